@@ -4,7 +4,7 @@ import { type Draft, draftSchema } from './draft.ts';
 interface DraftPart {
   /** Unique in its draft. */
   readonly path: string;
-  /** Last name of the path: `note`, `reason`. */
+  /** Last part of the path: `note`, `reason`. */
   readonly name: string;
   readonly text: string;
 }

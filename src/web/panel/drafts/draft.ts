@@ -9,10 +9,10 @@ export const draftSchema = z.object({
   reference: z.string().nullable().default(null),
   change: z
     .object({
-      /** `operation:to`, as `actionKey` makes it. */
+      /** `operation:to`, from `actionKey`. */
       action: z.string().default(''),
       reason: z.string().default(''),
-      /** Local date and time as the browser's field writes it. */
+      /** Local date and time in the format of the browser's field. */
       standby: z.string().default(''),
       stay: z.boolean().default(false),
       /** Its children in the same status follow. */
@@ -28,7 +28,7 @@ export type Draft = z.output<typeof draftSchema>;
 
 export const NO_DRAFT: Draft = { note: '', reference: null, change: null, mails: null };
 
-/** The draft of an item; what cannot be read is no draft. */
+/** The draft of an item; null if unreadable. */
 export function findDraft(storage: Storage, itemId: number): Draft {
   try {
     const found = draftSchema.safeParse(JSON.parse(storage.getItem(keyOf(itemId)) ?? 'null'));
@@ -38,13 +38,13 @@ export function findDraft(storage: Storage, itemId: number): Draft {
   }
 }
 
-/** Keeps a draft through reloads and conflicts; an empty one leaves no trace. */
+/** Stores a draft across reloads and conflicts; an empty one is deleted. */
 export function keepDraft(storage: Storage, itemId: number, draft: Draft): void {
   if (isEmptyDraft(draft)) storage.removeItem(keyOf(itemId));
   else storage.setItem(keyOf(itemId), JSON.stringify(draft));
 }
 
-/** Whether nothing is typed. */
+/** Whether a draft is empty. */
 export function isEmptyDraft({ note, reference, change, mails }: Draft): boolean {
   return note === '' && reference === null && change === null && mails === null;
 }

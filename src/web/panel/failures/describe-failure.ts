@@ -7,8 +7,8 @@ export type Described = Omit<Failure, 'times'>;
 const MOST_PLACES = 6;
 
 /**
- * A failed call, for the log; null for one nobody need look into: cancelled by navigation, or an ended session, which leads to the sign-in.
- * Source: specification section 8.
+ * A failed call, for the log; null for one that needs no investigation: cancelled by navigation, or an ended session, which leads to the
+ * sign-in. Source: specification section 8.
  */
 export function describeCallFailure(call: Pick<Call, 'name'>, error: unknown): Described | null {
   if (!(error instanceof ApiProblem) || error.status === 401) return null;

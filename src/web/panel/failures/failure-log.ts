@@ -6,7 +6,7 @@ export interface FailureLog {
   note(failure: Described): void;
 }
 
-/** So that what one fault brings about is one report, and a server in trouble is not asked more often than six times a minute. */
+/** So that one fault makes one report, and a server in trouble gets at most six requests a minute. */
 const GATHERING = 10_000;
 const MOST_TIMES = 10_000;
 

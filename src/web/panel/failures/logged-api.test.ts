@@ -7,7 +7,7 @@ import { memoryStore } from '../../api/testing/memory-store.ts';
 import type { Described } from './describe-failure.ts';
 import { loggedApi } from './logged-api.ts';
 
-/** A client whose server answers every call with this. */
+/** A client whose server gives every call this response. */
 function answered(answer: () => Response) {
   const noted: Described[] = [];
   const fetch = async () => answer();
@@ -43,7 +43,7 @@ test('a session that is over leads to the sign-in, and is no failure', async () 
   expect(noted).toEqual([]);
 });
 
-/** An update and a toggle of the newsletter, as the panel sends them. */
+/** An update and a newsletter toggle, as the panel sends them. */
 const CUSTOMER_CALLS = [
   [
     'putCustomer',

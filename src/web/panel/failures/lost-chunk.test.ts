@@ -15,7 +15,7 @@ test.each([
   expect(decideReload(given)).toBe(expected);
 });
 
-/** A browser with caches of a build that is gone, and the version that the server answers; null is no server. */
+/** A browser with caches of an old build, and the server's version; null without a server. */
 function browser(version: string | null, last = 0) {
   const done: string[] = [];
   const reloaded = Promise.withResolvers<void>();
@@ -67,7 +67,7 @@ test.each([
   const { done, storage, lose } = browser(version, last);
   const stop = reloadForLostChunks();
   lose();
-  // All that follows the event are promises that are settled already.
+  // All promises after the event are settled already.
   await vi.advanceTimersByTimeAsync(0);
   expect([done, storage.getItem(LOST)]).toEqual([[], null]);
   stop();

@@ -24,8 +24,8 @@ export function decideReload({
 }
 
 /**
- * A chunk that cannot be loaded belongs to an old build: clears what the browser cached of it and reloads the page. The code that needed
- * the chunk fails meanwhile, and says so. Source: specification section 8.
+ * A chunk that cannot be loaded belongs to an old build: clears the browser's caches of it and reloads the page. The code that needed the
+ * chunk fails meanwhile and reports it. Source: specification section 8.
  */
 export function reloadForLostChunks(): () => void {
   let isBusy = false;
@@ -50,7 +50,7 @@ async function reloadOnce(error: unknown): Promise<void> {
   window.location.reload();
 }
 
-/** There are none without a safe connection. */
+/** There are none without TLS. */
 async function clearCaches(): Promise<void> {
   if (!('caches' in window)) return;
   const names = await caches.keys().catch(() => []);

@@ -3,8 +3,8 @@ import type { Call } from '../../../contract/call.ts';
 import { ApiProblem } from '../../api/api-problem.ts';
 
 /**
- * The answer of a call that the contract knows with `ok: true` alone. With `ok: false` it did not do what was asked, with any HTTP
- * status says, and is thrown with the sentence it brought. Source: specification section 8, "Customer update or newsletter toggle".
+ * The response of a call whose contract only has `ok: true`. `ok: false` means, with any HTTP status, that the request was not carried out;
+ * it is thrown with its message. Source: specification section 8, "Customer update or newsletter toggle".
  * @throws ApiProblem not_done
  */
 export function requireOk<Answer>(call: Pick<Call, 'output'>, answer: Answer): Answer {

@@ -10,7 +10,7 @@ import { useFilterNames } from '../search/use-list-config.ts';
 import styles from './figures.module.css';
 import { FIGURE_MESSAGES } from './i18n/messages.ts';
 
-/** Open work by status, and how long ago it was ordered. */
+/** Open work by status and age. */
 export function AgeTable({ ages }: { readonly ages: Figures['now']['ages'] }) {
   const text = useMessages(FIGURE_MESSAGES);
   const locale = usePanelLocale();

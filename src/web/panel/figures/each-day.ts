@@ -2,7 +2,7 @@ import { dayNumberOf, dayText } from '../../../domain/calendar/local-clock.ts';
 import type { Period } from '../../../domain/figures/figure.ts';
 import type { Bar } from './figure-chart.tsx';
 
-/** A bar for each day of the period: a day without orders shows as a gap, not by the days around it standing side by side. */
+/** One bar per day of the period: a day without orders is a gap. */
 export function eachDay(bars: readonly Bar[], { from, until }: Period): readonly Bar[] {
   const byDay = new Map(bars.map((bar) => [bar.key, bar]));
   const first = dayNumberOf(from);

@@ -5,7 +5,7 @@ import styles from './figures.module.css';
 import { findingOf } from './finding.ts';
 import { FIGURE_MESSAGES } from './i18n/messages.ts';
 
-/** What a bar shows of a row. */
+/** The values of a row's bar. */
 export type Bar = Pick<FigureRow, 'key' | 'name' | 'items' | 'delivered' | 'late'>;
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   readonly nameOf: (row: Bar) => string;
 }
 
-/** A bar for each row, its late part darker; what it shows is said under it, and the table below has its numbers. */
+/** A bar per row, its late part darker; a caption explains it, and the table below has the numbers. */
 export function FigureChart({ rows, nameOf }: Props) {
   const text = useMessages(FIGURE_MESSAGES);
   const locale = usePanelLocale();
@@ -24,7 +24,7 @@ export function FigureChart({ rows, nameOf }: Props) {
   const tall = (number: number) => (number * HEIGHT) / Math.max(1, most.items);
   const shown = rows.slice(0, MOST_BARS);
   const width = WIDTH / shown.length;
-  // Of more bars than that no value would have room.
+  // With more bars, values would not fit.
   const isLabelled = shown.length <= MOST_LABELS;
   const caption =
     latePercent === null
@@ -60,7 +60,7 @@ export function FigureChart({ rows, nameOf }: Props) {
   );
 }
 
-/** A word for each bar, above or below it; the table has the same, so that nobody hears it twice. */
+/** A label per bar, above or below it; the table has the same, so screen readers skip it. */
 function Labels({ of, say }: { readonly of: readonly Bar[]; readonly say: (row: Bar) => string }) {
   return (
     <div className={styles.labels} aria-hidden>
@@ -77,5 +77,5 @@ const WIDTH = 600;
 const HEIGHT = 120;
 const GAPLESS = 0.8;
 const MOST_LABELS = 31;
-/** A quarter of a year of days; of longer tables the rows with the most orders. */
+/** One quarter of days; of longer tables the rows with the most orders. */
 const MOST_BARS = 92;

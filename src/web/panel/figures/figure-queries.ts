@@ -3,7 +3,7 @@ import { getFigures } from '../../../contract/figures.ts';
 import type { FigureGroup, Period } from '../../../domain/figures/figure.ts';
 import { panelApi } from '../session/panel-api.ts';
 
-/** The whole page as it was at one instant, asked for again each minute. */
+/** All figures as of one instant, refetched each minute. */
 export function useFigures(period: Period, group: FigureGroup) {
   return useQuery({
     queryKey: ['figures', period, group],

@@ -9,7 +9,7 @@ import { countText, eurosText } from '../kit/format.ts';
 import styles from './figures.module.css';
 import { FIGURE_MESSAGES } from './i18n/messages.ts';
 
-/** The numbers of now, and the sum of the period. */
+/** Current counts, and the totals of the period. */
 export function FigureTiles({ figures }: { readonly figures: Figures }) {
   const text = useMessages(FIGURE_MESSAGES);
   const locale = usePanelLocale();
@@ -74,7 +74,7 @@ export function FigureTiles({ figures }: { readonly figures: Figures }) {
 interface TileProps {
   readonly name: string;
   readonly number: string;
-  /** What lies behind it. */
+  /** Link to the items behind it. */
   readonly to: string;
   readonly children?: ReactNode;
 }

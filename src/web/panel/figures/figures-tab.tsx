@@ -17,7 +17,7 @@ import { FIGURE_MESSAGES } from './i18n/messages.ts';
 import { QuestionPart } from './question-part.tsx';
 import { ReportPart } from './report-part.tsx';
 
-/** `/agentes/tramites/cifras`: how work and money stand now and stood in a period, each number leading to its orders. For supervisors. */
+/** `/agentes/tramites/cifras`: work and money, now and in a period, each number linking to its orders. For supervisors. */
 export default function FiguresTab() {
   const text = useMessages(FIGURE_MESSAGES);
   const locale = usePanelLocale();
@@ -47,7 +47,7 @@ export default function FiguresTab() {
 
 function PeriodBar({ period, onChange }: { readonly period: Period; readonly onChange: (period: Period) => void }) {
   const text = useMessages(FIGURE_MESSAGES);
-  // A day that is being typed is none; the one before stays.
+  // While a day is incomplete, the former one stays.
   const change = (days: Partial<Period>) => {
     const next = { ...period, ...days };
     if (next.from !== '' && next.until !== '') onChange(next);

@@ -2,7 +2,7 @@ import type { FigureRow } from '../../../contract/figures.ts';
 
 type Counts = Pick<FigureRow, 'items' | 'delivered' | 'late'>;
 
-/** What a chart shows: its highest row, and of a hundred deliveries how many came late (null without any); null where nothing is shown. */
+/** The summary of a chart: its highest row, and the percentage of late deliveries (null without any); null if nothing is shown. */
 export function findingOf<Row extends Counts>(
   rows: readonly Row[],
 ): { readonly most: Row; readonly latePercent: number | null } | null {

@@ -16,13 +16,13 @@ import styles from './figures.module.css';
 import { FIGURE_MESSAGES } from './i18n/messages.ts';
 
 interface Props {
-  /** As they were asked for before, until the chosen ones are there. */
+  /** The former ones, until the selected ones arrive. */
   readonly figures: Figures;
   readonly chosen: FigureGroup;
   readonly onGroup: (group: FigureGroup) => void;
 }
 
-/** The period by day, portal, product, agent, team or registry: one answer as chart, table and file. */
+/** The period by day, portal, product, agent, team or registry: the same data as chart, table and file. */
 export function GroupPart({ figures, chosen, onGroup }: Props) {
   const { rows, group, from, until } = figures;
   const period = { from, until };
@@ -77,7 +77,7 @@ function GroupTable({ rows, group, period, nameOf }: TableProps) {
     if (value === null) return '—';
     return column === 'revenue' || column === 'refunded' ? eurosText(value, locale) : countText(value, locale);
   };
-  /** Money and times open what they are the money and times of. */
+  /** Money and times link to their items. */
   const behind = (row: FigureRow, column: FigureColumn) =>
     figureAddress({ kind: 'placed', counted: COUNTED_BY[column], group, key: row.key, ...period });
   return (
@@ -108,7 +108,7 @@ function GroupTable({ rows, group, period, nameOf }: TableProps) {
   );
 }
 
-/** Two thousand registries with ten links each would not be read, and would take seconds to draw. */
+/** Two thousand rows with ten links each would be unreadable, and take seconds to render. */
 const MOST_ROWS = 100;
 
 const COUNTED_BY: Readonly<Record<FigureColumn, Counted>> = {

@@ -8,7 +8,7 @@ import { useSend } from '../kit/use-send.ts';
 import styles from './figures.module.css';
 import { FIGURE_MESSAGES } from './i18n/messages.ts';
 
-/** Whether the report of the week comes by mail, and what it looks like. */
+/** Turns the weekly report mail on or off, with a sample. */
 export function ReportPart() {
   const text = useMessages(FIGURE_MESSAGES);
   const { data } = useOwnAccount();

@@ -47,7 +47,7 @@ export function FrameCommands() {
     run: () => next(queue),
     ...(key && { key }),
   });
-  // In the queue of tickets the same key takes the next ticket.
+  // In the ticket queue the same key takes the next ticket.
   const ofTickets = autoTabOf(tabs).queue === TICKETS;
   const queues = user.isNotario
     ? []
@@ -74,7 +74,7 @@ export function FrameCommands() {
     ...queues,
     ...desk,
     ...places,
-    // In front, the search itself takes the key and puts the cursor into its field.
+    // On the search tab, the search itself handles the key and focuses its field.
     ...(active.kind === 'search' || user.isNotario
       ? []
       : [{ ...to('search', text.search, KEYS.everywhere.search, ''), run: search }]),

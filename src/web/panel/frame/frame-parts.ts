@@ -9,9 +9,9 @@ export interface PageText {
   readonly open: string;
 }
 
-/** What a page of the panel is called and shows. */
+/** Title and content of a page of the panel. */
 export interface Screen {
-  /** What its tab is called, and the command that opens it. */
+  /** Title of its tab and of the command that opens it. */
   readonly text: Readonly<Record<Locale, PageText>>;
   readonly Content: ComponentType<{ readonly query: string }>;
 }
@@ -19,23 +19,23 @@ export interface Screen {
 /** How a tab is called. */
 export type TitleOf = (tab: Tab) => { readonly name: string; readonly detail: string | null };
 
-/** What features put into the frame, which knows none of them (`parts.tsx` lists it). */
+/** What features register in the frame, which imports none of them (`parts.tsx` lists it). */
 export interface FrameParts {
   readonly screens: Readonly<Record<PageKind, Screen>>;
-  /** What a tab shows. */
+  /** The content of a tab. */
   readonly TabContent: ComponentType<{ readonly tab: Tab }>;
   readonly useTabTitle: () => TitleOf;
-  /** Gives back what a closed tab held, beside orders. */
+  /** Releases what a closed tab held, except orders. */
   readonly release: (tab: Tab, queries: QueryClient) => void;
-  /** Beside what is in front: notices, dialogs, news, and commands that work everywhere. */
+  /** Shown in every tab: notices, dialogs, live updates, and global commands. */
   readonly everywhere: ReactNode;
-  /** What one's own account is called, and the queue of a notary. */
+  /** Labels of the account page, and of a notary's queue. */
   readonly names: Readonly<Record<'account' | 'office', Readonly<Record<Locale, string>>>>;
 }
 
 export const FramePartsContext = createContext<FrameParts | null>(null);
 
-/** Fails outside the workspace, which is given them. */
+/** Throws outside the workspace, which provides them. */
 export function useFrameParts(): FrameParts {
   const parts = useContext(FramePartsContext);
   if (!parts) throw new Error('The frame was given no parts');

@@ -8,7 +8,7 @@ import { PAGE_KEYS } from '../tabs/page-keys.ts';
 import styles from './frame.module.css';
 import { PLACE_GROUPS, type Place, type PlaceGroup, usePlaces } from './use-places.ts';
 
-/** What begins new work, and every other page of the panel in one ordered menu. */
+/** The buttons for new work, and all other pages of the panel in one ordered menu. */
 export function PlaceMenus() {
   const { frame, commands } = usePanelMessages();
   const places = usePlaces();
@@ -34,7 +34,7 @@ function PlaceMenu({ name, icon, groups }: MenuProps) {
   const { frame } = usePanelMessages();
   const filled = groups.filter(([, places]) => places.length > 0);
   return (
-    // In a low window the list scrolls: what does must hold something that Tab reaches.
+    // In a low window the list scrolls: a scrolling element needs something focusable.
     <Menu position="bottom-start" withinPortal={false} withInitialFocusPlaceholder={false} menuItemTabIndex={0}>
       <Menu.Target>
         <button type="button" className={styles.link}>

@@ -9,7 +9,7 @@ import { KEYS } from '../kit/commands/keys.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import styles from './frame.module.css';
 
-/** Finds orders from anywhere, in a tab of its own: Enter searches, Escape goes back to work. */
+/** Searches orders from anywhere, in a tab of its own: Enter searches, Escape returns to the work. */
 export function SearchField() {
   const { frame, commands } = usePanelMessages();
   const { go } = useTabsControl();

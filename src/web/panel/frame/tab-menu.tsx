@@ -13,7 +13,7 @@ import styles from './frame.module.css';
 import { useFrameParts } from './frame-parts.ts';
 import { useCloseTab } from './use-close-tab.tsx';
 
-/** All tabs by their names, those that were closed last, and the way to close all but the one in front. */
+/** All tabs by title, the recently closed ones, and a button to close all but the active one. */
 export function TabMenu() {
   const text = useMessages(TAB_MESSAGES);
   const { commands } = usePanelMessages();

@@ -10,7 +10,7 @@ import styles from './frame.module.css';
 import { useFrameParts } from './frame-parts.ts';
 import { useCloseTab } from './use-close-tab.tsx';
 
-/** The open tabs as links, each with its way to close it. */
+/** The open tabs as links, each with a close button. */
 export function TabStrip() {
   const messages = usePanelMessages();
   const tabs = useTabs();
@@ -22,7 +22,7 @@ export function TabStrip() {
   useEffect(() => {
     const tab = strip.current?.querySelector(`[data-key="${CSS.escape(active)}"]`);
     if (!tab) return;
-    // Its name may come later than the tab, and make it wider.
+    // Its title may arrive after the tab, and make it wider.
     const observer = new ResizeObserver(() => tab.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
     observer.observe(tab);
     return () => observer.disconnect();

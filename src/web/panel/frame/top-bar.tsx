@@ -16,7 +16,7 @@ import { useFrameParts } from './frame-parts.ts';
 import { PlaceMenus } from './place-menu.tsx';
 import { SearchField } from './search-field.tsx';
 
-/** The top bar holds what is used all day: search, the next order, new work; every page is in its menu. */
+/** The top bar has what is used all day: search, the next order, new work; every page is in its menu. */
 export function TopBar() {
   const { frame, session, commands } = usePanelMessages();
   const { names } = useFrameParts();

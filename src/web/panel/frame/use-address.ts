@@ -6,9 +6,9 @@ import { loadAgain } from '../pedido/load-again.ts';
 import { activeTab } from '../tabs/tabs.ts';
 import { FOLLOWING, isFollowing, useTabsControl } from '../tabs/use-tabs.ts';
 
-/** The address says which tab is in front; an unknown one leads to the previous tab. Opening an order fetches it. */
+/** The address determines the active tab; an unknown one leads to the previous tab. Opening an order fetches it. */
 export function useAddress(): void {
-  // Another one each time, also when the same address is opened once more.
+  // A new key each time, even if the same address is opened again.
   const location = useLocation();
   const how = useNavigationType();
   const { store } = useTabsControl();
@@ -23,7 +23,7 @@ export function useAddress(): void {
     const leadsOn = address !== pathname + search;
     const itemId = tab?.kind === 'order' || leadsOn ? itemOf(front) : null;
     if (itemId !== null) loadAgain(queries, itemId);
-    // Where it leads to only follows the tabs: it may come when a key has brought another one to the front.
+    // The new address only follows the tabs: a key may have activated another tab meanwhile.
     if (leadsOn) navigate(address, { replace: true, state: FOLLOWING });
   }, [location, how, store, navigate, queries]);
 }

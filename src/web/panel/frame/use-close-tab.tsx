@@ -12,7 +12,7 @@ import { panelApi } from '../session/panel-api.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { useFrameParts } from './frame-parts.ts';
 
-/** Closes tabs and releases their locks. The auto-assign tab closes by force only: what it holds goes back to the queue. */
+/** Closes tabs and releases their locks. The auto-assign tab only closes by force: its work goes back to the queue. */
 export function useCloseTab(): { readonly close: (tab: Tab) => void; readonly question: ReactNode } {
   const text = usePanelMessages();
   const queries = useQueryClient();
@@ -32,7 +32,7 @@ export function useCloseTab(): { readonly close: (tab: Tab) => void; readonly qu
       forgetWork(itemId);
       if (!pedido?.locked_by?.is_me) return;
       const body = { operation: 'unlock_pedido', panel_version: PANEL_VERSION, updated_at: pedido.updated_at };
-      // Should it fail, the next sign of life drops the lock, or ten minutes do.
+      // If it fails, the next heartbeat releases the lock, or ten minutes do.
       panelApi.call(putPedido, { params: { item_id: itemId }, body }).catch(() => undefined);
     },
     [drop, release, queries],

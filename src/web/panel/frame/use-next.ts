@@ -8,10 +8,7 @@ import { TAB_MESSAGES } from '../tabs/i18n/messages.ts';
 import { autoTabOf } from '../tabs/tabs.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 
-/**
- * The next work of a queue. What one still holds comes first, and a line says so; what is held no longer (done or taken by somebody else,
- * given up) makes room.
- */
+/** The next work of a queue. Work that is still assigned comes first, with a message; finished, taken or released work makes room. */
 export function useNext(): (queue: Exclude<Queue, 0>) => void {
   const text = useMessages(TAB_MESSAGES);
   const notify = useNotify();
@@ -32,7 +29,7 @@ export function useNext(): (queue: Exclude<Queue, 0>) => void {
       show(auto);
       if (!pedido) return;
       notify(text.still_yours(pedido.order_id));
-      // Should the panel not have heard that it is no longer so.
+      // The panel may not have heard of the change yet.
       void queries.invalidateQueries({ queryKey: pedidoKey(itemId) });
     },
     [text, notify, queries, store, go, show, assign],

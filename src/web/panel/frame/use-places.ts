@@ -5,7 +5,7 @@ import { usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { type PageText, useFrameParts } from './frame-parts.ts';
 
-/** Groups of the menu, in its order. */
+/** Groups of the menu, in order. */
 export const PLACE_GROUPS = ['new', 'work', 'customers', 'money', 'figures', 'settings'] as const;
 export type PlaceGroup = (typeof PLACE_GROUPS)[number];
 
@@ -14,7 +14,7 @@ export interface Place {
   readonly id: PageKind;
   readonly group: PlaceGroup;
   readonly icon: IconName;
-  /** What leads there says in the bar and in the palette; its key is in `tabs/page-keys.ts`. */
+  /** Its label in the bar and the palette; its key is in `tabs/page-keys.ts`. */
   readonly text: PageText;
   readonly address: string;
 }

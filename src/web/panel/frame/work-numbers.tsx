@@ -6,7 +6,7 @@ import { countText } from '../kit/format.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import styles from './work-numbers.module.css';
 
-/** Counts of waiting and due work beside the tabs; each number leads to its orders. */
+/** Counts of waiting and due work next to the tabs; each number links to its orders. */
 export function WorkNumbers() {
   const { queue: text } = usePanelMessages();
   const locale = usePanelLocale();

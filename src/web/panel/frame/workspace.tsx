@@ -20,7 +20,7 @@ import { useAddress } from './use-address.ts';
 import { useForgetClosed } from './use-forget-closed.ts';
 import { WorkNumbers } from './work-numbers.tsx';
 
-/** Everything behind the sign-in: bar, tabs, and the tab in front. */
+/** Everything behind the sign-in: bar, tabs, and the active tab. */
 export function Workspace({ parts }: { readonly parts: FrameParts }) {
   const messages = usePanelMessages();
   return (

@@ -27,7 +27,7 @@ type Target = Extract<CorreoDecision, { operation: 'link' }>['target'];
 const BY_NUMBER = ['item', 'side', 'ticket'] as const;
 type KindByNumber = (typeof BY_NUMBER)[number];
 
-/** The message itself, where it may belong, and the decisions. */
+/** The message, its suggested targets, and the decisions. */
 export function CorreoDetails({ row }: { readonly row: CorreoRow }) {
   const { loading } = usePanelMessages();
   const text = useMessages(INBOX_MESSAGES);
@@ -52,7 +52,7 @@ export function CorreoDetails({ row }: { readonly row: CorreoRow }) {
       {correo.attachments.length > 0 && (
         <p className={entries.small}>
           {correo.attachments
-            // What an opened winmail.dat held is in the list.
+            // The content of an opened winmail.dat is in the list.
             .filter(({ name, media_type }) => isClosed || outlookPackageOf({ name, mediaType: media_type }) !== 'tnef')
             .map(({ name, media_type }) => {
               const what = outlookPackageOf({ name, mediaType: media_type });
@@ -67,7 +67,7 @@ export function CorreoDetails({ row }: { readonly row: CorreoRow }) {
   );
 }
 
-/** As it came, with all headers: for supervisors. */
+/** The original with all headers: for supervisors. */
 function Original({ emailId }: { readonly emailId: number }) {
   const text = useMessages(INBOX_MESSAGES);
   const { panel_roles } = useCurrentUser();

@@ -9,7 +9,7 @@ import { instantText } from '../kit/format.ts';
 import { CorreoDetails } from './correo-details.tsx';
 import { INBOX_MESSAGES } from './i18n/messages.ts';
 
-/** One received message: sender, subject, where it is and why. Opened, it shows its text and what can be done with it. */
+/** One received message: sender, subject, target and reason. Expanded, it shows its text and the possible actions. */
 export function CorreoEntry({ correo }: { readonly correo: CorreoRow }) {
   const text = useMessages(INBOX_MESSAGES);
   const locale = usePanelLocale();

@@ -14,7 +14,7 @@ import { INBOX_MESSAGES } from './i18n/messages.ts';
 import styles from './inbox.module.css';
 import { useDeadAddresses, useSendCorreo } from './inbox-queries.ts';
 
-/** Addresses to which nothing can be delivered, with what waits for them and what can be done. */
+/** Undeliverable addresses, with their held mails and the possible actions. */
 export function DeadAddresses() {
   const { loading } = usePanelMessages();
   const { dead: text } = useMessages(INBOX_MESSAGES);

@@ -7,7 +7,7 @@ import { panelApi } from '../session/panel-api.ts';
 const CORREOS_KEY = ['correos'] as const;
 const REFETCHED_MS = 30_000;
 
-/** One of the lists of received mail, a page of it; refetched while it is looked at. */
+/** A page of one of the lists of received mail; refetched while it is visible. */
 export function useCorreos({ list, page }: { readonly list: CorreoList; readonly page: number }) {
   const query = { 'custom_filter[list]': list, 'custom_filter[page]': page };
   return useQuery({
@@ -18,7 +18,7 @@ export function useCorreos({ list, page }: { readonly list: CorreoList; readonly
   });
 }
 
-/** Addresses to which nothing can be delivered, with the mail that waits. */
+/** Undeliverable addresses, with their held mails. */
 export function useDeadAddresses() {
   return useQuery({
     queryKey: [...CORREOS_KEY, 'dead'],
@@ -27,7 +27,7 @@ export function useDeadAddresses() {
   });
 }
 
-/** A message with its text and where it may belong. */
+/** A message with its text and suggested targets. */
 export function useCorreo(emailId: number) {
   return useQuery({
     queryKey: [...CORREOS_KEY, 'one', emailId],

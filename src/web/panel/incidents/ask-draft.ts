@@ -6,7 +6,7 @@ import type { OperationFields } from '../pedido/use-operation.ts';
 
 const choices = z.string().default('');
 
-/** A question as it is being put together; choices are typed one a line. */
+/** A question being edited; choices are typed one per line. */
 const questionSchema = z.discriminatedUnion('from', [
   z.object({ key: z.string(), from: z.literal('form'), option_id: z.int(), label: z.string() }),
   z.object({
@@ -28,7 +28,7 @@ const questionSchema = z.discriminatedUnion('from', [
 ]);
 export type DraftQuestion = z.output<typeof questionSchema>;
 
-/** A question to the customer that is not sent yet. */
+/** An unsent question to the customer. */
 const askDraftSchema = z.object({
   kind: z.int().nullable().default(null),
   text: z.string().default(''),
@@ -50,7 +50,7 @@ export const NO_ASKING: AskDraft = {
   mail: NO_MAIL,
 };
 
-/** The operation as it is sent; null while it lacks what every question needs. */
+/** The operation to send; null while required parts are missing. */
 export function askingOf(draft: AskDraft): AskFields | null {
   const { kind, text, questions, attachments, replaces } = draft;
   if (kind === null || (text.trim() === '' && questions.length === 0)) return null;
@@ -62,7 +62,7 @@ export function askingOf(draft: AskDraft): AskFields | null {
   };
 }
 
-/** The draft of an item; what cannot be read is none. */
+/** The draft of an item; null if unreadable. */
 export function findAsking(storage: Storage, itemId: number): AskDraft {
   try {
     const found = askDraftSchema.safeParse(JSON.parse(storage.getItem(keyOf(itemId)) ?? 'null'));
@@ -72,7 +72,7 @@ export function findAsking(storage: Storage, itemId: number): AskDraft {
   }
 }
 
-/** Keeps a draft through reloads and conflicts; null forgets it. */
+/** Stores a draft across reloads and conflicts; null deletes it. */
 export function keepAsking(storage: Storage, itemId: number, draft: AskDraft | null): void {
   if (draft === null) storage.removeItem(keyOf(itemId));
   else storage.setItem(keyOf(itemId), JSON.stringify(draft));

@@ -12,7 +12,7 @@ interface FieldProps {
   readonly onChange: ChangeAsking;
 }
 
-/** The kind brings the question that it proposes, in place of that of the kind before. */
+/** Selecting a kind proposes its question, replacing that of the former kind. */
 export function KindField({ draft, onChange }: FieldProps) {
   const text = useMessages(INCIDENT_MESSAGES);
   const locale = usePanelLocale();
@@ -51,7 +51,7 @@ export function KindField({ draft, onChange }: FieldProps) {
   );
 }
 
-/** Attachments of the order that go with the question. */
+/** Attachments of the order to send with the question. */
 export function AttachmentsField({ pedido, draft, onChange }: FieldProps & { readonly pedido: Pedido }) {
   const text = useMessages(INCIDENT_MESSAGES);
   const files = pedido.details.attachments.filter(({ kind }) => kind === 'attachment');

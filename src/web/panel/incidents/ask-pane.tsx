@@ -18,7 +18,7 @@ import styles from './incidents.module.css';
 import { QuestionsField } from './questions-field.tsx';
 import { useAskDraft } from './use-ask-draft.ts';
 
-/** Asks the customer for what is missing, beside the order: kind, reason, questions and attachments, with a preview. */
+/** A question to the customer, next to the order: kind, reason, questions and attachments, with a preview. */
 export function AskPane(pane: OrderPaneProps) {
   const text = useMessages(INCIDENT_MESSAGES);
   return (

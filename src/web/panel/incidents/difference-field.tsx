@@ -20,7 +20,7 @@ interface Props {
   readonly difference: ItemIncidents['differences'][number];
 }
 
-/** A difference in price that the customer's corrected answers make: an agent charges or gives back, a supervisor may let it go. */
+/** The price difference of the customer's corrected answers: an agent charges or refunds it, a supervisor may waive it. */
 export function DifferenceField({ pedido, difference: { difference_id, charge, refund } }: Props) {
   const { difference: text } = useMessages(INCIDENT_MESSAGES);
   const locale = usePanelLocale();

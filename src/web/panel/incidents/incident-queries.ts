@@ -6,7 +6,7 @@ import { panelApi } from '../session/panel-api.ts';
 import type { AskFields } from './ask-draft.ts';
 
 const KEY = 'incidents';
-/** Under this what came by mail is kept. */
+/** Cache key of answers received by mail. */
 export const MAIL_ANSWERS_KEY = [KEY, 'mail'] as const;
 
 /** The kinds of incident; they hardly ever change. */
@@ -27,7 +27,7 @@ export function useItemIncidents({ item_id, details: { history_lines } }: Pedido
   });
 }
 
-/** Answers to the open question that came by mail; any mail of the customer's adds a history line. */
+/** Answers to the open question received by mail; any mail of the customer's adds a history line. */
 export function useMailAnswers({ item_id, details: { history_lines } }: Pedido) {
   return useQuery({
     queryKey: [...MAIL_ANSWERS_KEY, item_id, history_lines],

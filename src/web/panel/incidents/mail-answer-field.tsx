@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** A question of the form with what the mail answers to it, to be corrected; files are chosen below. */
+/** A question of the form with the mail's answer, which can be corrected; files are assigned below. */
 export function MailAnswerField({ question, value, error, onChange }: Props) {
   const { by_mail: text } = useMessages(INCIDENT_MESSAGES);
   const { type, label, because, choices } = question;

@@ -19,14 +19,14 @@ import styles from './incidents.module.css';
 import { errorsByQuestion } from './mail-answer-errors.ts';
 import { MailAnswerField } from './mail-answer-field.tsx';
 
-/** What the customer's mails answer to the open question; the oldest first, one at a time. */
+/** The answers of the customer's mails to the open question; oldest first, one at a time. */
 export function MailAnswersOf({ pedido }: { readonly pedido: Pedido }) {
   const { data } = useMailAnswers(pedido);
   const [first] = data?.items ?? [];
   return first ? <Proposed key={`${first.email_id}:${first.version}`} pedido={pedido} proposed={first} /> : null;
 }
 
-/** One mail's answers beside the questions: accepted with a key, corrected before, or rejected. */
+/** One mail's answers next to the questions: accepted by key, corrected first, or rejected. */
 function Proposed({ pedido, proposed }: { readonly pedido: Pedido; readonly proposed: MailAnswers }) {
   const { by_mail: text } = useMessages(INCIDENT_MESSAGES);
   const { text: at } = useOrderTime();

@@ -11,7 +11,7 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-/** A question as it is put together: one's own is written here, any other is shown as it will be asked. */
+/** A question being edited: an ad hoc one is written here, any other is shown as the customer will see it. */
 export function QuestionEditor({ place, question, onChange, onRemove }: Props) {
   const text = useMessages(INCIDENT_MESSAGES);
   const title = question.from === 'own' ? question.title || text.question(place) : question.label;

@@ -14,7 +14,7 @@ interface Props {
   readonly onChange: (questions: DraftQuestion[]) => void;
 }
 
-/** The questions of an asking: one's own, and those of the customer's form, the wrong and the unanswered ones first. */
+/** The questions of an incident: ad hoc ones, and those of the customer's form, wrong and unanswered ones first. */
 export function QuestionsField({ questions, askable, onChange }: Props) {
   const text = useMessages(INCIDENT_MESSAGES);
   const list = useRef<HTMLUListElement>(null);

@@ -21,7 +21,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Annuls an invoice that should never have existed; what that means is said before. */
+/** Annuls an invoice that should never have existed, after explaining the effect. */
 export function CancelDialog({ opened, onClose, row }: Props) {
   const { changes: text } = useMessages(INVOICE_MESSAGES);
   return (

@@ -9,7 +9,7 @@ import { CorrectDialog } from './correct-dialog.tsx';
 import { INVOICE_MESSAGES } from './i18n/messages.ts';
 import { useInvoiceChanges } from './invoice-queries.ts';
 
-/** What can still be done with an invoice, each in a dialog, or why it cannot be done. */
+/** The possible changes of an invoice, each in a dialog, or why there are none. */
 export function ChangePart({ row }: { readonly row: InvoiceRow }) {
   const { changes: text } = useMessages(INVOICE_MESSAGES);
   const messages = usePanelMessages();

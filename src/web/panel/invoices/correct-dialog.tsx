@@ -32,7 +32,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Puts the recipient of an invoice right; what will be issued is said before. */
+/** Corrects the recipient of an invoice, after showing which documents will be issued. */
 export function CorrectDialog({ opened, onClose, row, correction }: Props) {
   const { changes: text } = useMessages(INVOICE_MESSAGES);
   return (

@@ -8,7 +8,7 @@ export function countryChoices(chosen: string, locale: Locale): { readonly value
     .sort((one, other) => one.label.localeCompare(other.label, locale));
 }
 
-/** Iberia, the Union, its neighbours, and where many who own something here live. */
+/** Iberia, the European Union, its neighbours, and countries where many foreign owners live. */
 const COUNTRIES = (
   'ES PT AD AT BE BG CY CZ DE DK EE FI FR GR HR HU IE IT LT LU LV MT NL PL RO SE SI SK ' +
   'CH GB GI IS LI MC NO AE AO AR AU BR CA CL CN CO CU DO EC IL IN JP KR MA MX MZ NZ PE RU TR UA US UY VE ZA'

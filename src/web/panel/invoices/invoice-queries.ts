@@ -9,10 +9,10 @@ import { type InvoiceQuery, invoiceFilters, invoicePage } from './invoice-query.
 
 const KEY = ['invoices'] as const;
 const EXPORTS_KEY = [...KEY, 'exports'] as const;
-/** Polling interval for a file in the making, in milliseconds. */
+/** Polling interval while a file is being created, in milliseconds. */
 const WHILE_MAKING = 1_500;
 
-/** The page of the list that an address asks for. */
+/** The page of the list for an address. */
 export function useInvoices(wish: InvoiceQuery) {
   const query = invoicePage(wish);
   return useQuery({
@@ -44,7 +44,7 @@ export function useInvoiceTotals(wish: InvoiceQuery) {
   });
 }
 
-/** What can still be done with an invoice; refetched whenever it is opened. */
+/** The possible changes of an invoice; refetched whenever it is opened. */
 export function useInvoiceChanges(invoiceId: number) {
   return useQuery({
     queryKey: [...KEY, 'changes', invoiceId],
@@ -53,7 +53,7 @@ export function useInvoiceChanges(invoiceId: number) {
   });
 }
 
-/** A page of what VIES answered. */
+/** A page of VIES results. */
 export function useVatChecks(page: number) {
   return useQuery({
     queryKey: [...KEY, 'vies', page],
@@ -69,7 +69,7 @@ export function useInvoicesChanged() {
   return () => queries.invalidateQueries({ queryKey: KEY });
 }
 
-/** One's own files; looked at again and again while one of them is being made. */
+/** The user's own files; polled while one of them is being created. */
 export function useInvoiceExports() {
   return useQuery({
     queryKey: EXPORTS_KEY,
@@ -79,7 +79,7 @@ export function useInvoiceExports() {
   });
 }
 
-/** Has a file made, and shows it among the others. A press that is sent again makes one file. */
+/** Requests a file, and shows it in the list. A retried request creates only one file. */
 export function useAskExport() {
   const queries = useQueryClient();
   return async (body: z.input<typeof askInvoiceExport.body>) => {

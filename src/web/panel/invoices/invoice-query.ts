@@ -47,7 +47,7 @@ export function invoiceQueryOf(query: string): InvoiceQuery {
   return querySchema.parse(Object.fromEntries(new URLSearchParams(query)));
 }
 
-/** The address of the tab; the same wish always has the same one. */
+/** The address of the tab; deterministic. */
 export function invoicesAddress(wish: Partial<InvoiceQuery> = {}): string {
   const plain: Readonly<Record<string, unknown>> = NOTHING_ASKED;
   const said = Object.entries(wish).filter(([name, value]) => value !== null && value !== plain[name]);

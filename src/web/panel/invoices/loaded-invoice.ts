@@ -6,7 +6,7 @@ export class InvoiceListNotLoaded extends Error {
 }
 
 /**
- * One invoice of the list that is on the screen; null when it is on none of its rows.
+ * One invoice of the displayed list; null if it is in none of its rows.
  * @throws InvoiceListNotLoaded while the list is not loaded, or could not be
  */
 export function loadedInvoice(

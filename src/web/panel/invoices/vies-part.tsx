@@ -14,7 +14,7 @@ import styles from './invoices.module.css';
 
 type VatCheck = OutputOf<typeof listVatChecks>['items'][number];
 
-/** What VIES answered about recipients in other member states; those that need a look come first. */
+/** VIES results for recipients in other member states; those that need attention come first. */
 export function ViesPart({ page, onPage }: { readonly page: number; readonly onPage: (page: number) => void }) {
   const { vies: text } = useMessages(INVOICE_MESSAGES);
   const { loading } = usePanelMessages();

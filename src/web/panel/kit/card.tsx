@@ -6,15 +6,15 @@ import { ScrollRegion } from './scroll-region.tsx';
 interface Props {
   readonly title: string;
   readonly children: ReactNode;
-  /** Beside the title. */
+  /** Next to the title. */
   readonly aside?: ReactNode;
-  /** As high as what it holds; where there is no room for that it scrolls within. */
+  /** As high as its content; scrolls if there is not enough room. */
   readonly grows?: boolean;
-  /** Its name for what leads to it. */
+  /** Its name, for links to it. */
   readonly source?: string;
 }
 
-/** A part of the order with its heading. */
+/** A section of the order with its heading. */
 export function Card({ title, children, aside, grows = false, source }: Props) {
   const heading = useId();
   return (

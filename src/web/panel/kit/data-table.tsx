@@ -4,9 +4,9 @@ import styles from './data-table.module.css';
 import { ScrollRegion } from './scroll-region.tsx';
 
 interface Props {
-  /** What the table lists. */
+  /** Label of the table. */
   readonly label: string;
-  /** Its cells hold sentences, which wrap; otherwise each row is one line. */
+  /** Its cells contain sentences, which wrap; otherwise each row is one line. */
   readonly wraps?: boolean;
   /** Class names for this table only. */
   readonly className?: string | undefined;
@@ -14,7 +14,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A table in its own frame, which scrolls where the table is wider than the page. */
+/** A table in a frame that scrolls if the table is wider than the page. */
 export function DataTable({ label, wraps = false, className, children }: Props) {
   return (
     <ScrollRegion className={styles.scroller} label={label}>

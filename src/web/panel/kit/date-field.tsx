@@ -11,9 +11,9 @@ interface Props
     TextInputProps,
     'label' | 'description' | 'error' | 'required' | 'disabled' | 'size' | 'className' | 'aria-label' | 'title' | 'mt'
   > {
-  /** As the browser's own field writes it; empty for none. */
+  /** In the format of the browser's own field; empty for none. */
   readonly value: string;
-  /** Empty while what is typed is no date. */
+  /** Empty while the typed text is no date. */
   readonly onChange: (value: string) => void;
   readonly 'data-autofocus'?: boolean;
 }
@@ -70,7 +70,7 @@ function Field({ value, onChange, kind, read, show, error, ...input }: Props & K
       }}
       rightSection={
         <>
-          {/* Only for its calendar: what it would show follows the language of the browser. */}
+          {/* Only for its calendar: its own display would use the browser's language. */}
           <input
             ref={picker}
             type={kind}

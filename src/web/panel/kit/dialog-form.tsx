@@ -11,21 +11,21 @@ interface Props {
   readonly onClose: () => void;
   /** The request that its button sends. */
   readonly sending: Sending;
-  /** What the button that sends it says. */
+  /** Label of the submit button. */
   readonly submit: string;
   readonly isDisabled?: boolean;
   /** The form shows its own problems, so the browser's validation is off. */
   readonly checksItself?: boolean;
-  /** Red for what cannot be taken back. */
+  /** Red for irreversible actions. */
   readonly color?: 'red' | undefined;
   /** Lays its parts out, with room between them. */
   readonly className?: string;
-  /** At the left of the foot. */
+  /** At the left of the footer. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The form of a dialog: above its fields what went wrong, below them the way out and the button that sends it. */
+/** The form of a dialog: errors above its fields, cancel and submit buttons below. */
 export function DialogForm(props: Props) {
   const {
     onSubmit,

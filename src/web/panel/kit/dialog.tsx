@@ -27,12 +27,12 @@ export function Dialog({ title, children, ...root }: Props) {
   );
 }
 
-/** What one came for is focused first, not the way out above it, where the dialog itself does not say what. */
+/** Focuses the dialog's main field first, not the close button, unless the dialog sets the focus itself. */
 function beginInside(body: HTMLElement | null): void {
   if (body && !body.querySelector('[data-autofocus]'))
     body.querySelector(FIRST_FIELD)?.setAttribute('data-autofocus', '');
 }
 
-/** Selects what can be typed in or chosen first. */
+/** Selector for the first input or choice. */
 export const FIRST_FIELD =
   'input:not([type="radio"], [type="hidden"]):enabled, input:checked:enabled, select:enabled, textarea:enabled';

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * A pane docked beside what it is about, which can be read, copied from and worked on meanwhile. Where there is no room for both it covers
- * the page until it is closed. What is typed in it must outlive it: Escape closes without asking.
+ * A pane docked next to its subject, which stays readable and editable. On narrow screens it covers the page until closed. Its text must be
+ * stored elsewhere: Escape closes without asking.
  */
 export function Dock({ title, onClose, children }: Props) {
   const { close } = usePanelMessages();
@@ -20,7 +20,7 @@ export function Dock({ title, onClose, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useFocusInside(box);
   const closeByKey = (event: KeyboardEvent<HTMLElement>) => {
-    // React hands on what happened in windows that the pane opened.
+    // React bubbles events from windows that the pane opened.
     if (event.key !== 'Escape' || event.defaultPrevented || !box.current?.contains(event.target as Node)) return;
     event.preventDefault();
     onClose();
@@ -44,19 +44,19 @@ export function Dock({ title, onClose, children }: Props) {
   );
 }
 
-/** Leads into the pane that is open, if one is. */
+/** Focuses the open pane, if there is one. */
 export function focusDock(): void {
   const dock = document.querySelector<HTMLElement>('[data-dock]');
   if (dock) (entryOf(dock) ?? dock).focus();
 }
 
-/** Begins at what one came for; gives the focus back to where it was. */
+/** Focuses the main field; restores the focus on closing. */
 function useFocusInside(box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const pane = box.current;
     if (!pane) return;
     const before = document.activeElement;
-    // What takes the focus by itself keeps it.
+    // An element that focuses itself keeps the focus.
     if (!pane.contains(before)) (entryOf(pane) ?? pane).focus();
     return () => {
       const isInside = pane.contains(document.activeElement) || document.activeElement === document.body;

@@ -18,7 +18,7 @@ export async function downloadBy<C extends Call>(call: C, params: ParamsOf<C>): 
   const { address } = await panelApi.call(adminAddressTicketCall, { body: { address: pathname } });
   const link = document.createElement('a');
   link.href = address;
-  // An answer that is no file stays a failed download: it must not take the place of the panel.
+  // A response that is no file stays a failed download: it must not replace the panel.
   link.download = '';
   link.click();
 }

@@ -7,7 +7,7 @@ interface Props {
   readonly fallback: (error: unknown) => ReactNode;
 }
 
-/** What breaks in one tab leaves the others alone. */
+/** A crash in one tab leaves the others intact. */
 export class ErrorBoundary extends Component<Props, { readonly error: unknown }> {
   override state: { readonly error: unknown } = { error: null };
 

@@ -3,7 +3,7 @@ import { isProblem } from '../../api/api-problem.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { problemText } from './problem-text.ts';
 
-/** An error in words, with the way on that fits it. */
+/** An error in words, with a fitting next step. */
 export function ErrorNotice({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }) {
   const messages = usePanelMessages();
   const isOldPanel = isProblem(error, 'panel_version');

@@ -15,7 +15,7 @@ interface ShownFile {
   readonly media_type: string;
 }
 
-/** Shows a file without leaving the order. Its bytes need a signature, so that a plain link would not do. */
+/** Shows a file without leaving the order. Its bytes need a signed request, so a plain link would not work. */
 export function useFilePreview(): { readonly show: (file: ShownFile) => void; readonly preview: ReactNode } {
   const [file, setFile] = useState<ShownFile | null>(null);
   const close = useCallback(() => setFile(null), []);

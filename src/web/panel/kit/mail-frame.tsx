@@ -6,8 +6,8 @@ import { mailDocument } from './mail-document.ts';
 import styles from './mail-frame.module.css';
 
 /**
- * A received message as its sender laid it out, in a frame that runs, loads and sends nothing. Links do not work within it; they stand
- * below with the host to which they really lead.
+ * A received message in its sender's layout, in a frame that runs, loads and sends nothing. Links do not work within it; they are listed
+ * below with their real host.
  */
 export function MailFrame({ message, title }: { readonly message: SafeHtml; readonly title: string }) {
   const { received } = usePanelMessages();

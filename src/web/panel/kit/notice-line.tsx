@@ -3,7 +3,7 @@ import { useMessages } from '../i18n/use-panel-messages.ts';
 import { KIT_MESSAGES } from './i18n/messages.ts';
 import styles from './notice.module.css';
 
-/** All notices in one line, most urgent first; what has no room in it is shown on request, so that they never hide what one works with. */
+/** All notices in one line, most urgent first; those that do not fit are shown on request, so that they never hide the work. */
 export function NoticeLine({ children }: { readonly children: ReactNode }) {
   const { notices: text } = useMessages(KIT_MESSAGES);
   const [isOpen, setOpen] = useState(false);

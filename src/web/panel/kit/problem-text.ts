@@ -6,7 +6,7 @@ export class WordedError extends Error {
   override readonly name = 'WordedError';
 }
 
-/** An error as the user reads it: the server's own sentence, or the panel's where the server said nothing. */
+/** The text of an error for the user: the server's own sentence, or the panel's if there is none. */
 export function problemText(error: unknown, messages: PanelMessages): string {
   if (error instanceof WordedError) return error.message;
   if (!(error instanceof ApiProblem)) return messages.failure;

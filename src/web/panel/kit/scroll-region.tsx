@@ -8,7 +8,7 @@ interface Props {
   readonly labelledBy?: string;
 }
 
-/** A part that scrolls on its own. It takes the focus, since otherwise nobody could scroll it by keyboard. */
+/** A scrolling region. It is focusable, since otherwise it could not be scrolled by keyboard. */
 export function ScrollRegion({ children, className, label, labelledBy }: Props) {
   return (
     <Box role="group" tabIndex={0} className={className} aria-label={label} aria-labelledby={labelledBy}>

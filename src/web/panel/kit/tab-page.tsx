@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './tab-page.module.css';
 
 interface Props {
-  /** What the page is called. */
+  /** Title of the page. */
   readonly title: string;
-  /** What its heading says, if not that. */
+  /** Text of its heading, if different. */
   readonly heading?: string;
-  /** Beside the heading: the page's actions, or which part of it is shown. */
+  /** Next to the heading: the page's actions, or its current part. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 }

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 
-/** Texts that were typed on an order, by the name under which the session of the browser tab keeps each. */
+/** Unsent texts on an order, by their keys in the tab's session storage. */
 export const typedTextsSchema = z.record(z.string(), z.string());
 export type TypedTexts = z.output<typeof typedTextsSchema>;
 
 const listeners = new Set<() => void>();
 
-/** What is typed on an order just now: everything is kept under `panel.<what>.<item>`. */
+/** All unsent texts on an order, stored under `panel.<what>.<item>`. */
 export function typedTexts(storage: Storage, itemId: number): TypedTexts {
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   const own = names.filter((name) => name.startsWith('panel.') && name.endsWith(`.${itemId}`));
   return Object.fromEntries(own.map((name) => [name, storage.getItem(name) ?? '']));
 }
 
-/** Gives texts back that were sent and taken back. What was typed since stays, and what is empty there is filled. */
+/** Restores texts of an undone operation. Text typed since stays; empty fields are filled. */
 export function giveTextsBack(storage: Storage, texts: TypedTexts): void {
   for (const [name, text] of Object.entries(texts)) storage.setItem(name, filled(storage.getItem(name), text));
   for (const listener of listeners) listener();
 }
 
-/** Hears when texts were given back. @returns how to stop */
+/** Subscribes to restored texts. @returns the unsubscribe function */
 export function onTextsGivenBack(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,24 +1,24 @@
 import { useEffect, useRef } from 'react';
 
 export interface Work {
-  /** Something is open in which it is being changed. */
+  /** Whether a form for changes is open. */
   readonly isOpen: boolean;
-  /** Something is written and not sent, which stays when one turns to another tab. */
+  /** Whether there is unsent text, which stays when switching tabs. */
   readonly isKept: boolean;
 }
 
 interface LockOfWork {
-  /** What the lock is on, among all that can be locked. */
+  /** The locked record, among all that can be locked. */
   readonly key: string;
   readonly isFree: boolean;
   take(): Promise<void>;
-  /** Gives up what `take` took, and nothing else. */
+  /** Releases a lock taken by `take`, and no other. */
   giveUp(): Promise<void>;
 }
 
 /**
- * Takes a free lock when somebody begins to change something, and gives it up when nothing is under way any more. Reading takes none. A
- * lock that came otherwise (from the queue, by key) stays.
+ * Takes a free lock when somebody starts a change, and releases it when none is in progress. Reading takes none. A lock from elsewhere (the
+ * queue, a key) stays.
  */
 export function useLockOfWork(lock: LockOfWork, { isOpen, isKept }: Work): void {
   const { key } = lock;
@@ -33,7 +33,7 @@ export function useLockOfWork(lock: LockOfWork, { isOpen, isKept }: Work): void 
   }, [key, isUnderWay]);
   const stays = useRef(isKept);
   stays.current = isKept;
-  // What is merely open goes with the tab that one leaves.
+  // A form without text is closed with its tab.
   useEffect(() => {
     const { giveUp } = now.current;
     return () => {
@@ -42,11 +42,11 @@ export function useLockOfWork(lock: LockOfWork, { isOpen, isKept }: Work): void 
   }, [key]);
 }
 
-/** The last request about each lock: the next one waits for it, so that they arrive in their order. */
+/** The last request about each lock: the next one waits for it, to preserve their order. */
 const asked = new Map<string, Promise<void>>();
 
 function ask(key: string, step: () => Promise<void>): void {
-  // What fails here shows when the change itself is sent.
+  // A failure here surfaces when the change itself is sent.
   const next = (asked.get(key) ?? Promise.resolve()).then(step).catch(() => undefined);
   asked.set(key, next);
   void next.then(() => asked.get(key) === next && asked.delete(key));

@@ -19,7 +19,7 @@ export interface Send extends Sending {
 }
 
 /**
- * Sends one request at a time, so that a double click sends nothing twice; its error stays until the next attempt. A call that must
+ * Sends one request at a time, so that a double click sends only one; its error stays until the next attempt. A call that must
  * survive a retry carries an idempotency key (`use-request-key.ts`).
  * @param settle runs after each attempt, with its error or null, while the form is still busy: mostly it refetches what is shown
  */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What this window has locked because work on it began (orders, or tickets), each by its number with the status that it had. */
+/** This window's locks from started work (orders, or tickets), by number with the status at that time. */
 export interface WorkLocks {
   taken(id: number, status: number): void;
-  /** Null where the lock is not of this kind. */
+  /** Null if the lock is of another kind. */
   statusAt(id: number): number | null;
   forget(id: number): void;
 }

@@ -23,7 +23,7 @@ export function ChangedNotice({ pedido, hasDraft }: { readonly pedido: Pedido; r
   const markRead = () =>
     store.set(({ readUntil }) => ({ readUntil: new Map(readUntil).set(item_id, newestLine(details.historico)) }));
   const isFirst = known === undefined;
-  // What was there when the order was opened is not news.
+  // Changes before the order was opened are not shown.
   useEffect(() => {
     if (isFirst) markRead();
   });

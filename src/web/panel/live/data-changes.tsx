@@ -15,7 +15,7 @@ import { LIVE_MESSAGES } from './i18n/messages.ts';
 import styles from './live.module.css';
 import { dataChangesQuery } from './live-queries.ts';
 
-/** Says that answers or the customer's data were changed after payment, until its user has seen it. */
+/** Notice that answers or the customer's data were changed after payment, until the user has seen it. */
 export function DataChanges({ pedido }: { readonly pedido: Pedido }) {
   const { data: text } = useMessages(LIVE_MESSAGES);
   const { commands } = usePanelMessages();
@@ -117,7 +117,7 @@ function useDataChanges({ item_id, details }: Pedido) {
     markSeen() {
       if (!data?.alert || until === undefined) return;
       queries.setQueryData(query.queryKey, { ...data, alert: false });
-      // Should it fail, the alert is there again when the order is next opened.
+      // If it fails, the notice appears again when the order is next opened.
       panelApi.call(disableHistoryAlert, { params: { item_id }, body: { until } }).catch(() => undefined);
     },
   };

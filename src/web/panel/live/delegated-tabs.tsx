@@ -5,7 +5,7 @@ import { LIVE_MESSAGES } from './i18n/messages.ts';
 import styles from './live.module.css';
 import { useLive } from './use-live.tsx';
 
-/** At the end of the tabs: orders that a colleague has handed over, until they are opened. */
+/** At the end of the tabs: orders delegated by a colleague, until they are opened. */
 export function DelegatedTabs() {
   const text = useMessages(LIVE_MESSAGES);
   const { go } = useTabsControl();

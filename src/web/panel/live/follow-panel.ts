@@ -33,14 +33,14 @@ interface Followed {
 }
 
 const MINUTE = 60_000;
-/** Without a stream the sign of life is the changed-check, and comes more often. */
+/** Without a stream the heartbeat replaces live updates, and is more frequent. */
 const FALLBACK = 20_000;
-/** Several tabs opened or closed at once are one sign. */
+/** Several tabs opened or closed at once cause one heartbeat. */
 const GATHER = 80;
-/** A tab that stays open renews its locks, but nobody need be there: the session ends without use all the same. */
+/** An open tab renews its locks without a user: the session still times out when idle. */
 const UNATTENDED = { unattended: true };
 
-/** Follows what happens on the open orders, until it is stopped. */
+/** Follows changes of the open orders, until stopped. */
 export function followPanel({ queries, tabs, store, onDelegated, onUnlocked, onNews }: Followed): Following {
   const reloading = reloadOrders(queries);
   const answers = orderSignAnswers();
@@ -163,13 +163,13 @@ export function followPanel({ queries, tabs, store, onDelegated, onUnlocked, onN
   };
 }
 
-/** The numbers are looked at in the queue's tab while it holds no work; elsewhere they may be a minute old. */
+/** The counts are visible in the queue's tab while it has no work; elsewhere they may be a minute old. */
 function showsQueue(tabs: TabsStore): boolean {
   const tab = activeTab(tabs.get());
   return tab.kind === 'auto' && !holdsWork(tab);
 }
 
-/** EventSource cannot sign: its address carries a ticket that is good once. */
+/** EventSource cannot sign requests: its address carries a single-use ticket. */
 async function streamAddress(): Promise<string> {
   const { pathname, search } = callAddress(
     openLiveStream,
@@ -180,7 +180,7 @@ async function streamAddress(): Promise<string> {
   return address;
 }
 
-/** Each order once, and none whose tab is open. */
+/** Each order once, and none with an open tab. */
 function unseen(handed: readonly Handed[], open: readonly number[]): Handed[] {
   return [...new Map(handed.map((one) => [one.item_id, one])).values()].filter(
     ({ item_id }) => !open.includes(item_id),

@@ -11,7 +11,7 @@ export interface EventStream {
 }
 
 interface ConnectionParts {
-  /** An address with a fresh ticket: each is good once. */
+  /** An address with a new ticket, since tickets are single-use. */
   readonly address: () => Promise<string>;
   readonly open: (address: string) => EventStream;
   readonly onState: (state: ConnectionState) => void;
@@ -21,14 +21,14 @@ interface ConnectionParts {
 }
 
 export interface Connection {
-  /** Tries again at once, unless the stream is open or being opened. */
+  /** Retries immediately, unless the stream is open or being opened. */
   hurry(): void;
   close(): void;
 }
 
 const SECOND = 1_000;
 const LONGEST_WAIT = 30 * SECOND;
-/** The server says something every twenty seconds: after three times of silence nobody is there. */
+/** The server sends something every twenty seconds: after three intervals of silence the connection is dead. */
 const SILENCE = 60 * SECOND;
 
 /** Keeps a stream open and reconnects with backoff when it is lost or silent. */

@@ -1,14 +1,14 @@
 import type { Handed, Presence } from '../../../contract/live.ts';
 import type { ConnectionState } from './live-connection.ts';
 
-/** What the panel knows from the stream and its signs of life. */
+/** State from the stream and its heartbeats. */
 export interface LiveState {
   readonly connection: ConnectionState;
-  /** Who has an open order open, including oneself. */
+  /** Who has an open order on screen, including the user. */
   readonly presence: ReadonlyMap<number, Presence['people']>;
   /** The same of open tickets. */
   readonly ticketPresence: ReadonlyMap<number, Presence['people']>;
-  /** Orders handed over to the user that they have not looked at yet. */
+  /** Delegated orders that the user has not opened yet. */
   readonly delegated: readonly Handed[];
   /** Open orders with a shared draft. */
   readonly drafts: ReadonlySet<number>;
@@ -54,7 +54,7 @@ export function openLiveStore(): LiveStore {
   };
 }
 
-/** Forgets what belonged to tabs that are closed. */
+/** Removes state of closed tabs. */
 export function onlyOpen(state: LiveState, open: readonly number[], tickets: readonly number[]): Partial<LiveState> {
   return {
     ticketPresence: new Map([...state.ticketPresence].filter(([ticketId]) => tickets.includes(ticketId))),

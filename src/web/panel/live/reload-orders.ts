@@ -4,11 +4,11 @@ import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { pedidoInHand, pedidoKey } from '../pedido/pedido-query.ts';
 import { isSending } from '../pedido/use-operation.ts';
 
-/** Long enough for the answer of one's own write, which brings the same version, to be there first. */
+/** Long enough for the response of one's own write, which brings the same version, to arrive first. */
 const PAUSE_MS = 150;
 
 interface Reloading {
-  /** Loads an order again if this version differs from the copy in hand. Drafts are kept elsewhere and stay. */
+  /** Refetches an order if this version differs from the loaded copy. Drafts are stored elsewhere and stay. */
   take(version: ItemVersion): void;
   stop(): void;
 }
@@ -41,7 +41,7 @@ export function reloadOrders(queries: QueryClient): Reloading {
   };
 }
 
-/** Whether a version is newer than the copy in hand; an older one causes no reload. */
+/** Whether a version is newer than the loaded copy; an older one causes no refetch. */
 export function differs(copy: Pedido | undefined, told: ItemVersion): boolean {
   if (!copy || copy.updated_at > told.updated_at) return false;
   const isSame = copy.updated_at === told.updated_at && copy.details.history_lines === told.history_lines;

@@ -22,7 +22,7 @@ type HearNews = (event: LiveEvent) => void;
 interface Live {
   readonly store: LiveStore;
   readonly news: Set<HearNews>;
-  /** `isMeasured`: the call centre keeps the time and notes the call, so that nothing is proposed after it. */
+  /** `isMeasured`: the call centre times and logs the call, so that nothing is proposed after it. */
   setOnCall(onCall: boolean, how?: { readonly isMeasured: boolean }): void;
 }
 

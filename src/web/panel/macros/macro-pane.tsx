@@ -16,7 +16,7 @@ import { MacroForm } from './macro-form.tsx';
 import { useMacroPreview, useMacros } from './macro-queries.ts';
 import { MacroSteps } from './macro-steps.tsx';
 
-/** Several changes with one key: which macro, what it will do, and then all of it or nothing. */
+/** Runs a macro: select it, preview its changes, then all of them or none. */
 export function MacroPane(pane: OrderPaneProps) {
   const text = useMessages(MACRO_MESSAGES);
   const { loading } = usePanelMessages();

@@ -16,13 +16,13 @@ export function useMacros() {
   });
 }
 
-/** Takes the list that a change of it answers. */
+/** Replaces the list by a call's response. */
 export function useTakeMacros(): (answer: OutputOf<typeof listMacros>) => void {
   const queries = useQueryClient();
   return useCallback((answer) => queries.setQueryData(KEY, answer), [queries]);
 }
 
-/** What a macro would do to the copy in hand; asked again when either changes. */
+/** The effect of a macro on the loaded copy; refetched when either changes. */
 export function useMacroPreview({ item_id, updated_at, details }: Pedido, macro: Macro | null) {
   return useQuery({
     queryKey: ['macro-preview', item_id, updated_at, details.tags, macro?.macro_id, macro?.version],

@@ -17,7 +17,7 @@ interface Props {
   readonly isOld: boolean;
 }
 
-/** What a macro would do, change by change, as the server tried it; the one that cannot be made stops all. */
+/** The effect of a macro, change by change, from the server's dry run; one that is not allowed stops all. */
 export function MacroSteps({ macro, rehearsed, isOld }: Props) {
   const text = useMessages(MACRO_MESSAGES);
   const { problem, steps } = rehearsed;

@@ -17,7 +17,7 @@ import styles from './mails.module.css';
 
 interface Props {
   readonly pedido: Pedido;
-  /** The operation that sends the mail, without words for it; null while it cannot be said to whom. */
+  /** The operation that sends the mail, without its text; null while the recipient is unknown. */
   readonly fields: WordedFields | null;
   readonly draft: MailDraft;
   readonly onDraft: (draft: MailDraft) => void;
@@ -59,13 +59,13 @@ export function MailComposer({ pedido, fields, draft, onDraft, hasOwnText }: Pro
         <Group grow gap="xs">
           <NativeSelect
             label={text.template}
-            // Where nothing is written yet, a letter or an arrow chooses the text, and the submit key sends it.
+            // In an empty field, a letter or an arrow selects the template, and the submit key sends it.
             data-autofocus={!hasOwnText || undefined}
             value={draft.template}
             onChange={(event) => choose(event.currentTarget.value)}
             data={[
               { value: '', label: hasOwnText ? text.own_template : text.no_template },
-              // Not before they can be filled in: a key may choose one at once.
+              // Not before they can be filled in: a key may select one at once.
               ...groupsOf((placeholders && templates?.items) ?? [], { groups: text.groups, locale }),
             ]}
           />
@@ -91,7 +91,7 @@ export function MailComposer({ pedido, fields, draft, onDraft, hasOwnText }: Pro
           values={placeholders?.values[language] ?? {}}
           onPick={(words) => {
             const written = draft.text ?? own?.text ?? '';
-            // A field in which nobody has written yet stands at its beginning.
+            // An untouched field has its cursor at the start.
             const at = writing.current?.selectionStart || written.length;
             onDraft({ ...draft, text: withWords(written, words, at) });
             writing.current?.focus();

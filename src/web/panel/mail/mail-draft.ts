@@ -5,24 +5,24 @@ import { fillKnown, type PlaceholderValues } from '../../../domain/mail/placehol
 import type { WordedFields } from '../pedido/use-operation.ts';
 import { mailEnvelopeSchema } from './mail-envelope.ts';
 
-/** What an agent has written into an e-mail; null means the template's text. */
+/** An agent's edits of an e-mail; null means the template's text. */
 export const mailDraftSchema = z.object({
   /** Code of a template, or empty for the operation's own mail. */
   template: z.string().default(''),
   language: z.enum(LOCALES).nullable().default(null),
   subject: z.string().nullable().default(null),
   text: z.string().nullable().default(null),
-  /** Of a mail that is written by itself. */
+  /** For a separate mail. */
   envelope: mailEnvelopeSchema.optional(),
 });
 export type MailDraft = z.output<typeof mailDraftSchema>;
 
-/** The mails of an order that are being written. */
+/** Unsent mails of an order. */
 export interface MailDrafts {
   /** The mail of an operation, as `actionKey` names it. */
   of(action: string): MailDraft;
   keep(action: string, draft: MailDraft): void;
-  /** The mail that is being written by itself, by its name as `writingOf` gives it; null for none. */
+  /** The separate mail being written, by its name from `writingOf`; null for none. */
   readonly writing: string | null;
   /** Default: the one to the customer. */
   write(writing?: string): void;
@@ -31,12 +31,12 @@ export interface MailDrafts {
 
 export const NO_MAIL: MailDraft = { template: '', language: null, subject: null, text: null };
 
-/** Whether the mail is as it would be without the agent. */
+/** Whether the agent has changed nothing. */
 export function isUntouched({ template, language, subject, text, envelope }: MailDraft): boolean {
   return template === '' && language === null && subject === null && text === null && envelope === undefined;
 }
 
-/** The draft as an operation reads it; nothing where nothing was written. */
+/** The draft as input of an operation; absent if nothing was written. */
 export function wordsOf(
   draft: MailDraft | undefined,
   customers: Locale,
@@ -51,7 +51,7 @@ export function wordsOf(
   };
 }
 
-/** The draft of a template in a language, with everything filled in that is known of the item. */
+/** The draft of a template in a language, filled in with the item's known values. */
 export function draftOf(
   template: EmailTemplate,
   { language, values }: { readonly language: Locale; readonly values: PlaceholderValues },

@@ -5,26 +5,26 @@ import { SIDE_PARTIES } from '../../../domain/inbox/side-party.ts';
 import { addressesTyped, isAddress } from '../kit/addresses-typed.ts';
 import { instantTyped } from '../kit/instant-typed.ts';
 
-/** Whom a mail is written to, with which files and when, as it stands in the fields. */
+/** Recipients, files and time of a mail, as in the fields. */
 export const mailEnvelopeSchema = z.object({
   /** The office of a new conversation. */
   office: z
     .object({ party: z.enum(SIDE_PARTIES), email: z.string(), name: z.string() })
     .default({ party: 'registry', email: '', name: '' }),
-  /** As typed; null while they are the usual ones. */
+  /** As typed; null while unchanged. */
   to: z.string().nullable().default(null),
   cc: z.string().default(''),
   files: z.array(z.object({ file_id: z.string(), name: z.string(), size: z.int() })).default([]),
-  /** When it leaves, as the field writes it; null for now. */
+  /** Scheduled time, in the field's format; null for now. */
   send_at: z.string().nullable().default(null),
   unless_answered: z.boolean().default(true),
-  /** The idempotency key of this mail, through reloads. */
+  /** The idempotency key of this mail, kept across reloads. */
   key: z.string().default(''),
 });
 export type MailEnvelope = z.output<typeof mailEnvelopeSchema>;
 export const NO_ENVELOPE: MailEnvelope = mailEnvelopeSchema.parse({});
 
-/** The conversation in which a mail is written: the customer's, one with an office, or a new one. */
+/** The conversation of a mail: the customer's, one with an office, or a new one. */
 export type WrittenIn =
   | { readonly is: 'customer' }
   | { readonly is: 'new' }
@@ -38,7 +38,7 @@ interface Around {
   readonly now: Date;
 }
 
-/** What was typed as the operation reads it, or the fields that have to be mended first; a usual mail to the customer has no envelope. */
+/** The input for the operation, or the invalid fields; a standard mail to the customer has no envelope. */
 export function envelopeTyped(
   typed: MailEnvelope,
   { writtenIn, timeZone, now }: Around,
@@ -71,7 +71,7 @@ function conversationOf({ office }: MailEnvelope, writtenIn: WrittenIn): Envelop
   return conversation_id === null ? undefined : { conversation_id };
 }
 
-/** Whether nothing of it is typed or chosen. */
+/** Whether nothing is typed or selected. */
 export function isEmptyEnvelope({ office, to, cc, files, send_at }: MailEnvelope): boolean {
   return office.email === '' && to === null && cc === '' && files.length === 0 && send_at === null;
 }

@@ -6,7 +6,7 @@ import { PANEL_VERSION } from '../../../contract/panel-version.ts';
 import type { OperationFields } from '../pedido/use-operation.ts';
 import { panelApi } from '../session/panel-api.ts';
 
-/** The templates that there are; they change rarely. */
+/** All templates; they rarely change. */
 export function useEmailTemplates() {
   return useQuery({
     queryKey: ['email-templates'],
@@ -39,7 +39,7 @@ export function useMailPreview({ item_id, updated_at }: Pedido, fields: Operatio
   });
 }
 
-/** The value as it was when it last rested. */
+/** The value once it has stopped changing. */
 function useRested(value: string): string {
   const [rested, setRested] = useState(value);
   useEffect(() => {

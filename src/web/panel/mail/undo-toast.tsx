@@ -21,7 +21,7 @@ import { MAIL_MESSAGES } from './i18n/messages.ts';
 import styles from './mails.module.css';
 
 interface Props {
-  /** Takes back the message of a ticket, and leads to it. */
+  /** Undoes the message of a ticket, and opens the ticket. */
   readonly takeBack: (pending: PendingMessageUndo, queries: QueryClient) => Promise<void>;
 }
 
@@ -85,7 +85,7 @@ function Toast({ pending, isLatest, isBusy, onUndo }: ToastProps) {
     <div className={styles.toast}>
       <p>
         <strong>{sent}</strong>
-        {/* The seconds run for the eyes alone: read out, they would never end. */}
+        {/* The countdown is hidden from screen readers, which would never stop reading it. */}
         <span aria-hidden="true">{text.leaves_in(secondsLeft(pending))}</span>
         <span className={styles.hidden}>{text.leaves}</span>
       </p>
@@ -102,7 +102,7 @@ function Toast({ pending, isLatest, isBusy, onUndo }: ToastProps) {
   );
 }
 
-/** What still waits, looked at again every half second while there is something. */
+/** Pending undos, checked every half second while there are any. */
 function useWaiting(): readonly PendingUndo[] {
   const store = pendingUndos();
   const pending = useSyncExternalStore(store.subscribe, store.list);

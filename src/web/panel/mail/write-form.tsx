@@ -32,7 +32,7 @@ import { RecipientFields } from './recipient-fields.tsx';
 export interface Writing {
   readonly pedido: Pedido;
   readonly writtenIn: WrittenIn;
-  /** Who may be written to in a new conversation. */
+  /** Possible recipients of a new conversation. */
   readonly counterparts: readonly Counterpart[];
   readonly draft: MailDraft;
   readonly operating: Operating;
@@ -41,7 +41,7 @@ export interface Writing {
   readonly onDone: (answer: OperationAnswer, wantsNext: boolean) => void;
 }
 
-/** Whom a mail goes to, what it says, which files go with it, and when it leaves. All of it is fixed at the press of the button. */
+/** Recipients, text, files and time of a mail. All of it is fixed at the click. */
 export function WriteForm({ pedido, writtenIn, counterparts, draft, operating, onDraft, onClose, onDone }: Writing) {
   const messages = usePanelMessages();
   const text = useMessages(MAIL_MESSAGES);
@@ -176,5 +176,5 @@ function newKey(): string {
 }
 
 const SENDING = 'enviar_email';
-/** What never goes out with a mail. */
+/** Kinds of files that are never mailed. */
 const KEPT: readonly string[] = ['invoice', 'internal'];

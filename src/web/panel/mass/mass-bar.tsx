@@ -14,12 +14,12 @@ interface Props {
   /** The search, as the list takes it. */
   readonly filters: z.input<typeof orderFiltersSchema>;
   readonly selected: ReadonlySet<number>;
-  /** How many the search finds in all; null until that is known. */
+  /** Total of the search; null while unknown. */
   readonly total: { readonly count: number; readonly isExact: boolean } | null;
   readonly onClear: () => void;
 }
 
-/** Under a list while orders are marked in it: how many, and what can be done with them or with all that were found. */
+/** Below a list while orders are selected: their number, and the operations for them or for all results. */
 export function MassBar({ filters, selected, total, onClear }: Props) {
   const text = useMessages(MASS_MESSAGES);
   const locale = usePanelLocale();

@@ -19,15 +19,15 @@ import { emptyDraft, isComplete, planOf, withOperation } from './mass-draft.ts';
 import { MassFields } from './mass-fields.tsx';
 import { useRunChanged } from './mass-queries.ts';
 
-/** The orders that are meant: those marked, or all that a search finds. */
+/** The affected orders: the selected ones, or all results of a search. */
 export interface MassScope {
   readonly itemIds: readonly number[] | null;
   readonly filters: z.input<typeof orderFiltersSchema>;
-  /** How many, as it is written. */
+  /** Their number, formatted. */
   readonly count: string;
 }
 
-/** Chooses one operation for many orders and its fields; a check of the changes comes before anything is done. */
+/** Selects one operation for many orders and its fields; a dry run comes before anything is done. */
 export function MassDialog({
   scope,
   onClose,

@@ -12,7 +12,7 @@ import { MASS_MESSAGES } from './i18n/messages.ts';
 import styles from './mass.module.css';
 import { useRunChanged } from './mass-queries.ts';
 
-/** What this person may decide about a run: do it, ask for it, agree to it or turn it down, or drop it. */
+/** The user's possible decisions on a run: execute, request approval, approve, reject, or discard. */
 export function RunDecision({ run }: { readonly run: MassRun }) {
   const text = useMessages(MASS_MESSAGES);
   const locale = usePanelLocale();

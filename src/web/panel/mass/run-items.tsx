@@ -14,7 +14,7 @@ import { MASS_MESSAGES } from './i18n/messages.ts';
 import styles from './mass.module.css';
 import { useRunItems } from './mass-queries.ts';
 
-/** The orders of a run with what would become or became of each; the counts above show one kind of them. */
+/** The orders of a run with their results, actual or simulated; the counts above filter them. */
 export function RunItems({ run }: { readonly run: MassRun }) {
   const text = useMessages(MASS_MESSAGES);
   const [state, setState] = useState<MassItemState | undefined>();

@@ -10,7 +10,7 @@ import { panelApi } from '../session/panel-api.ts';
 import { personOf } from './person-draft.ts';
 import type { WorkDraft } from './work-draft.ts';
 
-/** What became of new work: a link that was sent, or an order that was placed. */
+/** Result of new work: a sent link, or a placed order. */
 export type SentWork =
   | { readonly kind: 'link'; readonly quoteId: number; readonly email: string }
   | { readonly kind: 'paid'; readonly orderId: number; readonly itemIds: readonly number[] };
@@ -20,13 +20,13 @@ interface Keeping {
   readonly forget: () => void;
 }
 
-/** Sends new work once, however often the button is pressed and even after a reload; what failed stays typed. */
+/** Sends new work once, even with repeated clicks and after a reload; after a failure the typed data stay. */
 export function useSendWork(draft: WorkDraft, { keep, forget }: Keeping) {
   const queries = useQueryClient();
   const [sent, setSent] = useState<SentWork | null>(null);
   const { send, isBusy, problem } = useSend();
 
-  /** @param total euros that the price on the screen says */
+  /** @param total the displayed total in euros */
   const sendWork = (total: number) =>
     send(async () => {
       const requestKey = draft.request_key || crypto.randomUUID();
@@ -74,5 +74,5 @@ async function place(draft: WorkDraft, requestKey: string, total: number): Promi
   return { kind: 'paid', orderId: order_id, itemIds: item_ids };
 }
 
-/** For how long the link of new work can be paid. */
+/** Lifetime of the payment link. */
 const VALID_MS = 14 * DAY_MS;

@@ -7,7 +7,7 @@ import { NOBODY, personDraftSchema } from './person-draft.ts';
 /** Tabs of new work: any service, a simple note, a search of properties. Source: specification section 2, "Agent panel". */
 export type WorkKind = 'new' | 'ns' | 'qp';
 
-/** New work as it is being prepared. */
+/** New work being prepared. */
 export const workDraftSchema = personDraftSchema.extend({
   items: z.array(
     z.object({
@@ -21,7 +21,7 @@ export const workDraftSchema = personDraftSchema.extend({
   way: z.enum(HAND_WAYS),
   reference: z.string(),
   consent: z.boolean(),
-  /** Names the press of the button that sent this, until something of it changes. */
+  /** Idempotency key of the request, until something changes. */
   request_key: z.string(),
 });
 export type WorkDraft = z.output<typeof workDraftSchema>;

@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A document beside its reading, to be corrected. What is typed is kept while the order is open. */
+/** A document next to its reading, for correction. Typed text is kept while the order is open. */
 export function NotaDialog({ opened, pedido, reading, onClose }: Props) {
   const text = useMessages(NOTA_MESSAGES);
   const messages = usePanelMessages();

@@ -72,7 +72,7 @@ export function NotaFacts({ nota }: { readonly nota: Nota }) {
   );
 }
 
-/** Says that the machine is not sure of what stands here. */
+/** Says that this value's reading is uncertain. */
 function Unsure({ isShown }: { readonly isShown: boolean }) {
   const text = useMessages(NOTA_MESSAGES);
   return isShown && <span className={styles.unsure}>{text.unsure}</span>;

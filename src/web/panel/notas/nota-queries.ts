@@ -32,7 +32,7 @@ type Change =
   | { readonly do: 'reread'; readonly fileId: string }
   | { readonly do: 'attach'; readonly withAttach: boolean };
 
-/** Writes a reading on the copy of the order in hand, then reloads the order. */
+/** Saves a reading on the loaded copy of the order, then refetches the order. */
 export function useNotaChange(itemId: number) {
   const queries = useQueryClient();
   return useMutation({

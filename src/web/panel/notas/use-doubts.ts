@@ -10,15 +10,15 @@ export interface Doubting {
   readonly doubts: readonly DeliveryDoubt[];
   /** Some document is being read: doubts may follow. */
   readonly isReading: boolean;
-  /** Documents that cannot be read, which nobody has compared. */
+  /** Unreadable documents, which were not compared. */
   readonly unread: readonly string[];
   readonly isTicked: boolean;
   tick(isTicked: boolean): void;
   readonly reason: string;
   setReason(reason: string): void;
-  /** Whether nothing keeps the files back. */
+  /** Whether nothing blocks the files. */
   readonly isSettled: boolean;
-  /** What the delivery sends of it. */
+  /** The delivery's fields. */
   readonly fields: { readonly doubts?: string[]; readonly doubts_reason?: string };
 }
 
@@ -33,7 +33,7 @@ export function useDoubts(pedido: Pedido, fileIds: readonly string[]): Doubting 
       panelApi.call(listDeliveryDoubts, { params: { item_id: pedido.item_id } }, { signal, unattended: true }),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    // One that takes too long becomes a doubt of its own.
+    // A reading that takes too long becomes a doubt itself.
     refetchInterval: isReading ? REFETCH_MS : false,
   });
   const doubts = data?.doubts.filter(({ file_id }) => fileIds.includes(file_id)) ?? [];

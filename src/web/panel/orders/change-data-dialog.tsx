@@ -22,7 +22,7 @@ import { ORDER_MESSAGES } from './i18n/messages.ts';
 
 type Preview = OutputOf<typeof previewChange>;
 
-/** Changes the answers of the form as its own questions ask them; the difference in price is said before anything is done. */
+/** Changes the answers of the form with its own questions; the price difference is shown before anything is done. */
 export function ChangeDataDialog({ opened, onClose, ...rest }: OrderDialogProps) {
   const { change: text } = useMessages(ORDER_MESSAGES);
   return (
@@ -151,7 +151,7 @@ function usePreview(pedido: Pedido, options: readonly { option_id: number; value
   });
 }
 
-/** What changes and what it costs, in words. */
+/** The changes and their cost, in words. */
 function Outcome({ preview }: { readonly preview: Preview }) {
   const { change: text, answer_moved } = useMessages(ORDER_MESSAGES);
   const { none } = usePanelMessages();

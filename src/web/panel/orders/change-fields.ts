@@ -8,7 +8,7 @@ import type { OperationFields } from '../pedido/use-operation.ts';
 
 export type ChangeDraft = NonNullable<Draft['change']>;
 
-/** E-mails that quote the reason of the change word for word. */
+/** E-mails that quote the reason of the change verbatim. */
 const TELLING_MAILS: readonly string[] = [
   'order_on_hold',
   'order_scheduled',
@@ -56,15 +56,15 @@ export function tellsReason({ mail }: Pick<PedidoAction, 'mail'>): boolean {
   return mail !== null && TELLING_MAILS.includes(mail);
 }
 
-/** Missing facts that this form cannot ask for, such as a file to upload first. */
+/** Missing needs without an input in this form, such as a file to upload first. */
 export function blockingNeeds(action: PedidoAction): PedidoAction['missing'] {
   return action.missing.filter(({ need }) => !ASKED.some((asked) => asked === need) && !isAskedHere(action, need));
 }
 
-/** What has to be mended before a change can be sent. */
+/** A field to correct before a change can be sent. */
 export type WrongField = 'reason' | 'standby_until' | 'provider' | 'notary' | 'visit_at';
 
-/** The fields of a change that lack what it needs; the server refuses them too, but cannot say beside which. */
+/** The fields of a change with missing input; the server refuses them too, but cannot name the field. */
 export function wrongFields(
   change: Change,
   { reason, standby, assigning }: ChangeDraft,

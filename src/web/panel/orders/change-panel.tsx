@@ -61,7 +61,7 @@ export function ChangePanel({ pedido, mail, moves, draft, operating, onDraft, on
   const nameOf = (move: Change) => move.to_name?.[locale] ?? String(move.to);
   const assigning = draft.assigning ?? NO_ASSIGNING;
   const form = useRef<HTMLFormElement>(null);
-  // Said once it was tried, and from then on until it is mended.
+  // Shown after the first attempt, until corrected.
   const [isTried, setTried] = useState(false);
   const wrong = isTried && chosen ? wrongFields(chosen, draft, { timeZone: zone, now: new Date() }) : NOTHING;
   const isPostponing = chosen?.operation === 'postponer_pedido';

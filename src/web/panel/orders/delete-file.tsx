@@ -10,7 +10,7 @@ import { pedidoKey } from '../pedido/pedido-query.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { ORDER_MESSAGES } from './i18n/messages.ts';
 
-/** Deletes a file that was put on the order by mistake; pressed twice, since it is gone then. */
+/** Deletes a file that was added by mistake; needs a second click, since it is irreversible. */
 export function DeleteFile({ itemId, file }: { readonly itemId: number; readonly file: PedidoFile }) {
   const text = useMessages(ORDER_MESSAGES).delete_file;
   const queries = useQueryClient();

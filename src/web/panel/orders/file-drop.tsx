@@ -14,7 +14,7 @@ interface Props {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Where a file comes in, and as what. */
+/** Uploads a file of a selectable kind. */
 export function FileDrop({ input, kind, onKind, onFiles }: Props) {
   const { files: text } = usePanelMessages();
   return (

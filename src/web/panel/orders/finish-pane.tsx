@@ -54,7 +54,7 @@ function FinishForm({ pedido, queue, operating, mail, onClose, onDone }: Props) 
   const template = deliveryMailOf(pedido);
   const [answer, setAnswer] = useState('');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  // The queue of tickets gives no orders.
+  // The ticket queue has no orders.
   const following = queue === -1 || queue === -2 ? queue : null;
   const [isFollowed, setFollowed] = useState(false);
   const [wantsNext, setWantsNext] = useState(following !== null);
@@ -90,7 +90,7 @@ function FinishForm({ pedido, queue, operating, mail, onClose, onDone }: Props) 
     });
     if (!done) return;
     mail.keep(FINISHING, NO_MAIL);
-    // What can be undone says so itself.
+    // An undoable result has its own message.
     if (done.undo_id === null) notify(text.done(pedido.order_id));
     onClose();
     onDone(done, wantsNext);

@@ -18,7 +18,7 @@ interface Props {
   readonly line: Line;
   /** Names the questions of changed answers. */
   readonly questions: Pedido['product_options']['items'];
-  /** It was taken back. */
+  /** It was undone. */
   readonly isUndone: boolean;
 }
 
@@ -32,7 +32,7 @@ export function HistoryLine({ line, questions, isUndone }: Props) {
   const actions: Readonly<Record<string, string>> =
     line.actor_kind === 'customer' ? text.actions : { ...text.actions, ...own };
   const kind = { agent: '', customer: text.customer, system: text.system, payment: text.payment }[line.actor_kind];
-  // What an agent did in the customer's account is shown under both names.
+  // Actions while impersonating the customer show both names.
   const who =
     line.actor_kind === 'customer' && line.admin_user ? `${kind} · ${line.admin_user}` : (line.admin_user ?? kind);
   const isMove = line.new_status !== null && line.new_status !== line.old_status;

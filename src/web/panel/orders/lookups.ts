@@ -10,12 +10,12 @@ export function companyOf(answers: Answers): string | null {
   return found ? compact(found.option_value) : null;
 }
 
-/** A Spanish address as far as the answers say it, to be completed by hand; null for an order without one. */
+/** A Spanish address as far as the answers contain it, for completion by the agent; null for an order without one. */
 export function addressOf(answers: Answers): string | null {
   const street = answers.find(({ option_type, value }) => option_type !== 'area' && STREET.test(value));
   if (!street) return null;
   const place = answers.find(({ option_type }) => option_type === 'municipio' || option_type === 'municipio_ce');
-  // "Madrid (Madrid)": the province in brackets says nothing to the geocoder.
+  // "Madrid (Madrid)": the geocoder ignores the province in brackets.
   const municipality = place?.value.replace(/\s*\([^)]*\)$/, '') ?? '';
   const isSaid = street.value.toLowerCase().includes(municipality.toLowerCase());
   return isSaid ? street.value : `${street.value}, ${municipality}`;

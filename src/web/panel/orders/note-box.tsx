@@ -19,7 +19,7 @@ interface Props {
   readonly onValue: (value: string) => void;
 }
 
-/** An internal note; `@` names a colleague, who is alerted to it. Typed text stays when the order changes meanwhile. */
+/** An internal note; `@` mentions a colleague, who is alerted. Typed text stays when the order changes meanwhile. */
 export function NoteBox({ pedido, operating, field, value, onValue }: Props) {
   const { note: text, order } = usePanelMessages();
   const key = useRequestKey();

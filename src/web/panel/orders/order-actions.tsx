@@ -7,14 +7,14 @@ import { keyText } from '../kit/commands/key-text.ts';
 import { useFirstRow } from '../kit/use-first-row.ts';
 import styles from './order-actions.module.css';
 
-/** The commands that have a button, what is done most first; any that is not named here follows. */
+/** The commands with a button, most used first; others follow. */
 const MOST_DONE = [
   ...['finish', 'change', 'postpone', 'write', 'ask', 'note-call', 'change-data', 'refund', 'charge', 'delegate'],
   ...['tag', 'macros'],
   ...['duplicate', 'link', 'ticket', 'draft', 'attribute', 'lookups'],
 ];
 
-/** What can be done with the order in front, in one row: as much as there is room for, the rest in a menu. */
+/** The commands for the order, in one row: as many as fit, the rest in a menu. */
 export function OrderActions() {
   const { order: text } = usePanelMessages();
   const actions = useOfferedCommands()

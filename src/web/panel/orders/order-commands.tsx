@@ -24,9 +24,9 @@ interface Props {
   readonly onUpload: () => void;
   readonly onReference: () => void;
   readonly onDelegate: () => void;
-  /** Null where nothing can be given back or cancelled now. */
+  /** Null if nothing can be refunded or cancelled now. */
   readonly onRefund: (() => void) | null;
-  /** Null where the customer cannot be asked now. */
+  /** Null if the customer cannot be asked now. */
   readonly onAsk: (() => void) | null;
 }
 

@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A supervisor takes an order away from a colleague, who reads why in its history, and has it from then on. */
+/** A supervisor takes an order over from a colleague, who can read the reason in its history. */
 export function UnlockDialog({ opened, onClose, ...rest }: Props) {
   const { order } = usePanelMessages();
   return (

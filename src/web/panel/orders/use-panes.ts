@@ -28,7 +28,7 @@ export function usePanes(mail: MailDrafts): Panes {
     open(next) {
       mail.close();
       setPane(next);
-      // Asked for again: back to where one was writing.
+      // Opened again: back to the text being written.
       if (next === pane) focusDock();
     },
     close: () => setPane(null),

@@ -8,14 +8,14 @@ import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 
-/** Opens the customer's account as they see it, in a new tab. Source: specification section 6, "Login-as-customer". */
+/** Impersonates the customer, in a new tab. Source: specification section 6, "Login-as-customer". */
 export function VisitButton({ customerId }: { readonly customerId: number }) {
   const text = useMessages(ACCOUNT_MESSAGES);
   const { isAgente } = useCurrentUser();
   const { isBusy, problem, send } = useSend();
   if (!isAgente) return null;
   const open = () => {
-    // Browsers open a tab only at the press itself, not when the answer has come.
+    // Browsers only open a tab during the click itself, not after a response.
     const tab = window.open('', '_blank');
     void send(async () => {
       try {

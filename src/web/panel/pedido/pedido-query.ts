@@ -25,7 +25,7 @@ export function usePedido(itemId: number, tabs: TabsStore) {
   });
 }
 
-/** The copy the user is looking at; undefined while it loads. */
+/** The loaded copy; undefined while it loads. */
 export function pedidoInHand(queries: QueryClient, itemId: number): Pedido | undefined {
   return queries.getQueryData(pedidoKey(itemId));
 }

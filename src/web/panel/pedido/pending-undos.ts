@@ -10,7 +10,7 @@ export function pendingUndos(): UndoStore {
   return store;
 }
 
-/** Offers to undo an operation for as long as the server allows it; with it comes back what had been typed. */
+/** Offers to undo an operation for as long as the server allows it; undoing restores the typed text. */
 export function offerUndo(
   { operation, texts }: { readonly operation: string; readonly texts: TypedTexts },
   { undo_id, undo_until, item_id, pedido }: OperationAnswer,

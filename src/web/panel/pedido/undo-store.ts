@@ -21,7 +21,7 @@ const pendingMessageSchema = z.object({ ...common, ticketId: z.int(), messageId:
 const pendingSchema = z.union([pendingOrderSchema, pendingMessageSchema]);
 type PendingOrderUndo = z.output<typeof pendingOrderSchema>;
 export type PendingMessageUndo = z.output<typeof pendingMessageSchema>;
-/** Something that was sent and can still be taken back. */
+/** A sent operation or message that can still be undone. */
 export type PendingUndo = PendingOrderUndo | PendingMessageUndo;
 
 export interface UndoStore {
@@ -31,7 +31,7 @@ export interface UndoStore {
   subscribe(listener: () => void): () => void;
 }
 
-/** What can still be taken back, newest last; it outlives a reload of the page, as the mail waits on the server. */
+/** Operations that can still be undone, newest last; kept across reloads, as the mail waits on the server. */
 export function openUndoStore(storage: Storage): UndoStore {
   const listeners = new Set<() => void>();
   let pending = read(storage);

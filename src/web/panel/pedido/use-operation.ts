@@ -14,7 +14,7 @@ import { CURRENT_USER_KEY } from '../session/use-current-user.ts';
 import { pedidoInHand, pedidoKey } from './pedido-query.ts';
 import { offerUndo } from './pending-undos.ts';
 
-/** An operation with the fields it reads, for the copy in hand. */
+/** An operation with its fields, for the loaded copy. */
 export type OperationFields<Name extends OperationName = OperationName> = {
   readonly [N in Name]: Omit<OperationInput<N>, 'updated_at'>;
 }[Name];
@@ -25,7 +25,7 @@ export type WordedFields = OperationFields<
 >;
 
 export interface Operating extends Sending {
-  /** Carries an operation out on the copy in hand; null when it failed, or another is still under way. */
+  /** Runs an operation on the loaded copy; null if it failed, or another is still pending. */
   run(fields: OperationFields): Promise<OperationAnswer | null>;
   /** The same for a call of its own that answers as an operation does; the undo names it `operation`. */
   press(operation: string, call: (pedido: Pedido) => Promise<OperationAnswer>): Promise<OperationAnswer | null>;
@@ -34,10 +34,10 @@ export interface Operating extends Sending {
   readonly staleSince: number | null;
 }
 
-/** Items with a write under way from any part of the page: a second click sends nothing. */
+/** Items with a pending write from any part of the page: a second click sends nothing. */
 const sending = new Set<number>();
 
-/** Whether a write on the item is under way; its answer will bring the newest copy. */
+/** Whether a write on the item is pending; its response will bring the newest copy. */
 export function isSending(itemId: number): boolean {
   return sending.has(itemId);
 }

@@ -22,7 +22,7 @@ export function useWorkLock({ item_id, locked_by: holder }: Pedido, work: Work):
   useLockOfWork(lock, work);
 }
 
-/** What the window knows of an order's lock is forgotten with its tab. */
+/** Forgets an order's lock when its tab closes. */
 export function forgetWork(itemId: number): void {
   locks().forget(itemId);
 }
@@ -39,7 +39,7 @@ async function take(queries: QueryClient, itemId: number): Promise<void> {
     const { pedido } = await send(queries, itemId, 'lock_pedido');
     locks().taken(itemId, pedido.panel_status_id);
   } catch {
-    // Mostly a colleague was faster: the copy says who.
+    // Usually a colleague was faster: the copy says who.
     await queries.invalidateQueries({ queryKey: pedidoKey(itemId) });
   }
 }
@@ -62,7 +62,7 @@ async function send(
   const body = { operation, panel_version: PANEL_VERSION, updated_at };
   const answer = await panelApi.call(putPedido, { params: { item_id: itemId }, body });
   const inHand = pedidoInHand(queries, itemId);
-  // The answer of a change that overtook this one is newer.
+  // The response of a change that overtook this one is newer.
   if (inHand && !isSending(itemId) && answer.updated_at >= inHand.updated_at) {
     queries.setQueryData(pedidoKey(itemId), answer.pedido);
   }

@@ -1,3 +1,3 @@
-/** Under these the lists are kept; what changes them has them loaded again. */
+/** Cache keys of the lists; changes invalidate them. */
 export const SEARCHES_KEY = ['property-searches'] as const;
 export const LOCALISATIONS_KEY = ['localisations'] as const;

@@ -9,7 +9,7 @@ import type { PayoutWish } from './payouts-address.ts';
 const KEY = ['provider-payments'] as const;
 export const PER_PAGE = 25;
 
-/** What is owed to each provider. */
+/** Amount owed to each provider. */
 export function useOwed() {
   return useQuery({
     queryKey: [...KEY, 'owed'],
@@ -17,7 +17,7 @@ export function useOwed() {
   });
 }
 
-/** The work of a provider that no payment has yet. */
+/** A provider's work without a payment. */
 export function useOpenWork(providerId: number) {
   return useQuery({
     queryKey: [...KEY, 'work', providerId],
@@ -56,7 +56,7 @@ export function useTransfers() {
   });
 }
 
-/** Sends a change; in any case everything about payments to providers is loaded again. */
+/** Sends a change; always refetches everything about payments to providers. */
 export function useSendPayout(): Send {
   const queries = useQueryClient();
   return useSend(() => queries.invalidateQueries({ queryKey: KEY }));

@@ -1,2 +1,2 @@
-/** Under which the list of quotes is kept. */
+/** Cache key of the list of quotes. */
 export const QUOTES_KEY = ['quotes'] as const;

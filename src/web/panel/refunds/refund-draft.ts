@@ -7,7 +7,7 @@ import type { OperationFields } from '../pedido/use-operation.ts';
 
 export type RefundQuestion = NonNullable<CallInput<typeof previewRefund>['query']>;
 
-/** Operations of the pane, the one done most first. */
+/** Operations of the pane, most used first. */
 export const REFUNDING = ['devolucion_parcial', 'devolucion_total', 'cancelar_pedido'] as const;
 type RefundName = (typeof REFUNDING)[number];
 
@@ -19,7 +19,7 @@ export const refundDraftSchema = z.object({
   amount: z.string(),
   lines: z.array(z.string()),
   askedBy: z.enum(CANCELLATION_WAYS),
-  /** Blank: as the server reckons. */
+  /** Blank: the server's default. */
   feesSpent: z.string(),
   iban: z.string(),
   reason: z.string(),

@@ -34,7 +34,7 @@ export function useFoundRegistries(text: string) {
 }
 
 interface RegistryChange extends Send {
-  /** Remembers a registry; the answer has the revision by which that is taken back. */
+  /** Saves a registry for future orders; the response has the revision that undoes it. */
   correct(registryId: number, scope: RegistryScope): Promise<{ readonly revisionId: number | null } | null>;
   undo(revisionId: number): Promise<true | null>;
 }

@@ -13,7 +13,7 @@ interface Props {
   readonly onSort: (sort: OrderSort) => void;
 }
 
-/** The heading of a column; that of one by which orders can be sorted is pressed to do so, and again for the other way. */
+/** The heading of a column; a click on a sortable one sorts by it, another click reverses the order. */
 export function ColumnHeading({ column, isTelling, sort, onSort }: Props) {
   const text = useMessages(SEARCH_MESSAGES);
   const name = ORDER_COLUMN_NAMES[column][usePanelLocale()];

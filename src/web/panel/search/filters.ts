@@ -40,7 +40,7 @@ export function wrongFilters({ order_id, email, from, to }: Filters): ReadonlySe
   return wrong;
 }
 
-/** Filters that were typed as an address has them. */
+/** Typed filters in the format of an address. */
 export function tidyFilters(typed: Filters): Filters {
   return filtersOf(queryOf({ ...typed, order_id: typed.order_id.trim() }));
 }

@@ -1,7 +1,7 @@
-/** Rows that are marked, by the numbers of their items. */
+/** Selected rows, by item number. */
 export type Selected = ReadonlySet<number>;
 
-/** Marks a row, or takes its mark away. */
+/** Selects or deselects a row. */
 export function toggled(selected: Selected, itemId: number): Selected {
   const next = new Set(selected);
   if (!next.delete(itemId)) next.add(itemId);

@@ -3,7 +3,7 @@ import { isProblem } from '../../api/api-problem.ts';
 
 const RETRIES = 3;
 
-/** Reads are tried again when the network failed, never when the server has answered. */
+/** Queries are retried after network failures, never after a response. */
 export function openPanelQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import { type AgentState, getCurrentUser } from '../../../contract/current-user.ts';
 import { panelApi } from './panel-api.ts';
 
-/** Under this the numbers of the queue are kept: what changes them has them loaded again. */
+/** Cache key of the user and the queue counts; changes invalidate it. */
 export const CURRENT_USER_KEY = ['current-user'] as const;
 const MINUTE = 60_000;
 
@@ -34,7 +34,7 @@ export function useCurrentUser(): CurrentUser {
   return user;
 }
 
-/** The queue that somebody works on first: that of Portugal for who has no other desk. */
+/** The user's default queue: Portugal for users without another desk. */
 export function deskQueueOf({ panel_roles }: CurrentUser): -1 | -2 {
   return panel_roles.includes('portugal') && panel_roles.length === 1 ? -2 : -1;
 }

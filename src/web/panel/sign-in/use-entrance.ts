@@ -8,7 +8,7 @@ import { forgetSessionEnd, panelApi, panelClock } from '../session/panel-api.ts'
 import { takeAddress } from './return-address.ts';
 
 interface Entrance {
-  /** Makes a session of a ticket, which is good for two minutes, and keeps its key. @throws SignInFailure */
+  /** Exchanges a ticket, valid for two minutes, for a session, and stores its key. @throws SignInFailure */
   open(ticket: string): Promise<void>;
   /** Leads to the remembered address, else the agent's first page (a supervisor's is the team, unless they chose a queue), in their language. */
   goOn(): Promise<void>;

@@ -7,7 +7,7 @@ import { TAB_MESSAGES } from './i18n/messages.ts';
 import { openItems } from './tabs.ts';
 import { useTabs, useTabsControl } from './use-tabs.ts';
 
-/** The ways back: to the tab that was closed last, and to the order that the queue gave last. */
+/** Commands to go back: to the last closed tab, and to the last order from the queue. */
 export function TabCommands() {
   const { commands } = usePanelMessages();
   const text = useMessages(TAB_MESSAGES);

@@ -17,9 +17,9 @@ import {
 /** Open tabs in order; the first is always the auto-assign tab. */
 export const tabsSchema = z.object({
   tabs: z.array(tabSchema).min(1).max(MOST_OPEN),
-  /** Key of the tab in front. */
+  /** Key of the active tab. */
   active: z.string(),
-  /** Tabs that were closed and not opened again, latest last. */
+  /** Closed tabs that were not reopened, latest last. */
   closed: z.array(tabSchema),
   lastAutoAssigned: z.number().int().nullable(),
 });
@@ -34,11 +34,11 @@ export type TabsEvent =
   | { readonly type: 'ticket_given'; readonly ticketId: number | null; readonly left: number | null }
   /** What the tab shows has been loaded, and gives it its name. */
   | { readonly type: 'titled'; readonly key: string; readonly title: string }
-  /** The auto-assign tab closes only by force, and is then the stopped queue. */
+  /** The auto-assign tab only closes by force, and then shows the stopped queue. */
   | { readonly type: 'closed'; readonly key: string; readonly force: boolean }
   /** Replaces a finished tab by another. */
   | { readonly type: 'replaced'; readonly key: string; readonly tab: Tab }
-  /** The tab that was closed last comes back. */
+  /** Reopens the last closed tab. */
   | { readonly type: 'reopened' };
 
 export const NO_TABS: Tabs = {
@@ -76,7 +76,7 @@ export function reduceTabs(state: Tabs, event: TabsEvent): Tabs {
   }
 }
 
-/** The tab in front. */
+/** The active tab. */
 export function activeTab({ tabs, active }: Tabs): Tab {
   return tabs.find((tab) => keyOf(tab) === active) ?? (tabs[0] as Tab);
 }
@@ -98,7 +98,7 @@ export function searchAddress({ tabs }: Tabs): string {
   return pageAddress('search', open?.query);
 }
 
-/** Items open in tabs: what the sign of life tells the server. */
+/** Items open in tabs, for the heartbeat. */
 export function openItems({ tabs }: Tabs): number[] {
   return tabs.map(itemOf).filter((itemId) => itemId !== null);
 }
@@ -116,7 +116,7 @@ export function closedItems({ closed }: Tabs): number[] {
 function visit(state: Tabs, tab: Tab): Tabs {
   const registered = registeredBy(tab);
   if (registered) return add(state, registered);
-  // What is already assigned is not given back by looking at a queue's address, only by closing it.
+  // Assigned work is only released by closing, not by opening a queue's address.
   const auto = autoTabOf(state);
   if (tab.kind === 'auto' && holdsWork(auto)) return { ...state, active: keyOf(auto) };
   const opened = add(state, tab);

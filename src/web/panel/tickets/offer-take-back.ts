@@ -1,7 +1,7 @@
 import type { TicketInFull, TicketMessage } from '../../../contract/tickets.ts';
 import { pendingUndos } from '../pedido/pending-undos.ts';
 
-/** Offers to take back the message that was just written into a ticket, for as long as it has not left. */
+/** Offers to undo the latest message of a ticket, until it is sent. */
 export function offerTakeBack({ id, more }: TicketInFull): void {
   const last = more.thread.findLast(({ state }) => state === 'waiting');
   if (!last?.leaves_at || isPlanned(last, Date.now())) return;

@@ -15,7 +15,7 @@ interface Props {
   readonly message: TicketMessage;
 }
 
-/** When an answer leaves that was planned for later; until then its writer takes it back into the box. */
+/** The scheduled time of an answer; until then its author can move it back into the reply box. */
 export function PlannedMessage({ ticket, message }: Props) {
   const { thread: text } = useMessages(TICKET_MESSAGES);
   const locale = usePanelLocale();

@@ -6,7 +6,7 @@ import { rewritten } from './ticket-draft.ts';
 import { keepTicket, ticketInHand } from './ticket-queries.ts';
 import { ticketDrafts } from './use-ticket-draft.ts';
 
-/** Takes back a message that has not left; what it said stands in the reply box again. @throws ApiProblem ticket_message_left */
+/** Undoes an unsent message; its text returns to the reply box. @throws ApiProblem ticket_message_left */
 export async function takeBack({ ticketId, messageId }: PendingMessageUndo, queries: QueryClient): Promise<void> {
   const version = ticketInHand(queries, ticketId)?.version ?? 1;
   const ticket = await panelApi.call(changeTicket, {

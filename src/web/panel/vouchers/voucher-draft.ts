@@ -4,7 +4,7 @@ import { DESK_TIME_ZONE } from '../kit/format.ts';
 import { instantTyped } from '../kit/instant-typed.ts';
 import { eurosTyped } from '../refunds/refund-draft.ts';
 
-/** A voucher as it is being typed; blank means unbound. */
+/** A voucher as typed; blank means unlimited. */
 export interface VoucherDraft {
   readonly code: string;
   readonly kind: 'amount' | 'percentage';

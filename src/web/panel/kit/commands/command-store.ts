@@ -7,7 +7,7 @@ interface CommandStore {
   list(): readonly Command[];
 }
 
-/** Holds what every part of the page offers at the moment. */
+/** Holds the commands that the page currently offers. */
 export function openCommandStore(): CommandStore {
   const offered = new Map<symbol, readonly Command[]>();
   const listeners = new Set<() => void>();
@@ -35,7 +35,7 @@ export function openCommandStore(): CommandStore {
 
 export const CommandContext = createContext<CommandStore>(openCommandStore());
 
-/** Offers commands while the component is there. They run as they are at the moment of the key. */
+/** Registers commands while the component is mounted. The latest version runs at the time of the key. */
 export function useCommands(commands: readonly Command[]): void {
   const store = useContext(CommandContext);
   const latest = useRef(commands);
@@ -43,7 +43,7 @@ export function useCommands(commands: readonly Command[]): void {
   const shape = commands
     .map(({ id, title, section, key, button }) => [id, title, section, key, button].join('\u0000'))
     .join('\u0001');
-  // Before the page is painted: what can be seen answers to its key.
+  // Before paint: visible commands must respond to their key.
   useLayoutEffect(() => {
     if (shape === '') return;
     const runNow = (id: string) => latest.current.find((command) => command.id === id)?.run();
@@ -52,7 +52,7 @@ export function useCommands(commands: readonly Command[]): void {
   }, [store, shape]);
 }
 
-/** Everything that can be done now. */
+/** All commands available now. */
 export function useOfferedCommands(): readonly Command[] {
   const store = useContext(CommandContext);
   return useSyncExternalStore(store.subscribe, store.list);

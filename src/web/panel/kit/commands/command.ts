@@ -1,15 +1,15 @@
 import type { Key } from './keys.ts';
 
-/** Something the user can do here and now, by palette and, if it has one, by key. */
+/** Something the user can do now, through the palette and, if it has one, its key. */
 export interface Command {
-  /** Unique among all that are offered at one moment. */
+  /** Unique among the commands offered at one time. */
   readonly id: string;
   readonly title: string;
-  /** Heading under which the palette and the list of keys show it. */
+  /** Its heading in the palette and the list of keys. */
   readonly section: string;
   /** One of the table in `keys.ts`. */
   readonly key?: Key;
-  /** What its button says, of a command that the row of actions shows. */
+  /** Label of its button, if the row of actions shows it. */
   readonly button?: string;
   readonly run: () => void;
 }
@@ -55,7 +55,7 @@ export function decideKey(
 interface Focused {
   readonly tagName: string;
   readonly isContentEditable: boolean;
-  /** Of an input: what it takes. */
+  /** The type of an input. */
   readonly type?: unknown;
 }
 

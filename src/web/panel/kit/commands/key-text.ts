@@ -1,6 +1,6 @@
 import type { Key } from './keys.ts';
 
-/** A key as people read it on their keyboard. */
+/** A key as labelled on the user's keyboard. */
 export function keyText(key: Key): string {
   return key
     .split(/[+ ]/)

@@ -51,7 +51,7 @@ export const KEYS = {
     // Bears the @ on Spanish and Portuguese keyboards.
     write: '2',
     accept_answers: 'x',
-    // No letter is left: what colleagues share stands on figures.
+    // No letter is left: shared features use digits.
     tag: '4',
     macros: '5',
     watch: '6',
@@ -89,7 +89,7 @@ export const KEYS = {
   }),
 } as const;
 
-/** The nine first tabs. */
+/** The first nine tabs. */
 export function tabKey(index: number): Key {
   return `alt+${index + 1}` as Key;
 }

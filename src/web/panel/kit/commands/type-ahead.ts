@@ -1,21 +1,21 @@
-/** What was typed on the way to a field. */
+/** Text typed while its field was loading. */
 interface TypedAhead {
   readonly text: string;
   /** Enter was pressed after it. */
   readonly isSubmitted: boolean;
 }
 
-/** A field that does not come in this time does not come. */
+/** A field that does not appear in this time never will. */
 const PATIENCE_MS = 5_000;
 
 let waiting: (TypedAhead & { readonly until: number }) | null = null;
 
-/** A key leads to a field that is not there yet: until it is, letters belong to it and are no commands. */
+/** A key opens a field that is not mounted yet: until it is, letters belong to it and are no commands. */
 export function awaitField(now: number): void {
   waiting = { text: '', isSubmitted: false, until: now + PATIENCE_MS };
 }
 
-/** Keeps a key for the field that is awaited. @returns whether it belongs to it */
+/** Stores a key for the awaited field. @returns whether it belongs to the field */
 export function typeAhead(key: string, now: number): boolean {
   if (waiting && now >= waiting.until) waiting = null;
   if (!waiting) return false;
@@ -26,7 +26,7 @@ export function typeAhead(key: string, now: number): boolean {
   return true;
 }
 
-/** The field is there: it takes what was typed, and everything from now on. */
+/** The field is mounted: it receives the typed text, and everything from now on. */
 export function takeTyped(): TypedAhead {
   const typed = waiting ?? { text: '', isSubmitted: false };
   waiting = null;
