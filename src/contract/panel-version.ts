@@ -1,2 +1,2 @@
-/** The version of the panel that the server answers; any other is asked to reload. Source: meanings.md "Payload of a panel action". */
+/** The panel version of the server; any other must reload. Source: meanings.md "Payload of a panel action". */
 export const PANEL_VERSION = 'v5';

@@ -6,7 +6,7 @@ import { LARGEST_ID } from './largest-id.ts';
 import { customerFilter, pageFilters, pageOfItems } from './list-filters.ts';
 import { instant } from './orders/pedido.ts';
 
-/** Calls by telephone, as the call centre tells of them. */
+/** Telephone calls, as reported by the call centre. */
 const ROOT = '/api/rest/restapi/phonecalls';
 const WHO = ['agent'] as const;
 const REFUSALS = ['sign_in_required', 'forbidden', 'invalid_input'] as const;
@@ -15,25 +15,25 @@ const id = z.int().positive().max(LARGEST_ID);
 const phoneCall = z.object({
   call_id: z.int(),
   direction: z.enum(CALL_DIRECTIONS),
-  /** In E.164; blank where it is withheld. */
+  /** In E.164; blank if withheld. */
   number: z.string(),
-  /** The line of ours. */
+  /** Our line. */
   line: z.string(),
   state: z.enum(PHONE_CALL_STATES),
   is_missed: z.boolean(),
-  /** Who spoke, or dialled; blank while nobody does. */
+  /** Who spoke, or dialled; blank while nobody has. */
   agent: z.string(),
   started_at: instant,
   answered_at: instant.nullable(),
   ended_at: instant.nullable(),
-  /** Spoken, in seconds. */
+  /** Talk time, in seconds. */
   seconds: z.int(),
-  /** Address of the recording at the call centre, for who is signed in there. */
+  /** Address of the recording at the call centre, for users signed in there. */
   recording: z.string().nullable(),
   note: z.string(),
   customer: z.object({ customer_id: z.int(), name: z.string() }).nullable(),
   item_id: z.int().nullable(),
-  /** Whether it stands in the order's history. */
+  /** Whether it is in the order's history. */
   is_filed: z.boolean(),
   /** The ticket to call back. */
   ticket_id: z.int().nullable(),
@@ -54,7 +54,7 @@ const callWithPeople = phoneCall.extend({
 });
 export type PhoneCallCard = z.output<typeof callWithPeople>;
 
-/** Messages carry a token in their body, which is all that tells whom they are from. */
+/** Messages carry a token in their body, which is their only authentication. */
 export const phoneNotificationCall = defineCall('phoneNotification', {
   summary:
     'Takes what the call centre tells of a call, as often and in any order it comes; it is stored, and worked on afterwards',
@@ -74,7 +74,7 @@ export const listPhoneCalls = defineCall('listPhoneCalls', {
   query: z.object({
     ...pageFilters,
     ...customerFilter,
-    /** `missed`: nobody answered. `mine`: those of the asker. `unknown`: of no known customer. */
+    /** `missed`: nobody answered. `mine`: the caller's own. `unknown`: of no known customer. */
     'custom_filter[which]': z.enum(['missed', 'mine', 'unknown']).optional(),
     /** Part of the number. */
     'custom_filter[number]': z.string().trim().min(3).max(30).optional(),
@@ -126,7 +126,7 @@ export const dialPhone = defineCall('dialPhone', {
   path: `${ROOT}/dial`,
   who: WHO,
   body: z.object({
-    /** As somebody wrote it; without a prefix it is one of the portal's country. */
+    /** As typed; without a prefix it belongs to the portal's country. */
     number: z.string().trim().min(3).max(40),
     store_id: z.int().positive().default(1),
   }),

@@ -41,13 +41,13 @@ export const municipio = defineCall('municipio', {
     }),
     /** The service in words; `description` is HTML. */
     texts: z.object({ short_description: z.string(), description: z.string() }),
-    /** False where there is nothing specific to say about the place: its page is not in the sitemap. */
+    /** False if there is nothing specific to say about the place: its page is not in the sitemap. */
     is_listed: z.boolean(),
   }),
   errors: ['not_found', 'invalid_input', ...CONFIG_ERRORS],
 });
 
-/** What the cadastre says of a property: no owner and no value. */
+/** A property in the cadastre: without owner and value. */
 const cadastralProperty = z.object({
   refcat: z.string(),
   kind: z.enum(['urban', 'rural']).nullable(),
@@ -55,7 +55,7 @@ const cadastralProperty = z.object({
   province: z.string().nullable(),
   municipality: z.string().nullable(),
   postal_code: z.string().nullable(),
-  /** Position inside the building, in the cadastre's letters ("01", "IZ"). */
+  /** Position inside the building, in the cadastre's codes ("01", "IZ"). */
   block: z.string().nullable(),
   stairs: z.string().nullable(),
   floor: z.string().nullable(),
@@ -78,7 +78,7 @@ export const refCatastral = defineCall('refCatastral', {
   query: z.object({ refcat: z.string().min(1).max(40) }),
   output: z.object({
     refcat: z.string(),
-    /** When the cadastre said so; kept for 30 days, and longer while it is silent. */
+    /** Time of the cadastre's response; cached for 30 days, and longer while it does not respond. */
     asked_at: z.iso.datetime(),
     properties: z.array(cadastralProperty),
   }),
@@ -104,7 +104,7 @@ export const calles = defineCall('calles', {
   output: z.object({
     standing,
     streets: z.array(z.object({ type: z.string(), name: z.string(), code: z.string(), label: z.string() })),
-    /** Code of the only match; null where there may be several. */
+    /** Code of the only match; null if there may be several. */
     meant: z.string().nullable(),
   }),
   errors: ['invalid_input'],
@@ -143,9 +143,9 @@ export const geocode = defineCall('geocode', {
     postal_code: z.string(),
     municipality: z.string(),
     province: z.string(),
-    /** The 14 characters of the plot, where it is known. */
+    /** The 14 characters of the plot, if known. */
     refcat: z.string().nullable(),
-    /** When the geocoder said so; kept for 90 days, and longer while it is silent. */
+    /** Time of the geocoder's response; cached for 90 days, and longer while it does not respond. */
     asked_at: z.iso.datetime(),
   }),
   errors: ['geocode_address_incomplete', 'geocode_no_place', 'geocoder_unavailable', 'invalid_input'],

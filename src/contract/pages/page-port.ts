@@ -55,28 +55,28 @@ export interface Shell {
     /** Picture of 1200 by 630 for shared links. */
     readonly picture: string;
   } | null;
-  /** Null on public pages, which are the same for everybody and cached. */
+  /** Null on public pages, which are cached and the same for everybody. */
   readonly visitor: {
     readonly signed_in_as: string | null;
     readonly cart_count: number;
     /** The customer's address while it is unconfirmed. */
     readonly email_to_confirm: string | null;
-    /** Lines of an older cart that joined this one at sign-in, until the cart was looked at. */
+    /** Lines of an older cart merged into this one at sign-in, until the cart is viewed. */
     readonly joined_lines: number;
     /** Must be posted with every form as field `formkey`; empty while the visitor has no session. */
     readonly formkey: string;
     /** Posted as `typed_by` with every form of a signed-in customer, so that what they typed is never shown to anybody else. */
     readonly typed_by: string | null;
-    /** The firm's account that is shown, and whether the person may order in it; null in their own. */
+    /** The current firm account, and whether the person may order in it; null in their own. */
     readonly firm: { readonly name: string; readonly role: FirmRole; readonly may_order: boolean } | null;
   } | null;
-  /** Set while a back-office user visits a customer's account, on public pages too. */
+  /** Set while a back-office user impersonates a customer, on public pages too. */
   readonly visit: VisitBanner | null;
   readonly is_development: boolean;
   /** Whether visitors who have not decided are asked for consent to analysis and advertising. */
   readonly asks_consent: boolean;
   readonly categories: readonly { readonly url_key: string; readonly name: string; readonly href: string }[];
-  /** The company that sells, as the law wants it named, and how to reach it. */
+  /** The selling company, with the details required by law, and its contact data. */
   readonly issuer: {
     readonly name: string;
     readonly tax_id: string;
@@ -87,7 +87,7 @@ export interface Shell {
       readonly phone: string;
       readonly phone_href: string;
       readonly email: string;
-      /** When the telephone is answered, in words. */
+      /** Opening hours of the telephone line, in words. */
       readonly hours: string;
     };
   };
@@ -101,7 +101,7 @@ export interface Shell {
 export interface PagePort extends VisitPort {
   shell(): Promise<Shell>;
 
-  /** What this browser agreed to, and changing it. */
+  /** This browser's consent, and its change. */
   consent(): Promise<ConsentPage>;
   decideConsent(fields: PostedFields): Promise<PostResult<never>>;
 
@@ -127,7 +127,7 @@ export interface PagePort extends VisitPort {
   answerWizard(urlKey: string, page: string, posted: PostedPage): Promise<PostResult<WizardPage>>;
   /** The page with posted answers, saving nothing; also a page the draft no longer reaches. */
   wizardAgain(urlKey: string, page: string, fields: PostedFields): Promise<WizardPage>;
-  /** The form that a link leads to, and taking it over into this browser. */
+  /** The form of a resume link, and its transfer into this browser. */
   resumable(token: string): Promise<ResumePage>;
   resume(token: string): Promise<PostResult<never>>;
   confirmation(urlKey: string): Promise<ConfirmationPage>;
@@ -139,17 +139,17 @@ export interface PagePort extends VisitPort {
 
   cart(): Promise<CartPage>;
   removeFromCart(fields: PostedFields): Promise<PostResult<CartPage>>;
-  /** With the intent `voucher` the typed code is put on the cart, with `remove_voucher` the one on it is taken off. */
+  /** With the intent `voucher` the typed code is applied to the cart, with `remove_voucher` the current one is removed. */
   changeVoucher(fields: PostedFields): Promise<PostResult<CartPage>>;
   /** Opens a cart line again as a draft; leads to its check-your-answers page. */
   editCartItem(fields: PostedFields): Promise<PostResult<CartPage>>;
 
   signIn(fields: PostedFields): Promise<PostResult<SignInPage>>;
   register(fields: PostedFields): Promise<PostResult<RegisterPage>>;
-  /** `email` is filled in; `done` names what has just happened ('password'). */
+  /** `email` is prefilled; `done` names what has just happened ('password'). */
   signInPage(email: string | null, done: string | null): Promise<SignInPage>;
   registerPage(): Promise<RegisterPage>;
-  /** Whom a link from a mail signs in, and doing so. */
+  /** The account of a mailed sign-in link, and signing in with it. */
   enterPage(token: string): Promise<EnterPage>;
   enter(token: string): Promise<PostResult<EnterPage>>;
   /** Ends the session if the visitor navigated here; otherwise the page asks. */
@@ -167,17 +167,17 @@ export interface PagePort extends VisitPort {
 
   checkout(): Promise<CheckoutPage>;
   saveCheckout(fields: PostedFields): Promise<PostResult<CheckoutPage>>;
-  /** Without an order the pages of the payment are about the cart. */
+  /** Without an order the payment pages are about the cart. */
   payment(orderId: string | null): Promise<PaymentPage>;
   choosePayment(orderId: string | null, fields: PostedFields): Promise<PostResult<PaymentPage>>;
   /** `way` is the last part of the page's address. */
   payingBy(way: string, orderId: string | null): Promise<MethodPage>;
-  /** The field of Stripe's for an attempt that waits for its card. */
+  /** Stripe's card field for a pending attempt. */
   stripeField(attempt: string): Promise<MethodPage>;
   /** Pays what is due, at most once. Redirects to the provider, to instructions or to success, or back with the reason. */
   payBy(way: string, orderId: string | null, fields: PostedFields): Promise<PostResult<MethodPage>>;
   challenge(orderId: string | null): Promise<ChallengePage>;
-  /** Leads to the provider with the fields of the challenge. */
+  /** Redirects to the provider with the fields of the challenge. */
   goToProvider(orderId: string | null): Promise<ProviderDoor>;
   /** The provider sent the customer back; settles the attempt named in `fields.attempt`. */
   finishChallenge(fields: PostedFields): Promise<PostResult<ChallengePage>>;
@@ -195,10 +195,10 @@ export interface PagePort extends VisitPort {
   /** The help page, with answers to `query` among `general`, its own questions, and those of all services. */
   help(query: string, general: readonly AnswerView[]): Promise<HelpPage>;
   slowRegistries(): Promise<SlowRegistriesPage>;
-  /** Writing to us: about no order, or with `formulario` and `pedido` about the one whose questions they name. */
+  /** The contact form: without an order, or with `formulario` and `pedido` about the order with these questions. */
   writing(fields: PostedFields): Promise<WritePage>;
   writeToUs(posted: PostedPage): Promise<PostResult<WritePage>>;
-  /** What was written with the signed-in customer, about orders and in tickets. */
+  /** The signed-in customer's messages, about orders and in tickets. */
   messages(page: number): Promise<MessagesPage>;
   /** One thread; reading it marks its answers as read. `kind` is 'order' or 'ticket'. */
   thread(kind: string, id: string, page: number): Promise<ThreadPage>;
@@ -210,7 +210,7 @@ export interface PagePort extends VisitPort {
   readonly firms: FirmPort;
   /** The customer's own properties, companies and vehicles. */
   readonly portfolio: PortfolioPort;
-  /** Orders seen by somebody who is not signed in. */
+  /** Orders shown to somebody who is not signed in. */
   readonly access: OrderAccessPort;
 
   /** `page` counts from 1; the newest orders come first. */
@@ -218,20 +218,20 @@ export interface PagePort extends VisitPort {
   /** The customer's own invoices and credit notes. */
   invoices(page: number): Promise<OwnInvoicesPage>;
   order(orderId: string): Promise<OrderDetailPage>;
-  /** Takes files for an order; leads back to it. */
+  /** Uploads files for an order; redirects back to it. */
   handInFiles(orderId: string, posted: PostedPage): Promise<PostResult<OrderDetailPage>>;
   /** The questions to a customer about an order, by sign-in or by the link of the e-mail, and the answer. */
   incident(formId: string, orderId: string): Promise<IncidentPage>;
   answerIncident(formId: string, orderId: string, posted: PostedPage): Promise<PostResult<IncidentPage>>;
-  /** What cancelling a service of one's own costs and gives back now, and doing it. */
+  /** Cost and refund of cancelling one of the customer's services now, and the cancellation. */
   cancelling(itemId: string): Promise<CancelPage>;
   cancelItem(itemId: string, fields: PostedFields): Promise<PostResult<CancelPage>>;
-  /** A complaint about something delivered. */
+  /** A complaint about a delivered item. */
   claiming(itemId: string): Promise<ClaimPage>;
   claimItem(itemId: string, fields: PostedFields): Promise<PostResult<ClaimPage>>;
-  /** What the customer says of something that was delivered. */
+  /** The customer's review of a delivered item. */
   reviewing(itemId: string): Promise<OwnReviewPage>;
-  /** Keeps it until somebody has looked at it; with the intent `withdraw` it is taken back. */
+  /** Saves it until it is moderated; with the intent `withdraw` it is withdrawn. */
   saveReview(itemId: string, fields: PostedFields): Promise<PostResult<OwnReviewPage>>;
   /** The account for a refund by transfer. */
   refundAccount(orderId: string): Promise<RefundAccountPage>;
@@ -239,14 +239,14 @@ export interface PagePort extends VisitPort {
   /** The customer's decision about a payment that arrived after its order was cancelled. */
   latePayment(orderId: string): Promise<LatePaymentPage>;
   decideLatePayment(orderId: string, fields: PostedFields): Promise<PostResult<LatePaymentPage>>;
-  /** Who a simplified invoice is to be made out to. */
+  /** The recipient of a simplified invoice. */
   invoiceData(invoiceId: string): Promise<InvoiceDataPage>;
   saveInvoiceData(invoiceId: string, fields: PostedFields): Promise<PostResult<InvoiceDataPage>>;
-  /** Withdrawing from a contract, signed in or not; `orderId` is filled in. */
+  /** Withdrawing from a contract, signed in or not; `orderId` is prefilled. */
   withdrawal(orderId: string | null): Promise<WithdrawalPage>;
   withdraw(fields: PostedFields): Promise<PostResult<WithdrawalPage>>;
-  /** What ordering a paid item again would order today. */
+  /** What ordering a paid item again would include today. */
   update(orderId: string, itemId: string): Promise<UpdatePage>;
-  /** Puts it into the cart once, or with the intent `change` opens its form with the former answers. */
+  /** Adds it to the cart once, or with the intent `change` opens its form with the former answers. */
   orderAgain(orderId: string, itemId: string, fields: PostedFields): Promise<PostResult<never>>;
 }

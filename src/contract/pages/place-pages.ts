@@ -9,13 +9,13 @@ export interface PlaceLink {
   readonly href: string;
 }
 
-/** All provinces, each with the number of its municipalities. */
+/** All provinces with their number of municipalities. */
 export interface ProvincesPage {
   readonly product: PlaceLink;
   readonly provinces: readonly (PlaceLink & { readonly municipalities: number })[];
 }
 
-/** A province with its municipalities by their first letter. */
+/** A province with its municipalities by initial letter. */
 export interface ProvincePage {
   readonly product: PlaceLink;
   readonly name: string;
@@ -25,7 +25,7 @@ export interface ProvincePage {
   readonly letters: readonly { readonly letter: string; readonly places: readonly PlaceLink[] }[];
 }
 
-/** A municipality: which registries keep its properties, and a form that begins there. */
+/** A municipality: the registries of its properties, and a form that starts there. */
 export interface MunicipalityPage {
   readonly product: PlaceLink;
   readonly name: string;
@@ -42,18 +42,18 @@ export interface MunicipalityPage {
     readonly seat: string | null;
     /** Named parts of the municipality. */
     readonly places: readonly string[];
-    /** The nearest by name of the other municipalities that it serves, and how many there are in all. */
+    /** Other municipalities that it serves, the closest by name, with their total number. */
     readonly shared: readonly PlaceLink[];
     readonly shared_count: number;
   }[];
-  /** The registries of companies in charge of the province. */
+  /** The mercantile registries in charge of the province. */
   readonly mercantile_registries: readonly string[];
   readonly price: Price;
   readonly delivery: string;
   readonly scope: PriceScopeView;
   readonly arrival: ArrivalView;
-  /** Null while the form of the simple note is not on sale. */
+  /** Null while the form of the nota simple is not on sale. */
   readonly entry_href: string | null;
-  /** False where the list of registries does not have the place, so the page has nothing specific to say. */
+  /** False if the list of registries lacks the place, so that the page has nothing specific to say. */
   readonly meta: Pick<Meta, 'indexed'>;
 }

@@ -3,24 +3,24 @@ import type { CompanyNews } from './company-news.ts';
 import type { ShownStatus } from './order-pages.ts';
 import type { FieldProblem, PostedFields, PostedPage, PostResult } from './posted-form.ts';
 
-/** The lists of the portfolio, as their addresses name them. */
+/** The lists of the portfolio, as named in their addresses. */
 export const PORTFOLIO_LISTS = ['inmuebles', 'empresas', 'vehiculos'] as const;
 export type PortfolioList = (typeof PORTFOLIO_LISTS)[number];
 
-/** What the pages under `/orders/inmuebles`, `/orders/empresas` and `/orders/vehiculos` ask of the server. All throw sign_in_required. */
+/** Server functions for the pages under `/orders/inmuebles`, `/orders/empresas` and `/orders/vehiculos`. All throw sign_in_required. */
 export interface PortfolioPort {
-  /** One kind of the customer's things; `asked` is the query of the page: text, filters, page. */
+  /** The customer's records of one kind; `asked` is the query of the page: text, filters, page. */
   things(list: PortfolioList, asked: PostedFields): Promise<ThingsPage>;
-  /** `fields.intent` is `restore` (what was just removed) or `decline` (a proposal). */
+  /** `fields.intent` is `restore` (a removed record) or `decline` (a proposal). */
   changeThings(list: PortfolioList, fields: PostedFields): Promise<PostResult<ThingsPage>>;
   thing(list: PortfolioList, id: string): Promise<ThingPage>;
   /** `fields.intent` is `order`, `favourite`, `follow` or `remove`. */
   changeThing(list: PortfolioList, id: string, fields: PostedFields): Promise<PostResult<ThingPage>>;
-  /** The form of a new thing (`id` null), which the query may fill in, or of one that is kept. */
+  /** The form of a new record (`id` null), optionally prefilled by the query, or of an existing one. */
   thingForm(list: PortfolioList, id: string | null, asked: PostedFields): Promise<ThingFormPage>;
   saveThing(list: PortfolioList, id: string | null, fields: PostedFields): Promise<PostResult<ThingFormPage>>;
   importForm(list: PortfolioList): Promise<ImportPage>;
-  /** Without the intent `import` it shows what the table would add. */
+  /** Without the intent `import` it only previews the import. */
   importThings(list: PortfolioList, posted: PostedPage): Promise<PostResult<ImportPage>>;
 }
 
@@ -30,7 +30,7 @@ interface ListFrame {
 }
 
 export interface ThingsPage extends ListFrame {
-  /** Filters that the page was asked with, by field; `text` is what was looked for. */
+  /** Active filters of the page, by field; `text` is the search text. */
   readonly asked: Readonly<Record<string, string>>;
   readonly filters: readonly {
     readonly name: string;
@@ -42,7 +42,7 @@ export interface ThingsPage extends ListFrame {
   readonly page: number;
   readonly pages: number;
   readonly is_filtered: boolean;
-  /** What delivered papers are about and the portfolio lacks. */
+  /** Records found in delivered documents and missing in the portfolio. */
   readonly proposals: readonly {
     readonly key: string;
     readonly name: string;
@@ -51,9 +51,9 @@ export interface ThingsPage extends ListFrame {
     readonly order_href: string;
     readonly add_href: string;
   }[];
-  /** What was just removed and can be put back. */
+  /** The record that was just removed and can be restored. */
   readonly removal_id: string | null;
-  /** How many a table just added; null without one. */
+  /** Number of records just imported; null without an import. */
   readonly imported: number | null;
   readonly problems: readonly FieldProblem[];
 }
@@ -62,26 +62,26 @@ export interface ThingCard {
   readonly id: number;
   readonly href: string;
   readonly name: string;
-  /** Initials of a company; null for the others, which have a sign. */
+  /** Initials of a company; null for other kinds, which have an icon. */
   readonly acronym: string | null;
   readonly facts: string;
   readonly is_favourite: boolean;
   readonly is_followed: boolean;
-  /** How many of its papers are old. */
+  /** Number of its outdated documents. */
   readonly old_papers: number;
   readonly orders: number;
 }
 
-/** A paper that its owner should have, and how it is got. */
+/** A recommended document, and how to get it. */
 export interface PaperView {
   readonly product_id: number;
   readonly name: string;
   readonly state: 'missing' | 'ordered' | 'fresh' | 'old';
-  /** When it was delivered, and from when on it is old. */
+  /** When it was delivered, and when it becomes outdated. */
   readonly delivered_text: string | null;
   readonly until_text: string | null;
   readonly price_text: string;
-  /** Where the same paper is renewed; null where it is ordered as before. */
+  /** Page to renew it; null if it is ordered as before. */
   readonly renew_href: string | null;
 }
 
@@ -92,20 +92,20 @@ export interface ThingPage extends ListFrame {
   readonly is_favourite: boolean;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly papers: readonly PaperView[];
-  /** Everything that is missing or old, ordered at once; null for fewer than two papers. */
+  /** Orders all missing and outdated documents at once; null for fewer than two. */
   readonly basket: { readonly count: number; readonly total_text: string } | null;
-  /** Holders that the last note names, when the holder of the portfolio is none of them. */
+  /** Owners in the latest nota, if the portfolio's owner is not among them. */
   readonly contradiction: {
     readonly holder: string;
     readonly in_note: string;
     readonly order_id: string;
     readonly order_href: string;
   } | null;
-  /** Following a company: `next_text` is the day on which its report becomes old; null without a report. */
+  /** Following a company: `next_text` is the day on which its report becomes outdated; null without a report. */
   readonly following: {
     readonly is_active: boolean;
     readonly next_text: string | null;
-    /** What the gazette published of it while it was followed, the newest first. */
+    /** Gazette entries from the time it has been followed, newest first. */
     readonly news: readonly CompanyNews[];
   } | null;
   readonly orders: readonly {
@@ -131,21 +131,21 @@ export interface ThingPage extends ListFrame {
 
 export interface ThingFormPage extends ListFrame {
   readonly id: number | null;
-  /** Name of what is changed; blank for a new one. */
+  /** Name of the edited record; blank for a new one. */
   readonly name: string;
   readonly values: Readonly<Record<string, string>>;
   /** The version that the values are based on, and these values; blank for a new one. */
   readonly version: string;
   readonly base: string;
-  /** Makes one thing of a form that is sent twice. */
+  /** Idempotency key of the form. */
   readonly request_key: string;
-  /** The paper that proposed it (`item-position`); blank without one. */
+  /** The document that proposed it (`item-position`); blank without one. */
   readonly from: string;
-  /** Fields that were changed elsewhere in the meantime, with what they hold now. */
+  /** Fields changed elsewhere meanwhile, with their current values. */
   readonly clashes: readonly { readonly field: string; readonly label: string; readonly now: string }[];
-  /** Whether somebody changed it while the form was open. */
+  /** Whether somebody else changed it while the form was open. */
   readonly is_stale: boolean;
-  /** Looking a property up in the cadastre; null for other things and for one that is changed. */
+  /** Lookup of a property in the cadastre; null for other kinds and for existing records. */
   readonly cadastre: {
     readonly typed: string;
     readonly problem: string | null;
@@ -157,9 +157,9 @@ export interface ThingFormPage extends ListFrame {
 }
 
 export interface ImportPage extends ListFrame {
-  /** The table as it was given, so that it can be confirmed or mended. */
+  /** The table as entered, for confirmation or correction. */
   readonly text: string;
-  /** What it would do; null before there is one. */
+  /** Preview of its effect; null before there is one. */
   readonly plan: {
     readonly added: readonly { readonly line: number; readonly name: string; readonly facts: string }[];
     readonly added_count: number;
@@ -171,7 +171,7 @@ export interface ImportPage extends ListFrame {
     }[];
     readonly fault_count: number;
   } | null;
-  /** Names of the columns that are read. */
+  /** Names of the recognised columns. */
   readonly columns: readonly string[];
   readonly problems: readonly FieldProblem[];
 }

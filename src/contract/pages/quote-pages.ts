@@ -6,11 +6,11 @@ import type { PriceScopeView } from './price-scope-view.ts';
 
 /** Context of a buyer's details form, at checkout and for a quote. */
 export interface BuyerForm {
-  /** In a firm's account: whom the invoice can be made out to. `identity` is the one that is chosen; blank for nobody by name. */
+  /** In a firm's account: the possible recipients of the invoice. `identity` is the chosen one; blank for none. */
   readonly firm?: FirmIdentities | null;
   readonly values: BuyerValues;
   readonly tax_data_required: boolean;
-  /** What the buyer agrees to; the terms that it belongs to would weigh on the page. */
+  /** The sentence that the buyer agrees to; the full terms would make the page too large. */
   readonly consent_text: string;
   readonly problems: readonly FieldProblem[];
 }
@@ -23,9 +23,9 @@ export type QuotePage =
   | ({
       readonly kind: 'open';
       readonly quote_id: string;
-      /** Posted back, so that nothing is bought that was changed meanwhile. */
+      /** Posted back, so that nothing is bought that has changed meanwhile. */
       readonly version: number;
-      /** It changed while the customer was looking at it. */
+      /** It changed while the customer was viewing it. */
       readonly has_changed: boolean;
       readonly items: readonly CartLine[];
       readonly totals: Totals;

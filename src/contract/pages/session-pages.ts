@@ -5,13 +5,13 @@ export interface SignInPage {
   readonly email: string;
   /** Whether this is part of a purchase. */
   readonly in_checkout: boolean;
-  /** The last sign-in here was a back-office user's, who signs in elsewhere. */
+  /** The last user to sign in here was a back-office user, who signs in elsewhere. */
   readonly offers_panel: boolean;
-  /** What has just happened, to be said above the form. */
+  /** A message above the form about what has just happened. */
   readonly notice: string | null;
-  /** What was typed on the page that asked to sign in, sealed; posted with the form. */
+  /** Sealed data typed on the page that required the sign-in; posted with the form. */
   readonly kept: string | null;
-  /** Set once signed in, where something typed waits to be handed back to its page. */
+  /** Set after signing in, if typed data must be returned to their page. */
   readonly resumed: ResumedForm | null;
   readonly problems: readonly FieldProblem[];
 }
@@ -30,17 +30,17 @@ export interface RegisterPage {
   readonly problems: readonly FieldProblem[];
 }
 
-/** `/tienda/customer/enter`: signs in by a link from a mail, by a press, since programs open links too. */
+/** `/tienda/customer/enter`: signs in by a mailed link, after a click, since mail scanners open links too. */
 export interface EnterPage {
   readonly token: string;
   /** Null when the link does not work. */
   readonly email: string | null;
-  /** Set once signed in, where something typed waits to be handed back to its page. */
+  /** Set after signing in, if typed data must be returned to their page. */
   readonly resumed: ResumedForm | null;
   readonly problems: readonly FieldProblem[];
 }
 
-/** `/tienda/customer/password`: asks for a link by mail. */
+/** `/tienda/customer/password`: requests a link by mail. */
 export interface PasswordPage {
   readonly email: string;
   /** Message after the request, the same for everybody; null before. */
@@ -48,7 +48,7 @@ export interface PasswordPage {
   readonly problems: readonly FieldProblem[];
 }
 
-/** `/tienda/customer/password/new`: the link leads here. */
+/** `/tienda/customer/password/new`: the target of the link. */
 export interface NewPasswordPage {
   readonly token: string;
   /** The account's address, for password managers; null when the link does not work. */
@@ -56,7 +56,7 @@ export interface NewPasswordPage {
   readonly problems: readonly FieldProblem[];
 }
 
-/** `/tienda/customer/confirm`: confirms the address of an account, by a press, since programs open links too. */
+/** `/tienda/customer/confirm`: confirms the address of an account, after a click, since mail scanners open links too. */
 export interface ConfirmEmailPage {
   readonly state: 'ready' | 'invalid' | 'confirmed' | 'sent';
   readonly token: string;
@@ -64,7 +64,7 @@ export interface ConfirmEmailPage {
   readonly problems: readonly FieldProblem[];
 }
 
-/** `/logout`, after the session has ended, or before it where that must be asked. */
+/** `/logout`, after the session has ended, or before it if a confirmation is needed. */
 export interface SignOutPage {
   readonly is_signed_in: boolean;
 }

@@ -2,10 +2,10 @@ import type { ShareKind } from '../../domain/shares/share.ts';
 import type { FieldProblem } from './posted-form.ts';
 import type { ShownOrder, ShownPaper } from './shown-order.ts';
 
-/** Where the customer shares one of their orders, and sees what was shared before. */
+/** Form to share one of the customer's orders, with the existing links. */
 export interface SharingPage {
   readonly order_id: string;
-  /** What can be shared now; `choice` is posted as `what`. */
+  /** What can be shared; `choice` is posted as `what`. */
   readonly offers: readonly { readonly choice: string; readonly kind: ShareKind; readonly name: string | null }[];
   readonly days: readonly number[];
   readonly request_key: string;
@@ -17,13 +17,13 @@ export interface SharingPage {
 export interface ShareView {
   readonly share_id: string;
   readonly kind: ShareKind;
-  /** Name of the paper, or null. */
+  /** Name of the document, or null. */
   readonly paper: string | null;
   readonly state: 'valid' | 'revoked' | 'over';
-  /** The address to hand on; null once it is over. */
+  /** The address to pass on; null once it has ended. */
   readonly url: string | null;
   readonly until_text: string;
-  /** How often it was opened, and when, the latest first; older ones are only counted. */
+  /** Number of visits, and their times, latest first; older ones are only counted. */
   readonly uses: readonly {
     readonly kind: 'view' | 'download' | 'answer';
     readonly at: string;
@@ -32,7 +32,7 @@ export interface ShareView {
   readonly use_count: number;
 }
 
-/** What somebody sees who came by a link: only what was chosen. `over`: it never was, has ended, or was opened elsewhere. */
+/** The page behind a link: only what was shared. `over`: it does not exist, has ended, or was opened elsewhere. */
 export type SharedPage =
   | { readonly kind: 'over' }
   | { readonly kind: 'status'; readonly until_text: string; readonly order: ShownOrder }

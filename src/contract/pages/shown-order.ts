@@ -1,6 +1,6 @@
 import type { OrderItemView, ShownStatus } from './order-pages.ts';
 
-/** A paper that may be downloaded. */
+/** A downloadable document. */
 export interface ShownPaper {
   readonly file_id: string;
   readonly name: string;
@@ -9,10 +9,7 @@ export interface ShownPaper {
   readonly href: string;
 }
 
-/**
- * An order as somebody sees it who is not signed in: how it stands and, if they may have them, its papers. No person, answer, amount,
- * invoice or message.
- */
+/** An order as shown to somebody who is not signed in: its status and, if allowed, its documents. No person, answer, amount, invoice or message. */
 export interface ShownOrder {
   readonly order_id: string;
   readonly created_text: string;
@@ -23,7 +20,7 @@ export interface ShownOrder {
     readonly status_explained: string;
     readonly next: OrderItemView['next'];
     readonly papers: readonly ShownPaper[];
-    /** Until when the papers are valid; null where there are none to see. */
+    /** Validity of the documents; null if there are none to see. */
     readonly validity: OrderItemView['validity'];
   }[];
 }

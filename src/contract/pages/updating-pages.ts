@@ -7,24 +7,24 @@ interface Answered {
   readonly value: string;
 }
 
-/** What ordering a paid item again would order, before anything is done. */
+/** What ordering a paid item again would include, before anything is done. */
 export interface UpdatePage {
   readonly order_id: string;
   readonly order_href: string;
   /** What is ordered: the same document, or the renewal of a note. */
   readonly product: WizardProduct;
   readonly is_renewal: boolean;
-  /** The note is older than 60 days. */
+  /** The nota is older than 60 days. */
   readonly is_stale: boolean;
-  /** Of a renewal: what the note was ordered with. */
+  /** For a renewal: the original data of the nota. */
   readonly note: readonly Answered[];
   /** What will be ordered. */
   readonly answers: readonly Answered[];
-  /** Questions that were answered then and are not carried over: today's form asks otherwise, or asks for it each time. */
+  /** Former answers that are not carried over: the current form differs, or requires them each time. */
   readonly left_out: readonly string[];
   /** A single confirmation is enough; otherwise the form opens with these answers. */
   readonly is_complete: boolean;
-  /** What today's form still lacks. */
+  /** Answers still missing in the current form. */
   readonly missing: readonly string[];
   readonly quote: QuoteView;
   readonly scope: PriceScopeView;

@@ -11,15 +11,15 @@ export interface WithdrawalPage {
   /** Services of the chosen order, for its signed-in customer. */
   readonly items: readonly { readonly item_id: string; readonly name: string; readonly picked: boolean }[];
   readonly problems: readonly FieldProblem[];
-  /** Of the press that confirms. */
+  /** Idempotency key of the confirmation. */
   readonly request_key: string;
-  /** The declaration as received, word for word, line by line; empty before. */
+  /** The declaration as received, verbatim, line by line; empty before. */
   readonly declaration: string;
 }
 
 /** The page on which a customer cancels a service; its cost and refund are shown before the button. */
 export interface CancelPage {
-  /** `write` and `late`: nothing to press, and why; `over`: it was cancelled or closed, or a person is deciding. */
+  /** `write` and `late`: no button, with the reason; `over`: it was cancelled or closed, or an agent is deciding. */
   readonly kind: 'confirm' | 'ask' | 'write' | 'late' | 'over';
   readonly order_id: string;
   readonly order_href: string;

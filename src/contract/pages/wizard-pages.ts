@@ -23,7 +23,7 @@ export type QuestionType =
 export interface QuestionView {
   readonly option_id: number;
   readonly product_id: number;
-  /** The ordered item that is being completed; null for a form under way. */
+  /** The ordered item being completed; null for an unfinished form. */
   readonly item_id: number | null;
   /** The incident form it belongs to; null elsewhere. */
   readonly form_id: number | null;
@@ -40,20 +40,20 @@ export interface QuestionView {
   /** Label of the value in a picker ("Elche/Elx (Alicante)"). */
   readonly value_text: string;
   readonly values: readonly ChoiceView[];
-  /** Label of choosing none, where that is an answer. */
+  /** Label of the choice of none, if that is an answer. */
   readonly none_text: string | null;
   /** Data source of a picker, for types that pick from a list. */
   readonly picker: PickerView | null;
-  /** What has been handed in for a file question, oldest first. */
+  /** Uploaded files of a file question, oldest first. */
   readonly files: readonly FormFileView[];
   readonly autocomplete: string | null;
-  /** The boxes of an address, which make up `value`; null for a question that has one control. */
+  /** The inputs of an address, which make up `value`; null for a question with one control. */
   readonly address: AddressBoxes | null;
-  /** Where the streets and properties of an address are looked for; null where nothing is. */
+  /** Context for searching streets and properties of an address; null without a search. */
   readonly search: AddressSearchView | null;
   /** Whether the cadastre can look up what is typed. */
   readonly shows_building: boolean;
-  /** Of a cadastral reference, the properties to choose from that were found at an address. */
+  /** For a cadastral reference, the properties found at an address, to choose from. */
   readonly properties: readonly PropertyView[];
   readonly inputmode: 'text' | 'numeric' | 'decimal' | 'email' | 'tel';
   readonly problem: string | null;
@@ -63,7 +63,7 @@ interface ChoiceView {
   readonly id: string;
   readonly name: string;
   readonly price_text: string | null;
-  /** What else it is found by; only of choices that are looked for by words. */
+  /** Further search words; only for choices that are searched. */
   readonly words?: string;
 }
 
@@ -76,11 +76,11 @@ export interface AddressBoxes {
 }
 
 export interface AddressSearchView {
-  /** INE code of the municipality, as far as it is known. */
+  /** INE code of the municipality, if known. */
   readonly municipality: string | null;
-  /** Field of the municipality, when the same page asks for it. */
+  /** Field of the municipality, if it is on the same page. */
   readonly municipality_field: string | null;
-  /** Field of the same page that takes the reference of the property that is chosen. */
+  /** Field of the same page that receives the selected property's reference. */
   readonly fills: string | null;
   /** Results, when the page was posted to search. */
   readonly found: AddressFindings | null;
@@ -88,13 +88,13 @@ export interface AddressSearchView {
 
 export interface AddressFindings {
   readonly standing: CadastreStanding;
-  /** Name of the street, where only one is meant. */
+  /** Name of the street, if unambiguous. */
   readonly street: string | null;
-  /** Names of streets to choose from, where the written one may be several. */
+  /** Candidate street names, if the typed one is ambiguous. */
   readonly streets: readonly string[];
-  /** Existing house numbers, where the one typed does not exist. */
+  /** Existing house numbers, if the typed one does not exist. */
   readonly nearest_numbers: readonly string[];
-  /** How many properties there are, which may be more than are offered. */
+  /** Number of properties, which may be more than are offered. */
   readonly count: number;
 }
 
@@ -103,7 +103,7 @@ export type PickerView =
   | { readonly kind: 'freguesia' }
   | { readonly kind: 'bank'; readonly country: 'ES' | 'PT' };
 
-/** A municipality is looked for in the province that is chosen on this page, or before. */
+/** Municipalities are searched in the province chosen on this page, or before. */
 export interface MunicipalityPickerView {
   readonly kind: 'municipality';
   readonly province: {
@@ -134,13 +134,13 @@ export interface WizardProduct {
   readonly product_id: number;
   readonly url_key: string;
   readonly name: string;
-  /** What search engines say of its form. */
+  /** Description of its form for search engines. */
   readonly description: string;
   readonly delivery: string;
   readonly product_href: string;
 }
 
-/** Another product that an answer suggests. */
+/** Another product suggested by an answer. */
 export interface RelatedProductView {
   readonly text: string;
   readonly product_name: string;
@@ -161,13 +161,13 @@ export interface WizardPage {
   readonly problems: readonly FieldProblem[];
   readonly quote: QuoteView;
   readonly scope: PriceScopeView;
-  /** Null where the time begins only with the papers that are sent after paying. */
+  /** Null if the time only starts once documents are uploaded after the payment. */
   readonly arrival: ArrivalView | null;
-  /** Suggestions beside an answer; they never change the flow. */
+  /** Suggestions next to an answer; they never change the flow. */
   readonly related: readonly RelatedProductView[];
   /** Notice above the questions, such as answers carried over by a redirect. */
   readonly notice: string | null;
-  /** Message and way on of an exit. */
+  /** Message and next step of an exit. */
   readonly exit: { readonly message: string; readonly href: string; readonly link_text: string } | null;
   /** A link that continues the form in another browser, once requested. */
   readonly link: FormLinkView | null;
@@ -182,11 +182,11 @@ export interface FormLinkView {
   readonly until: string;
 }
 
-/** Where a link to a form that was begun elsewhere arrives. */
+/** Target of a link to a form started on another device. */
 export interface ResumePage {
   readonly product: WizardProduct;
   readonly until: string;
-  /** Whether this browser has begun the same form too. */
+  /** Whether this browser has started the same form too. */
   readonly replaces: boolean;
 }
 
@@ -202,16 +202,16 @@ export interface ConfirmationPage {
     readonly value: string;
     readonly change_href: string;
   }[];
-  /** True when the form is paid for now and completed afterwards. */
+  /** True if the form is paid for now and completed afterwards. */
   readonly is_early: boolean;
-  /** Questions asked at the end: other data, consents. */
+  /** Final questions: other data, consents. */
   readonly questions: readonly QuestionView[];
   readonly problems: readonly FieldProblem[];
   readonly quote: QuoteView;
   readonly scope: PriceScopeView;
-  /** Null where the time begins only with the papers that are sent after paying. */
+  /** Null if the time only starts once documents are uploaded after the payment. */
   readonly arrival: ArrivalView | null;
-  /** Suggestions to the last answers. */
+  /** Suggestions for the last answers. */
   readonly related: readonly RelatedProductView[];
   readonly promise: string;
   readonly add_key: string;

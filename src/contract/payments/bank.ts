@@ -8,7 +8,7 @@ const ROOT = '/api/rest/restapi';
 const WHO = ['agent'] as const;
 const REFUSALS = ['sign_in_required', 'forbidden'] as const;
 
-/** Ids of orders and entries count further than a database's small numbers. */
+/** Ids of orders and entries may be larger than those of small tables. */
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const entryParams = z.object({ entry_id: id });
 const count = z.int();
@@ -20,7 +20,7 @@ const bankEntry = z.object({
   statement_id: z.int(),
   booked_on: z.iso.date(),
   value_on: z.iso.date(),
-  /** Euros, below zero for what went. */
+  /** Euros, negative for outgoing money. */
   amount: euros,
   currency: z.string(),
   text: z.string(),
@@ -28,9 +28,9 @@ const bankEntry = z.object({
   counterparty_account: z.string().nullable(),
   bank_reference: z.string().nullable(),
   state: z.enum(BANK_ENTRY_STATES),
-  /** Code of why it is in this state. */
+  /** Code of the reason for this state. */
   why: z.string().nullable(),
-  /** The order it is booked to, or proposed for. */
+  /** The order that it is booked to, or proposed for. */
   payment: z.object({ payment_id: z.int(), order_id: z.int(), attempt_number: z.string() }).nullable(),
   refund: z.object({ refund_id: z.int(), order_id: z.int(), refund_number: z.string() }).nullable(),
   decided_at: instant.nullable(),
@@ -66,7 +66,7 @@ export const uploadBankStatement = defineCall('uploadBankStatement', {
     /** Entries in the file, and how many of them were known from before. */
     entries: count,
     known: count,
-    /** What became of those that were not. */
+    /** State of the others. */
     booked: count,
     booked_total: euros,
     proposed: count,
@@ -107,10 +107,10 @@ const candidate = z.object({
   order_id: z.int(),
   customer: z.string(),
   created_at: instant,
-  /** Its total, and what is still missing. */
+  /** Its total, and the amount still missing. */
   total: euros,
   missing: euros,
-  /** Null for an order that was to be paid another way. */
+  /** Null for an order with another payment method. */
   payment_id: z.int().nullable(),
   reasons: z.array(z.enum(['proposed', 'order', 'amount', 'name'])),
 });
@@ -128,7 +128,7 @@ export const getBankEntry = defineCall('getBankEntry', {
 
 const reason = z.string().trim().min(3).max(500);
 
-/** An order, or one attempt to pay it where that is to be said. */
+/** An order, or one specific attempt to pay it. */
 const target = z.object({ order_id: id, payment_id: id.optional() });
 
 export const checkBankEntry = defineCall('checkBankEntry', {
@@ -142,12 +142,12 @@ export const checkBankEntry = defineCall('checkBankEntry', {
     order_id: z.int(),
     payment_id: z.int().nullable(),
     total: euros,
-    /** What came for it before. */
+    /** Earlier receipts for it. */
     received: euros,
-    /** Euros above zero: too much; below zero: still missing. */
+    /** Euros; positive: too much, negative: still missing. */
     difference: euros,
     follows: z.enum(['pay', 'part', 'late', 'twice', 'review']),
-    /** What would go back to the customer. */
+    /** Amount to refund to the customer. */
     surplus: euros,
   }),
   errors: [...REFUSALS, 'not_found', 'bank_entry_decided', 'order_already_paid', 'order_not_payable'],
@@ -161,10 +161,10 @@ export const decideBankEntry = defineCall('decideBankEntry', {
   who: WHO,
   params: entryParams,
   body: z.discriminatedUnion('action', [
-    /** `difference` is the one shown, in euros. */
+    /** `difference` is the displayed one, in euros. */
     target.extend({ action: z.literal('book'), difference: euros }),
     z.object({ action: z.literal('send_back'), reason }),
-    /** No money of a customer, or known from elsewhere. */
+    /** Not a customer's money, or known from elsewhere. */
     z.object({ action: z.literal('dismiss'), reason }),
     z.object({ action: z.literal('refund_made'), refund_id: id }),
   ]),

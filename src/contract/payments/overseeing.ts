@@ -16,14 +16,14 @@ export const REVIEW_KINDS = [
   ...['refund_elsewhere', 'difference', 'unknown_attempt', 'withdrawal'],
 ] as const;
 
-/** About money that came and may have paid nothing. */
+/** Kinds about received money that may have paid for nothing. */
 export const RETURNABLE_KINDS = ['late', 'amount', 'unmatched'] as const satisfies (typeof REVIEW_KINDS)[number][];
 
 const reviewSchema = z.object({
   review_id: id,
   kind: z.enum(REVIEW_KINDS),
   amount: euros,
-  /** What `giveBackReviewed` would give back: money that pays for nothing and is not on its way back. */
+  /** The refund of `giveBackReviewed`: money that pays for nothing and is not being refunded. */
   returnable: euros,
   order_id: id.nullable(),
   /** An item of the order, which the panel opens. */
@@ -32,7 +32,7 @@ const reviewSchema = z.object({
   payment: z
     .object({ payment_id: id, attempt_number: z.string(), provider: z.string(), method: z.string() })
     .nullable(),
-  /** For a difference with the provider: the sums on either side. */
+  /** For a difference with the provider: the sums on both sides. */
   difference: z
     .object({
       provider: z.string(),
@@ -42,13 +42,13 @@ const reviewSchema = z.object({
       there: euros,
       here: euros,
       currency: z.string(),
-      /** The provider's reference, where the ledger has no such payment. */
+      /** The provider's reference, if the ledger has no such payment. */
       named: z.string().nullable(),
     })
     .nullable(),
   /** The provider's code or state, verbatim. */
   told: z.string().nullable(),
-  /** What its customer wants done with money that came late; null before the customer said so, and for all other money. */
+  /** The customer's choice for a late payment; null before it, and for all other money. */
   choice: z.enum(['revive', 'return']).nullable(),
   opened_at: instant,
   closed_at: instant.nullable(),
@@ -70,7 +70,7 @@ export const listPaymentReviews = defineCall('listPaymentReviews', {
   output: z.object({
     items: z.array(reviewSchema),
     has_more: z.boolean(),
-    /** How many of each kind are open. */
+    /** Number of open ones by kind. */
     open: z.partialRecord(z.enum(REVIEW_KINDS), z.int()),
   }),
   errors: REFUSALS,
@@ -117,7 +117,7 @@ const failedSchema = z.object({
   at: instant,
   /** Failed attempts for the same order or charge in these days. */
   tries: z.int(),
-  /** When it was paid all the same. */
+  /** When it was paid after all. */
   paid_at: instant.nullable(),
 });
 export type FailedPayment = z.output<typeof failedSchema>;
@@ -138,7 +138,7 @@ export const listFailedPayments = defineCall('listFailedPayments', {
 });
 
 const totalSchema = z.object({
-  /** On the clock of Madrid. */
+  /** In Madrid time. */
   day: z.iso.date(),
   store_id: id,
   method: z.enum(PAYMENT_METHODS),

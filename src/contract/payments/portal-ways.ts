@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts';
 
 const ROOT = '/api/rest/restapi/portalways';
 
-/** A way to pay and who takes it, by the provider's name in the ledger. */
+/** A payment method and its provider, by the provider's name in the ledger. */
 const way = z.object({ method: z.enum(PAYMENT_METHODS), provider: z.string().min(1).max(40) });
 export type Way = z.output<typeof way>;
 
@@ -16,9 +16,9 @@ const ways = z
 const portalSchema = z.object({
   store_id: z.int(),
   name: z.string(),
-  /** Nobody chose: the defaults of its country are offered. */
+  /** No choice was saved: the country's defaults are offered. */
   is_default: z.boolean(),
-  /** In order; `works` is false where the provider has no credentials here. */
+  /** In order; `works` is false if the provider has no credentials here. */
   ways: z.array(way.extend({ works: z.boolean() })),
 });
 export type PortalWays = z.output<typeof portalSchema>;
@@ -41,7 +41,7 @@ export const savePortalWays = defineCall('savePortalWays', {
   path: `${ROOT}/{store_id}`,
   who: ['agent'],
   params: z.object({ store_id: z.coerce.number().int().positive().max(99_999) }),
-  /** `before`: the choice on screen, empty for the defaults. */
+  /** `before`: the displayed choice, empty for the defaults. */
   body: z.object({ before: ways, ways }),
   output: portalSchema,
   errors: ['sign_in_required', 'forbidden', 'not_found', 'stale_version', 'method_not_offered', 'invalid_input'],
