@@ -4,11 +4,11 @@ interface Asked {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** What the answer must be; 200 unless said. */
+  /** Expected status; 200 by default. */
   readonly status?: number;
 }
 
-/** Asks once, over a connection that stays open, and reads the answer to its end. @throws Error for any other status */
+/** Sends one request over a keep-alive connection and reads the whole answer. @throws Error for any other status */
 export function ask(
   url: string,
   connections: Agent,

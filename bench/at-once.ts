@@ -22,8 +22,8 @@ export async function runAtOnce(
 }
 
 /**
- * Drops all indexes of these tables that hold no key: one is made much faster than it grows.
- * @returns what makes them again
+ * Drops the indexes of these tables that back no key: building one is much faster than updating it.
+ * @returns the statements that rebuild them
  */
 export async function dropIndexes(client: pg.Client, tables: readonly string[]): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string; made_by: string }>(

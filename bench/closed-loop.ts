@@ -17,17 +17,17 @@ export interface Step<State> {
     readonly headers: Record<string, string>;
     readonly body?: string;
   };
-  /** True when the answer is the right one. Left out, a status under 300 is. */
+  /** True for the right answer. By default any status under 300 is right. */
   isRight?(answer: Answer, state: State): boolean;
-  /** Takes from a right answer what the next requests need. */
+  /** Takes from a right answer the data that the next requests need. */
   keep?(answer: Answer, state: State): void;
 }
 
-/** Requests that a client sends one after the other, over and over. */
+/** Requests that a client sends in a loop, one after the other. */
 export interface Flow<State> {
   /** Called before the first request of each run. */
   begin(): State;
-  /** Called when a run has ended, unless the time was up before. */
+  /** Called when a run has ended, unless the time ran out first. */
   end?(state: State): void;
   readonly steps: readonly Step<State>[];
 }
@@ -41,7 +41,7 @@ type HeadersByName = Readonly<Record<string, unknown>>;
 
 const TIMEOUT_SECONDS = 30;
 
-/** Puts an address under load: each connection sends its next request once the former is answered. */
+/** Puts an address under load: each connection sends its next request once the previous one is answered. */
 export async function closedLoop<State>(
   url: string,
   flow: Flow<State>,

@@ -41,7 +41,7 @@ function findStatOf(pid: number): Stat | null {
   try {
     return statOf(pid);
   } catch {
-    // It ended since it was listed.
+    // It has ended since it was listed.
     return null;
   }
 }

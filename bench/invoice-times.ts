@@ -9,7 +9,7 @@ import type { Figure } from './results.ts';
 const MOST = 300;
 const MOST_PDF_MS = 10;
 
-/** Seals invoices one after the other in this process and prints each, and tells how long the slowest of a hundred took. */
+/** Seals and prints invoices one after the other in this process, and reports the slowest of each hundred. */
 export async function measureInvoiceTimes(deps: Deps): Promise<Figure[]> {
   const sealing: number[] = [];
   const printing: number[] = [];
@@ -19,7 +19,7 @@ export async function measureInvoiceTimes(deps: Deps): Promise<Figure[]> {
     sealing.push(performance.now() - begun);
     printing.push(await timePrinting(deps, invoiceId));
   }
-  // The first page starts the typesetter, which happens once a process.
+  // The first page starts the typesetter, once per process.
   const warm = printing.slice(1);
   if (warm.length === 0) return [];
   const pdf = shareOf(warm, 0.5);
@@ -34,7 +34,7 @@ export async function measureInvoiceTimes(deps: Deps): Promise<Figure[]> {
   ];
 }
 
-/** Of orders small enough for a simplified invoice: the loaded ones have no tax data. */
+/** Orders small enough for a simplified invoice: the loaded ones have no tax data. */
 async function listUninvoiced({ db }: Deps): Promise<number[]> {
   const rows = await db
     .selectFrom('payments')

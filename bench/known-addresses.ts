@@ -82,7 +82,7 @@ async function insertCustomers({ db }: Deps, count: number): Promise<void> {
     .execute();
 }
 
-/** Nobody reads these mails: a worker of the same run is spared writing them. */
+/** Nobody reads these mails, so the worker of the run does not write them. */
 async function dropJobs({ db }: Deps): Promise<void> {
   await sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
              where task_identifier = 'remember_password'`.execute(db);

@@ -4,7 +4,7 @@ import { type Agent, signGet } from './people.ts';
 /** Filters of the panel's list by their names. */
 export type ListFilters = Readonly<Record<string, string>>;
 
-/** Path of the panel's list of orders under these filters. */
+/** Path of the panel's list of orders with these filters. */
 export function listPath(filters: ListFilters): string {
   const query = Object.entries(filters).map(
     ([name, value]) => `${encodeURIComponent(`custom_filter[${name}]`)}=${encodeURIComponent(value)}`,

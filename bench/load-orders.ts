@@ -19,7 +19,7 @@ export async function loadOrders(deps: Deps, { databaseUrl, orders, history, age
   await client.connect();
   try {
     await client.query('begin');
-    // The rows fit together by how they are made; checking each reference would take most of the time.
+    // The rows are consistent by construction; checking each reference would take most of the time.
     await client.query('set local session_replication_role = replica');
     await client.query(CHANCE);
     await client.query(NAMES);
@@ -59,7 +59,7 @@ async function notesOfEach(client: pg.Client, history: number): Promise<number> 
   return Math.max(0, Math.ceil((history - Number(row?.lines)) / Number(row?.items)));
 }
 
-/** What triggers keep in use, all at once. */
+/** Rows that triggers maintain, all in one statement. */
 async function fillSearch(client: pg.Client, databaseUrl: string): Promise<void> {
   const ofItems = await dropIndexes(client, ['item_search']);
   const ofWords = await dropIndexes(client, ['search_words']);
@@ -77,7 +77,7 @@ export interface Load {
   readonly orders: number;
   /** Least number of history lines. */
   readonly history: number;
-  /** Those who will ask; others work beside them. */
+  /** The agents of the measurement; others work beside them. */
   readonly agentIds: readonly number[];
 }
 
@@ -93,7 +93,7 @@ function assortmentOf({ catalogue }: Deps) {
   });
 }
 
-/** Lines of the history that an item has for its changes of status. */
+/** History lines that an item has for its changes of status. */
 const CHANGES = `case status when ${STATUS.pending_payment} then 1 when ${STATUS.pending} then 2 else 3 end`;
 
 /** A number from 0 below `below` that looks random and is always the same. */
@@ -101,7 +101,7 @@ const CHANCE = `
 create or replace function pg_temp.chance(n bigint, salt bigint, below bigint) returns bigint
 language sql immutable as 'select (hashint8extended(n, salt) & 9007199254740991) % below'`;
 
-/** First names as they are usual, and surnames of three syllables: thousands of them, as anywhere. */
+/** Common first names, and surnames of three syllables: thousands of them, as in a real table. */
 const NAMES = `
 create or replace function pg_temp.first_name(n bigint) returns text language sql immutable as $$
   select (array['Ana','Luis','Marta','Jorge','Elena','Pablo','María José','Íñigo','Begoña','Xavier','Montserrat','João','Concepción',

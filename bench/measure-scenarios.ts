@@ -5,7 +5,7 @@ import type { Point } from './point.ts';
 import type { Row } from './results.ts';
 import { ratioOf, type Scenario, type Stage } from './scenario.ts';
 
-/** Measures scenarios, those with the same yardstick beside it and each other. @returns the rows of the table */
+/** Measures scenarios; those with the same yardstick run beside it and each other. @returns the rows of the table */
 export async function measureScenarios(
   scenarios: readonly Scenario[],
   { stage, servers, options, say }: Measuring,

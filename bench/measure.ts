@@ -21,7 +21,7 @@ export async function measure(
   { seconds, rounds }: Pick<Options, 'seconds' | 'rounds'>,
 ): Promise<Map<string, Point[]>> {
   const points = new Map<string, Point[]>(targets.map(({ name }) => [name, []]));
-  // As long as a point, since code that has not run often is not compiled yet.
+  // As long as a point, because rarely run code is not compiled yet.
   for (const target of targets) await loadAndSettle(target, { connections: 10, seconds });
   for (const connections of CONNECTIONS) {
     const found = new Map<string, CountedRound[]>(targets.map(({ name }) => [name, []]));
@@ -35,7 +35,7 @@ export async function measure(
   return points;
 }
 
-/** When the time is up some requests are still being worked on: that work must not fall into the next target's time. */
+/** When the time is up some requests are still being processed; that work must not count towards the next target. */
 async function loadAndSettle(
   { url, flow, cpuMillis }: Target,
   load: { readonly connections: number; readonly seconds: number },

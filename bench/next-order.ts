@@ -6,7 +6,7 @@ import { percentile } from './point.ts';
 export interface NextOrders {
   readonly asked: number;
   readonly given: number;
-  /** Items that were given to more than one. Anything but 0 is a fault of the product. */
+  /** Items given to more than one agent. Anything but 0 is a defect of the product. */
   readonly doubles: number;
   readonly errors: number;
   readonly p50: number;
@@ -16,8 +16,8 @@ export interface NextOrders {
 const PER_SECOND = 100;
 
 /**
- * An open loop: a request each hundredth of a second, by each agent in turn; an agent still waiting asks right afterwards. Each reports
- * what they hold, as the panel does, so that locks stay and no item is given twice.
+ * An open loop: a request each hundredth of a second, by each agent in turn; an agent still waiting requests the next one right afterwards. Each
+ * reports what they hold, as the panel does, so that locks stay and no item is given twice.
  */
 export async function askForOrders(product: string, agents: readonly Agent[], seconds: number): Promise<NextOrders> {
   const begun = performance.now();
@@ -53,7 +53,7 @@ interface Ask {
   readonly millis: number;
 }
 
-/** Milliseconds count from when the request was due: what comes late must not look fast. */
+/** Milliseconds count from when the request was due: a late request must not look fast. */
 async function ask(product: string, { agent, held, due }: { agent: Agent; held: number[]; due: number }): Promise<Ask> {
   const url = `${product}/api/rest/restapi/pedido/-1?autoLock=1&tabsOpen=${held.join('%2C')}`;
   const answer = await fetch(url, { headers: { authorization: signGet(agent, url) } }).catch(() => null);

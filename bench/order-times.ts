@@ -17,7 +17,7 @@ const MOST_OPEN_MS = 50;
 
 interface Asking {
   readonly database: BenchDatabase;
-  /** Those who ask, in turn. */
+  /** The agents who send requests, in turn. */
   readonly agentIds: readonly number[];
   readonly seconds: number;
 }
@@ -38,7 +38,7 @@ export async function measureOrderTimes(deps: Deps, asking: Asking): Promise<Fig
     const { least = 0, most = 0 } = lowest.rows[0] ?? {};
     // Spread over the whole table, the same in each run.
     const itemOf = (ask: number) => least + ((ask * 7_919_993) % (most - least + 1));
-    // A connection's first statements fill its caches; a server's connections are long open.
+    // A connection's first statements fill its caches; a server's connections are long-lived.
     await Promise.all(
       asking.agentIds.map((agentId, index) =>
         asAgent({ ...deps, db: pool.db }, agentId, async (ctx) => {
@@ -67,7 +67,7 @@ export async function measureOrderTimes(deps: Deps, asking: Asking): Promise<Fig
   }
 }
 
-/** @returns the numbers of the asks, from `first` on */
+/** @returns the numbers of the requests, starting at `first` */
 async function asAgents(
   deps: Deps,
   { agentIds, seconds }: Asking,

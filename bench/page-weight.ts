@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const CLIENT = path.resolve(import.meta.dirname, '../build/client');
 
-/** Compressed kilobytes (1000 bytes) of all scripts that a page asks for at first, with those that they import. */
+/** Compressed kilobytes (1000 bytes) of all scripts that a page requests first, with their imports. */
 export async function scriptWeight(
   pageAddress: string,
 ): Promise<{ readonly kilobytes: number; readonly files: number }> {

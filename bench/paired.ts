@@ -1,28 +1,28 @@
-/** Two ways to the same end, measured in turn. Milliseconds. */
+/** Two ways to do the same, measured alternately. Milliseconds. */
 interface Paired {
   readonly samples: number;
   /** Median time of each way. */
   readonly first: number;
   readonly second: number;
-  /** Median of second less first, pair by pair, with the interval that holds the true one in 95 of 100 runs. */
+  /** Median of second less first, pair by pair, with the interval that contains the true value in 95 of 100 runs. */
   readonly difference: number;
   readonly low: number;
   readonly high: number;
 }
 
 export interface Pair {
-  /** Done before each pair, while no clock runs. */
+  /** Run before each pair, outside the measured time. */
   prepare(): void;
   first(): Promise<unknown>;
   second(): Promise<unknown>;
 }
 
-/** Pairs that are run before any is counted. */
+/** Warm-up pairs, not counted. */
 export const PAIRS_WARM_UP = 200;
 
 /**
- * Times pairs in random order, so that neither profits from the other's warm caches. Medians, since a pause of the machine is no property
- * of either.
+ * Times pairs in random order, so that neither profits from the other's warm caches. Medians, since a pause of the machine says nothing about
+ * either.
  */
 export async function measurePairs(pair: Pair, samples = 2000): Promise<Paired> {
   const firsts: number[] = [];
@@ -39,7 +39,7 @@ export async function measurePairs(pair: Pair, samples = 2000): Promise<Paired> 
   return { samples, first: median(firsts), second: median(seconds), ...medianWithin(differences(firsts, seconds)) };
 }
 
-/** Rank interval of the median: no shape of the distribution is assumed. */
+/** Rank interval of the median: it assumes no distribution. */
 function medianWithin(values: readonly number[]): Pick<Paired, 'difference' | 'low' | 'high'> {
   const sorted = [...values].sort((a, b) => a - b);
   const half = (1.96 * Math.sqrt(sorted.length)) / 2;

@@ -30,7 +30,7 @@ export function openGuests(deps: Deps, count: number): Promise<Visitor[]> {
   return inBatches(count, () => openVisitor(deps, { customerId: null, email: '' }));
 }
 
-/** Signed-in customers with complete accounts. @param of.name tells those of one scenario from another's */
+/** Signed-in customers with complete accounts. @param of.name distinguishes the customers of one scenario from another's */
 export async function openCustomers(
   deps: Deps,
   { count, name }: { readonly count: number; readonly name: string },
@@ -57,7 +57,7 @@ export async function openCustomers(
 
 /**
  * Back-office agents with access tokens, from the actions of the OAuth flow itself.
- * @param of.name tells those of one scenario from another's
+ * @param of.name distinguishes the agents of one scenario from another's
  */
 export async function openAgents(
   deps: Deps,
@@ -93,12 +93,12 @@ async function signAgentIn(ctx: Ctx, { consumer, agentId }: { consumer: Consumer
   return { ...consumer, agentId, token, secret };
 }
 
-/** Value of the `Authorization` header of an agent's GET; at once, since load generators do not wait for it. */
+/** Value of the `Authorization` header of an agent's GET; synchronous, since load generators do not wait for it. */
 export function signGet(agent: Agent, url: string): string {
   return authorizationOf(agent, { method: 'GET', url });
 }
 
-/** The same of a request with a body that is no form. */
+/** The same for a request whose body is not a form. */
 export function signPost(
   agent: Agent,
   { url, body }: { readonly url: string; readonly body: string | Uint8Array },

@@ -3,18 +3,18 @@ export interface Point {
   readonly connections: number;
   /** Completed runs of the scenario a second. */
   readonly perSecond: number;
-  /** Milliseconds that half of the runs, and 99 of 100, did not exceed. */
+  /** Milliseconds: median and 99th percentile of the runs. */
   readonly p50: number;
   readonly p99: number;
   /** Processor time of server and database for each completed run, in milliseconds: far less noisy than throughput. */
   readonly cpu: number;
-  /** Runs that were answered otherwise than they should be, timeouts included. */
+  /** Runs with a wrong answer, timeouts included. */
   readonly errors: number;
   /** Difference of the fastest and the slowest round by the mean, 0 for a single round. */
   readonly spread: number;
 }
 
-/** What one round of load gave. */
+/** Results of one round of load. */
 export interface Round {
   /** Milliseconds of each completed run. */
   readonly latencies: readonly number[];

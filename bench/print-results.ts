@@ -43,7 +43,7 @@ function aimText(aim: Aimed | null): string {
   return aim ? `  ${aim.isMet ? 'met' : 'MISSED'}: ${aim.text}` : '';
 }
 
-/** Nothing was completed where there is no number. */
+/** A missing number means that nothing was completed. */
 function number(value: number): string {
   if (!Number.isFinite(value)) return '-';
   return value >= 100 ? String(Math.round(value)) : value.toFixed(value >= 10 ? 1 : 2);

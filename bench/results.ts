@@ -2,7 +2,7 @@ import type { BareName } from './bare.ts';
 import type { NextOrders } from './next-order.ts';
 import type { Point } from './point.ts';
 
-/** An aim and whether it was met. Printed, never asserted: the machine decides too. */
+/** An aim and whether it was met. Printed, never asserted, because it also depends on the machine. */
 export interface Aimed {
   readonly text: string;
   readonly isMet: boolean;
@@ -13,9 +13,9 @@ export interface Row {
   readonly name: string;
   readonly title: string;
   readonly points: readonly Point[];
-  /** The bare server's answer that it is compared with. */
+  /** The bare server's answer that the row is compared with. */
   readonly beside: BareName | null;
-  /** Throughput by the bare server's, for each point, and of the best points; null where nothing is compared. */
+  /** Throughput relative to the bare server's, for each point and for the best points; null where nothing is compared. */
   readonly ratios: readonly number[] | null;
   readonly ratio: number | null;
   /** Processor time of the bare server by the product's, for each point. */
@@ -23,7 +23,7 @@ export interface Row {
   readonly aim: Aimed | null;
 }
 
-/** A figure that is no row of points. */
+/** A figure that does not belong to a row of points. */
 export interface Figure {
   readonly name: string;
   readonly title: string;
@@ -32,7 +32,7 @@ export interface Figure {
   readonly aim: Aimed | null;
 }
 
-/** All that a run measured; written as JSON as it is. */
+/** All results of a run; written as JSON unchanged. */
 export interface Results {
   readonly at: string;
   readonly machine: { readonly cores: number; readonly model: string; readonly node: string };

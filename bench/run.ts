@@ -153,7 +153,7 @@ function stopAll(): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => void stopAll().then(() => process.exit(130)));
 
-// A mistake within a callback of the load would otherwise leave servers and database behind.
+// An error in a callback of the load would otherwise leave servers and database running.
 process.on('uncaughtException', (error) => {
   say(error.stack ?? String(error));
   void stopAll().then(() => process.exit(1));
@@ -166,7 +166,7 @@ try {
   writeFileSync(options.json, `${JSON.stringify(results, null, 2)}\n`);
   process.stdout.write(`\n${printResults(results)}\n`);
 } catch (error) {
-  // After Ctrl-C, errors caused by stopping under load are hidden.
+  // After Ctrl-C, errors caused by the stop itself are hidden.
   if (!stopping) {
     say((error as Error).stack ?? String(error));
     process.exitCode = 1;

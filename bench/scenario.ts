@@ -19,7 +19,7 @@ export interface Scenario {
   /** Path of the bare server's answer that it is compared with. */
   readonly beside: BareName | null;
   readonly aim: Aim | null;
-  /** Makes the people and things it needs, for a number of runs, and gives the load. */
+  /** Creates the people and data it needs for a number of runs, and returns the load. */
   prepare(stage: Stage): Promise<() => Flow<unknown>>;
 }
 
@@ -28,7 +28,7 @@ interface Aim {
   isMet(measured: { readonly points: readonly Point[]; readonly ratio: number | null }): boolean;
 }
 
-/** The highest throughput of the product by the highest of the bare server. */
+/** The product's highest throughput divided by the bare server's. */
 export function ratioOf(product: readonly Point[], bare: readonly Point[]): number {
   const best = (points: readonly Point[]) => Math.max(...points.map(({ perSecond }) => perSecond));
   return best(product) / best(bare);

@@ -21,7 +21,7 @@ export async function measureSignedCalls(
   const open = () => new Connections({ keepAlive: true, maxSockets: 1 });
   const [plain, signed] = [open(), open()];
   const pair: Pair = {
-    // Signing takes this machine's time too, but not the server's.
+    // Signing takes processor time of this machine too, but not of the server.
     prepare: () => {
       authorization = signGet(agents[turn++ % agents.length] as Agent, url + CALL);
     },

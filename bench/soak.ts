@@ -39,7 +39,7 @@ try {
   for (const stop of stops.reverse()) await stop();
 }
 
-/** @returns false where something was wrong, once it is printed */
+/** @returns false when a problem was found, after printing it */
 async function soak(): Promise<boolean> {
   const database = await openBenchDatabase();
   stops.push(database.stop);
@@ -71,7 +71,7 @@ async function soak(): Promise<boolean> {
   const tally = new Tally();
   const chance = chanceOf(Number(values.seed));
   const stage: SoakStage = { product: product.url, agents, customers, tally, chance, paid: [] };
-  // The load begins after the second in which the product was starting.
+  // The load begins after the second in which the product started.
   await wait(1_100);
   const begun = Date.now();
   await Promise.all(ACTORS.flatMap((actor) => actorsOf(actor, stage, begun + minutes * 60_000)));

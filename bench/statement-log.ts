@@ -8,14 +8,14 @@ export function markOf(ask: number): string {
 /** Options of a connection whose statements PostgreSQL times: parsing, planning and execution. */
 export const TIMED = '-c log_duration=on';
 
-/** Where the log ends now, so that only what comes after is read. */
+/** The present end of the log, so that only later lines are read. */
 export function endOfLog(file: string): number {
   return statSync(file).size;
 }
 
 /**
- * Milliseconds that PostgreSQL spent on each ask, by its own log from `start` on: all statements of the connection from its mark to
- * the next.
+ * Milliseconds that PostgreSQL spent on each request, according to its log from `start` on: all statements of the connection from its mark to the
+ * next.
  */
 export function timesInLog(file: string, start: number): ReadonlyMap<number, number> {
   const times = new Map<number, number>();

@@ -160,7 +160,7 @@ journey('whose cadastre is the Basque one explains so kindly, and no service is 
   }
 });
 
-/** To the page of the simple note that asks for the address, in this municipality. */
+/** To the page of the nota simple that asks for the address, in this municipality. */
 async function goToAddress(page: Page, municipality: string): Promise<void> {
   await page.goto('/tienda/nota-simple');
   await see(page, '¿Qué tienes a mano?');

@@ -77,7 +77,7 @@ journey('R081 a second agent can neither take the order of another nor write to 
   expect(await seeOrder(second)).toBe(itemId);
 });
 
-/** Customer, answers, price, payment and history, each where the agent looks for it. */
+/** Customer, answers, price, payment and history, each in its expected place. */
 async function seeWhatIsKnown(
   page: Page,
   { email, orderId }: { readonly email: string; readonly orderId: string },
@@ -123,7 +123,7 @@ async function downloadPaper(page: Page, orderId: string): Promise<void> {
   expect(await readFile(await download.path())).toEqual(PAPER.buffer);
 }
 
-/** With the newest version, so that only the other's lock prevents it. */
+/** With the newest version, so that only the other agent's lock prevents it. */
 async function expectWritesRefused(api: Awaited<ReturnType<typeof apiOf>>, itemId: number): Promise<void> {
   const params = { item_id: itemId };
   const { updated_at, actions } = await api.call(getPedido, { params, query: { autoLock: '1' } });

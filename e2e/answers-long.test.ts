@@ -26,7 +26,7 @@ for (const javaScript of [true, false]) {
       await see(page, '¿Dónde está el inmueble?');
       const place = page.getByRole(javaScript ? 'combobox' : 'textbox', { name: 'Municipio' });
       await place.fill('Villarriba de Abajo');
-      // The button is pressed where it is, under that sentence.
+      // The button is clicked where it is, under that sentence.
       if (javaScript) await page.getByText(wizard.pickers.municipality.none).waitFor();
       await press(page, site.next);
       await seeProblem(page, 'No encontramos ese municipio');

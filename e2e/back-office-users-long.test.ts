@@ -10,7 +10,7 @@ import { journey } from './support/journey.ts';
 import { customerWithOrder, MARTA, signInToPanel, takeNextOrder } from './support/panel.ts';
 
 const SUPERVISOR = { email: 'supervisora@demo.test' };
-/** Who sets up no second factor here. */
+/** A user who sets up no second factor here. */
 const RUI = { email: 'portugal@demo.test' };
 
 /** A browser with a virtual authenticator that confirms passkeys. */

@@ -77,7 +77,7 @@ journey(
   },
 );
 
-/** Makes the one form that is in a cart another one than those that are filled in later. */
+/** Turns the one form in the cart into a different one from those that are filled in later. */
 async function nameOtherOwner({ deps }: Product): Promise<void> {
   await deps.db
     .updateTable('quote_items')

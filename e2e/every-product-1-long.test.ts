@@ -1,4 +1,4 @@
-// Every product in each of its languages, the first half: halves run beside each other.
+// Every product in each of its languages, the first half: the halves run in parallel.
 import { everyProduct } from '../src/server/testing/product-pages.ts';
 import { lookAtProducts } from './support/product-journeys.ts';
 

@@ -14,7 +14,7 @@ for (const price of ['folded', 'unfolded'] as const) {
     const page = await stage.visit({ cookies, width: 390 });
     for (const kind of PRICES[price]) {
       await page.goto(KINDS_OF_PAGES[kind]);
-      // By a click the focus would begin there, behind everything that may be covered.
+      // A click would move the start of the focus there, past everything that may be covered.
       if (price === 'unfolded')
         await page.locator('aside details').evaluate((details) => details.setAttribute('open', ''));
       await tabThroughAndBack(page, {

@@ -93,7 +93,7 @@ journey('what was asked a moment ago is taken back by a key, and the customer is
   }
 });
 
-/** Uploads an example to the order, to go with the question. */
+/** Uploads an example to the order, to be attached to the question. */
 async function attach(page: Page): Promise<void> {
   await page.getByText(panel.files.as_attachment, { exact: true }).first().click();
   await page.locator('input[type=file]').first().setInputFiles([PAPER]);

@@ -27,7 +27,7 @@ journey(
     expect(mail?.text).toContain(WHY);
     expect(mail?.text).toContain(QUESTION);
 
-    // Another device, on which nobody is signed in.
+    // Another device, without a session.
     const phone = await stage.visit({ device: 'phone' });
     await phone.goto(/https?:\S+\/tienda\/customer\/form\/\S+/.exec(mail?.text ?? '')?.[0] ?? '');
     expect(phone.url()).not.toContain('key=');

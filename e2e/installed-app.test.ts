@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { journey } from './support/journey.ts';
 import { stockedCustomer } from './support/kinds-of-pages.ts';
 
-/** A private window is not let install; all else is as for anybody. */
+/** A private window does not offer installation; everything else works as usual. */
 const IN_PRIVATE = 'in-incognito';
 
 journey(
@@ -40,7 +40,7 @@ journey(
   },
 );
 
-/** What Chromium has to say against installing the page. */
+/** Chromium's objections to installing the page. */
 async function manifestFaults(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { errors } = await session.send('Page.getAppManifest');

@@ -27,7 +27,7 @@ for (const [kind, address] of Object.entries(KINDS_OF_PAGES)) {
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
         expect(await axeFindings(page)).toEqual([]);
       }
-      // By night only the colours are others, and they are the same at every size.
+      // At night only the colours differ, and they are the same at every size.
       await page.emulateMedia({ colorScheme: 'dark' });
       expect(await axeFindings(page, 'contrast')).toEqual([]);
       for (const size of [SMALLEST, PHONE]) {

@@ -10,7 +10,7 @@ import {
   widthBeyondWindow,
 } from './support/kinds-of-pages.ts';
 
-/** Kinds that one journey looks at; the others, other sizes and the night are looked at in kinds-of-pages-long.test.ts. */
+/** Kinds of pages that one journey checks; the others, other sizes and night mode are in kinds-of-pages-long.test.ts. */
 const AT_ONCE = 10;
 
 for (let first = 0; first < EACH_LAYOUT.length; first += AT_ONCE) {

@@ -12,7 +12,7 @@ for (const locale of LOCALES) {
   journey(`every kind of page in ${locale} says nothing in another language`, async (stage) => {
     const { cookies, orderId, itemId } = await stockedCustomer(stage);
     const texts = textsByLanguage(stage.product.deps.catalogue.current);
-    // As it is sent: what scripts add is made of the same texts.
+    // As served: what scripts add uses the same texts.
     const page = await stage.visit({ cookies, locale, javaScript: false });
     for (const address of Object.values(KINDS_OF_PAGES)) {
       await page.goto(address.replace('{order}', orderId).replace('{item}', itemId));
@@ -55,7 +55,7 @@ for (const javaScript of [true, false]) {
   });
 }
 
-/** Texts that are known in another language and mean nothing in the page's own. */
+/** Texts that exist in another language and not in the page's own. */
 function foreignTexts(
   shown: readonly string[],
   { locale, texts }: { locale: Locale; texts: TextsByLanguage },

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { journey } from './support/journey.ts';
 import { KINDS_OF_PAGES } from './support/kinds-of-pages.ts';
 
-/** Half of a good page's total layout shift (web.dev/cls); a line that wraps differently is noticeable. */
+/** Half of a good page's total layout shift (web.dev/cls), which a line that wraps differently would exceed. */
 const MOST_SHIFT = 0.05;
 
 for (const device of ['phone', 'desk'] as const)
@@ -19,7 +19,7 @@ for (const device of ['phone', 'desk'] as const)
         const font = await holdFont(page);
         if (system === 'without Arial') await takeArialAway(page);
         await page.addInitScript(recordShifts);
-        // The page counts as loaded only with the font, which it asks for ahead of time.
+        // The page's load event waits for the font, which the page preloads.
         await page.goto(address, { waitUntil: 'domcontentloaded' });
         await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
         await page.evaluate(twoFrames);
@@ -41,7 +41,7 @@ async function holdFont(page: Page): Promise<{ letGo: () => void }> {
   return { letGo: released.resolve };
 }
 
-/** As on a system that has neither it nor a twin of it. */
+/** As on a system that has neither the font nor its metric twin. */
 async function takeArialAway(page: Page): Promise<void> {
   await page.route(/\.css$/, async (route) => {
     const response = await route.fetch();

@@ -98,7 +98,7 @@ async function seeOnOrder(page: Page, orderId: string, limit: string): Promise<v
   await page.getByText(limit, { exact: true }).first().waitFor();
 }
 
-/** The price says how far it may go. */
+/** The price names the limit. */
 async function seeLimit(page: Page): Promise<void> {
   await page.getByText('Tu tope: 150,50 € con IVA. Si hace falta más, te lo preguntamos antes.').first().waitFor();
 }
@@ -134,7 +134,7 @@ async function askForMore(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** By the link of the mail: nothing is chosen before, and a yes goes as far as it says. */
+/** By the link of the mail: nothing is preselected, and agreement covers exactly the amount that it names. */
 async function agree({ product }: Stage, page: Page, email: string): Promise<void> {
   await product.workDone();
   const mail = (await product.mailTo(email)).find(({ text }) => text.includes('/tienda/customer/form/'));

@@ -10,7 +10,7 @@ import { WORDS } from './support/words.ts';
 
 const { account, checkout, profile, site } = WORDS.es;
 const { again, earlier_answers, gone, signed_out } = LOST_FORM_MESSAGES;
-/** How a browser reports a page that was answered with another status than 200. */
+/** How a browser reports a page with a status other than 200. */
 const REFUSED = /status of 4(01|09)/;
 
 for (const javaScript of [true, false]) {
@@ -81,7 +81,7 @@ for (const javaScript of [true, false]) {
     await see(page, account.lost_title);
     await page.getByLabel(account.email).fill(email);
     await page.getByLabel(account.password).fill(PASSWORD);
-    // On a slow phone the button is pressed before the scripts are there, and nothing may move under the finger then.
+    // On a slow phone the button is tapped before the scripts have loaded, and nothing may move under the finger then.
     if (javaScript) await slowDown(page);
     await page.locator('main').getByRole('button', { name: account.sign_in, exact: true }).click();
     if (!javaScript) await press(page, account.resumed_back);

@@ -29,7 +29,7 @@ for (const javaScript of [true, false]) {
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(tooWide).toBeLessThanOrEqual(0);
     await onTelephone(await visit({ device: 'phone' }), `Confirmar ${phone}`);
-    // Without a press.
+    // Without a click.
     await seeSuccess(page, 'pt');
   });
 }
@@ -75,7 +75,7 @@ async function bringToMbway(page: Page, product: Product, email: string): Promis
   await see(page, begin.mbway.title);
 }
 
-/** Answers the request that waits for this number. */
+/** Answers the pending request of this number. */
 async function onTelephone(telephone: Page, answer: string): Promise<void> {
   await telephone.goto('/sandbox/ifthenpay/mbway?lang=pt');
   await telephone.getByRole('button', { name: answer, exact: true }).click();

@@ -22,7 +22,7 @@ journey(
     await made.getByLabel(work.email).fill(EMAIL);
     await made.getByLabel(work.firstname, { exact: true }).fill('Lucía');
     await made.getByRole('button', { name: work.create }).click();
-    // Missing fields are reported beside themselves, and typed text stays.
+    // Missing fields are reported next to the field, and typed text stays.
     await expect
       .poll(() => made.getByLabel(work.lastname).getAttribute('aria-invalid'), { timeout: 10_000 })
       .toBe('true');

@@ -10,7 +10,7 @@ import { WORDS } from './support/words.ts';
 
 const { site, wizard } = WORDS.es;
 const CHANGED = 'Hemos cambiado este formulario desde que lo empezaste.';
-/** The ways into the simple note that came after the long form. */
+/** The short ways into the nota simple that were added after the long form. */
 const LATER_CHOICES = ['100103', '100104', '100105'];
 
 for (const javaScript of [true, false]) {
@@ -30,7 +30,7 @@ for (const javaScript of [true, false]) {
       expect(await page.getByLabel('Nombre del titular').inputValue()).toBe('Ana Ruiz Gil');
       await press(page, site.next);
       await see(page, '¿Tienes algún dato más de la finca?');
-      // Saved under the present form, the draft has nothing more to tell.
+      // Once saved under the present form, the draft has nothing more to report.
       expect(await page.getByText(CHANGED).count()).toBe(0);
       await page.goto(`/tienda/product/confirmation/${NOTA_SIMPLE}`);
       await see(page, wizard.check_title);
@@ -42,7 +42,7 @@ for (const javaScript of [true, false]) {
   );
 }
 
-/** Turns all drafts into ones begun before the simple note had short ways. */
+/** Turns all drafts into ones that were begun before the nota simple had short ways. */
 async function ageDrafts({ deps: { db } }: Product): Promise<void> {
   const { content } = await db
     .selectFrom('catalogue_versions')

@@ -41,7 +41,7 @@ journey('R419 a panel that lost a chunk of its code reloads itself, once, and re
   const lost = await loseChunk(page, 'quotes-tab');
   const told = page.waitForRequest('**/failures', { timeout: 30_000 });
   await Promise.all([page.waitForEvent('load'), openQuotes(page)]);
-  // The chunk is still lost: the screen says so, and no page loads itself for ever.
+  // The chunk is still missing: the screen says so, and no page reloads in an endless loop.
   await page.getByRole('alert').waitFor();
   expect(lost.asked()).toBeGreaterThan(1);
   expect(loads()).toBe(1);
@@ -56,7 +56,7 @@ journey('R419 a panel that lost a chunk of its code reloads itself, once, and re
   await page.getByRole('heading', { level: 1, name: quotes.title }).waitFor();
 });
 
-/** By key, as one opens every page: first the list of second keys, then the page. */
+/** By keyboard, as for every page: first the list of second keys, then the page. */
 async function openQuotes(page: Page): Promise<void> {
   await page.keyboard.press('g');
   await page.getByRole('status').getByText(quotes.open).waitFor();

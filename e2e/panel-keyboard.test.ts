@@ -64,7 +64,7 @@ async function signInByKeyboard(page: Page): Promise<void> {
   await page.getByRole('heading', { name: panel.queue.title }).waitFor();
 }
 
-/** `a` goes to the answers, arrows from one to the next, Enter copies. */
+/** `a` goes to the answers, arrows move between them, Enter copies. */
 async function copyAddress(page: Page): Promise<void> {
   await page.keyboard.press('a');
   const wanted = page.getByRole('button', { name: panel.order.copy_answer('Dirección'), exact: true });
@@ -91,13 +91,13 @@ async function setReference(page: Page): Promise<void> {
   await waitForFocus(edit);
 }
 
-/** `u` opens the system's own dialog of files, which is answered as soon as it opens. */
+/** `u` opens the system's file dialog, which is answered as soon as it opens. */
 async function uploadResult(page: Page): Promise<void> {
   await page.keyboard.press('u');
   await page.getByRole('button', { name: panel.files.preview(PAPER.name) }).waitFor();
 }
 
-/** `t`, then Enter: delivered, and the next order is there. */
+/** `t`, then Enter: the order is delivered and the next one is shown. */
 async function deliver(page: Page): Promise<void> {
   await page.keyboard.press('t');
   await waitForFocus(page.getByRole('button', { name: panel.finish.submit_next }));
@@ -115,7 +115,7 @@ async function putOff(page: Page, orderId: string): Promise<void> {
   await page.keyboard.press('Tab');
   const until = page.getByLabel(panel.change.standby);
   await waitForFocus(until);
-  // The order of a date's parts is the browser's: typing into them differs by machine.
+  // The browser decides the order of a date's parts: typing into them differs by machine.
   await until.fill(`${businessDayToCome()}T10:00`);
   await page.keyboard.press('ControlOrMeta+Enter');
   await page.getByText(panel.change.done(Number(orderId), statusName(90))).waitFor();
@@ -132,7 +132,7 @@ async function findByNumber(page: Page, orderId: string): Promise<void> {
   await seeOrderNumber(page, orderId);
 }
 
-/** The order of the queue is closed by force only: `w` asks first, Enter forces it, and leads back to the queue. */
+/** The order of the queue can only be closed by force: `w` asks first, Enter confirms and returns to the queue. */
 async function giveUp(page: Page): Promise<void> {
   await page.keyboard.press('w');
   await waitForFocus(page.getByRole('button', { name: panel.frame.release }));
@@ -142,7 +142,7 @@ async function giveUp(page: Page): Promise<void> {
   await tabNamed(page, panel.frame.queues[0]).waitFor();
 }
 
-/** `w` closes the tab in front, `b` reopens it; keys keep working, since no field has the focus. */
+/** `w` closes the current tab, `b` reopens it; keys keep working, since no field has the focus. */
 async function closeTab(page: Page, orderId: string): Promise<void> {
   await page.keyboard.press('w');
   await page.getByRole('heading', { name: search.title }).waitFor();
@@ -154,7 +154,7 @@ async function closeTab(page: Page, orderId: string): Promise<void> {
   await seeNothingOpen(page);
 }
 
-/** Closed tabs stay closed, however fast the keys came: only the queue is left. */
+/** Closed tabs stay closed, however fast the keys are pressed: only the queue is left. */
 async function seeNothingOpen(page: Page): Promise<void> {
   await page.getByRole('heading', { name: panel.queue.empty }).waitFor();
   await page.waitForURL('**/agentes/tramites/-1');
@@ -175,7 +175,7 @@ async function openCustomer(page: Page, email: string, orderId: string): Promise
   await seeNothingOpen(page);
 }
 
-/** Each queue has its address, and names the tab; no ticket waits. */
+/** Each queue has its address and names the tab; no ticket is waiting. */
 async function seeQueues(page: Page): Promise<void> {
   await page.goto('/agentes/tramites/-2');
   await tabNamed(page, 'Portugal CP & IPS').waitFor();
@@ -206,7 +206,7 @@ function statusName(id: number): string {
   return status.name.es;
 }
 
-/** A Spanish business day in the next weeks, from any day. */
+/** A Spanish business day in the coming weeks, regardless of the current date. */
 function businessDayToCome(): string {
   const opening = nextOpening('ES', new Date(Date.now() + 14 * DAY_MS));
   return dayText(localTimeOf('ES', opening.getTime()).day);

@@ -16,7 +16,7 @@ journey(
     const page = await stage.visit();
     await signInToPanel(page, ELENA);
     await page.goto('/agentes/tramites/listas');
-    // After a reload, too, the policy allows the theme.
+    // The policy allows the theme after a reload, too.
     const filled = () => getComputedStyle(document.documentElement).getPropertyValue('--mantine-primary-color-filled');
     expect(await page.evaluate(filled)).not.toBe('#228be6');
     await page.getByRole('button', { name: text.add, exact: true }).click();

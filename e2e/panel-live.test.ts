@@ -48,7 +48,7 @@ journey(
   },
 );
 
-/** The page keeps the copy that it has, as a slow network would have it. @returns how it loads again */
+/** The page keeps its present copy, as on a slow network. @returns a function that lets it load again */
 async function deafen(page: Page): Promise<() => void> {
   const heard = Promise.withResolvers<void>();
   await page.route('**/restapi/pedido/*', async (route) => {

@@ -35,7 +35,7 @@ withVisitors(
     const seen = dialog.getByRole('region', { name: mails.preview });
     await seen.getByText('El registro tarda más de lo habitual').waitFor();
     await seen.getByText(email).waitFor();
-    // The pane stands beside what the mail is about, which is still in reach.
+    // The pane is shown beside the subject of the mail, which stays reachable.
     await page.getByRole('button', { name: panel.order.copy_all }).click();
     expect(await dialog.isVisible()).toBe(true);
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -98,7 +98,7 @@ withVisitors(
   },
 );
 
-/** Templates of the mails that wait for their time to undo, without those that were taken back. */
+/** Templates of the mails that are still in their undo period, without the undone ones. */
 async function waiting(email: string): Promise<string[]> {
   const mails = await product.deps.db
     .selectFrom('mails')

@@ -11,7 +11,7 @@ import { ELENA, signInToPanel } from './support/panel.ts';
 
 const PLACE = 79;
 const [NO_CONSENT] = handPaymentProblems({ reference: 'TRF 2026-881', consent: false }, 'es');
-/** Nobody has this address yet, which the panel asks for while it is typed. */
+/** Nobody has this address yet; the panel checks it while it is typed. */
 const UNKNOWN = { trouble: /correo\.test/ };
 const isInvalid = (field: Locator) => expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
 
@@ -29,7 +29,7 @@ journey(
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect.poll(() => place.inputValue()).toBe('Getafe (Madrid)');
-    // The province comes with its municipality.
+    // Choosing the municipality sets its province.
     await expect.poll(() => form.getByRole('combobox', { name: 'Provincia' }).inputValue()).toBe('Madrid');
     await form
       .getByRole('group', { name: /^Formulario/ })
@@ -57,7 +57,7 @@ journey(
     await isInvalid(form.getByLabel(work.reference));
     await form.getByText(NO_CONSENT?.message ?? '', { exact: true }).waitFor();
     expect(await form.getByLabel(work.firstname, { exact: true }).first().inputValue()).toBe('Lucía');
-    // A picked entry has its label again after a reload.
+    // A picked entry shows its label again after a reload.
     await page.reload();
     await expect.poll(() => place.inputValue()).toBe('Getafe (Madrid)');
     await form.getByLabel(work.reference).fill('TRF 2026-881');

@@ -10,7 +10,7 @@ import { customerWithOrder, MARTA, seeOrder, signInToPanel, takeNextOrder } from
 const ELENA = { email: 'supervisora@demo.test' } as const;
 const LAPTOP = { width: 1280, height: 800 } as const;
 
-/** An order that somebody holds, on the screen of a small laptop. */
+/** An order that somebody has locked, on the screen of a small laptop. */
 async function held(stage: Stage, who: { email: string }, customer: string): Promise<Page> {
   await customerWithOrder(stage, customer);
   const page = await stage.visit();

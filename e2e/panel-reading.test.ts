@@ -71,7 +71,7 @@ journey('text typed right after the search shortcut replaces the former search',
   await page.waitForURL('**/agentes/tramites/0');
 });
 
-/** Faster than any page is drawn. */
+/** Faster than any page renders. */
 async function typeAtOnce(page: Page, keys: readonly string[]): Promise<void> {
   await page.evaluate((pressed) => {
     for (const key of pressed) {

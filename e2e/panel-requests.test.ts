@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { journey } from './support/journey.ts';
 import { MARTA, orderInQueue, seeOrder, signInToPanel } from './support/panel.ts';
 
-/** Files and calls that an order page asks for until it rests, its first time in a browser. The aim is 25. */
+/** Files and calls that an order page requests until it is idle, on its first visit in a browser. The aim is 25. */
 const MOST_REQUESTS = 64;
 /** Milliseconds; the aim is 1,200 on a machine with nothing else to do. */
 const LONGEST = 6_000;

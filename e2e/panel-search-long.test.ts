@@ -10,7 +10,7 @@ import { ELENA, MARTA, signInToPanel } from './support/panel.ts';
 
 const ROWS = 10_000;
 const FILTERED = '/agentes/tramites/search?email=diezmil%40correo.test';
-/** How long a frame may take, in milliseconds: how many take longer is printed, since it is the machine's doing too. */
+/** How long a frame may take, in milliseconds: the number of longer frames is printed only, since it also depends on the machine. */
 const FRAME = 50;
 
 journey(

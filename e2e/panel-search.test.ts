@@ -35,7 +35,7 @@ journey(
   },
 );
 
-/** As a hand on the bar of the list does. */
+/** Like dragging the list's scroll bar. */
 async function scrollTo(page: Page, row: number): Promise<void> {
   await page.getByRole('table').evaluate((table, wanted) => {
     const box = table.parentElement;

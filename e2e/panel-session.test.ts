@@ -70,7 +70,7 @@ async function typePassword(page: Page): Promise<void> {
   await page.getByRole('button', { name: panel.session.submit, exact: true }).click();
 }
 
-/** What any script of the page could make of the key that signs; null when there is none. */
+/** What any script of the page could get from the signing key; null when there is none. */
 function keyIn(page: Page) {
   return page.evaluate(async () => {
     const opened = <T>(request: IDBRequest<T>) =>

@@ -46,7 +46,7 @@ journey(
     const page = await stage.visit();
     await signInToPanel(page, MARTA);
     const devtools = await page.context().newCDPSession(page);
-    // The first order brings what every order needs.
+    // The first order loads what every order needs.
     await openAndClose(page, made.slice(0, 1));
     const start = await heap(devtools);
     await openAndClose(page, made.slice(1, 76));
@@ -66,7 +66,7 @@ journey(
   300_000,
 );
 
-/** As an order is opened from a list: by its address, within the page. */
+/** As from a list: by the order's address, within the page. */
 async function open(page: Page, { itemId, orderId }: Made): Promise<void> {
   await page.evaluate((path) => {
     history.pushState(null, '', path);
@@ -110,7 +110,7 @@ async function makeOrders({ product: { deps } }: Stage, count: number): Promise<
   return made;
 }
 
-/** The browser's own measure, from the press of a key to the picture that answers it. */
+/** The browser's own measurement, from the key press to the frame that shows its effect. */
 async function observeKeys(page: Page): Promise<void> {
   await page.evaluate(() => {
     const found: number[] = [];
@@ -121,13 +121,13 @@ async function observeKeys(page: Page): Promise<void> {
   });
 }
 
-/** One press that was answered before the next. */
+/** One key press, answered before the next. */
 async function pressOnce(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
-/** Milliseconds, sorted; the browser does not report anything below a frame. */
+/** Milliseconds, sorted; the browser reports nothing shorter than a frame. */
 async function answersOfKeys(page: Page): Promise<number[]> {
   const found = await page.evaluate(() => (globalThis as unknown as { answersOfKeys: number[] }).answersOfKeys);
   return found.sort((one, other) => one - other);

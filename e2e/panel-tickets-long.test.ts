@@ -12,7 +12,7 @@ import { axeFindings } from './support/browser.ts';
 import { journey, type Stage } from './support/journey.ts';
 import { apiOf, doInOrder, ELENA, JORGE, MARTA, orderInQueue, seeOrder, signInToPanel } from './support/panel.ts';
 
-/** A question that a colleague has noted; nobody's, and locked by nobody. */
+/** A question that a colleague noted; unassigned and unlocked. */
 async function noted(stage: Stage, more: { readonly email?: string; readonly subject?: string } = {}) {
   const jorge = await apiOf(stage, JORGE);
   const { id, version } = await jorge.call(createTicket, {
@@ -106,7 +106,7 @@ journey(
     await jorge.goto(address);
     await marta.getByRole('status').filter({ hasText: live.also_in_ticket }).getByText(JORGE.name).waitFor();
     await jorge.getByRole('status').filter({ hasText: live.also_in_ticket }).getByText(MARTA.name).waitFor();
-    // Both only read, and nobody keeps the other from it.
+    // Both only read, and neither blocks the other.
     expect(await marta.getByText(text.head.locked_by_me).count()).toBe(0);
     await reply(marta).fill('Sí');
     await jorge.getByText(text.head.read_only(MARTA.name)).waitFor();
@@ -203,13 +203,13 @@ journey(
   240_000,
 );
 
-/** What other journeys have left in the queue waits no more. */
+/** Tickets that other journeys left in the queue no longer wait. */
 async function endAll({ product: { deps } }: Stage): Promise<void> {
   const ended = { status: TICKET_STATUS.closed, due_at: null, completed_at: deps.now() };
   await deps.db.updateTable('tickets').set(ended).where('status', '<>', TICKET_STATUS.closed).execute();
 }
 
-/** The fields stand in one order in every language. */
+/** The fields have the same order in every language. */
 async function signInAnyLanguage(page: Page): Promise<void> {
   await page.goto('/agentes/login');
   await page.locator('input[type=email]').fill(MARTA.email);
@@ -218,7 +218,7 @@ async function signInAnyLanguage(page: Page): Promise<void> {
   await page.waitForURL('**/agentes/tramites/**');
 }
 
-/** The page keeps the copy that it has, as a slow network would have it. @returns how it loads again */
+/** The page keeps its present copy, as on a slow network. @returns a function that lets it load again */
 async function freeze(page: Page): Promise<() => void> {
   const thawed = Promise.withResolvers<void>();
   await page.route('**/restapi/tickets/*', async (route) => {

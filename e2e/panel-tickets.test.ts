@@ -14,7 +14,7 @@ const ANSWER = 'Sí, también las de Portugal.';
 journey(
   'R091 R092 R093 R226 an agent notes a question, answers it, takes the answer back and closes, by keyboard',
   async (stage) => {
-    // Nothing waits in journeys, unless it is to be taken back.
+    // Journeys have no delay for undo, except those that test it.
     Object.assign(stage.product.deps.settings, { UNDO_SECONDS: 60 });
     const page = await stage.visit();
     await signInToPanel(page, MARTA);
@@ -28,7 +28,7 @@ journey(
 
     const ticket = page.getByRole('heading', { level: 1, name: '¿Hacen notas de Portugal?' });
     await ticket.waitFor();
-    // Who reads locks nothing.
+    // Reading locks nothing.
     await page.getByRole('region', { name: text.thread.title }).waitFor();
     expect(await page.getByText(text.head.locked_by_me).count()).toBe(0);
     await answer(page);
@@ -49,7 +49,7 @@ journey(
   },
 );
 
-/** The first press names what is missing; what was typed stays. */
+/** The first click names what is missing; typed text stays. */
 async function openTicket(page: Page): Promise<void> {
   await page.waitForURL('**/agentes/tramites/new-ticket');
   await waitForFocus(page.getByLabel(text.create.email));

@@ -27,7 +27,7 @@ journey(
     await page.getByRole('button', { name: panel.commands.go, exact: true }).press('Enter');
     const item = page.getByRole('menuitem', { name: vouchers.title });
     await item.waitFor();
-    // Every page under its heading, however long the list.
+    // Every page under its heading, no matter how long the list is.
     expect(await page.getByRole('menuitem').count()).toBeGreaterThan(25);
     await page.getByRole('menu').getByText(panel.frame.groups.money, { exact: true }).waitFor();
     expect(await axeFindings(page)).toEqual([]);

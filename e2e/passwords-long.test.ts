@@ -12,7 +12,7 @@ const NEW_PASSWORD = 'cuatro perros verdes';
 
 for (const javaScript of [true, false]) {
   const how = javaScript ? 'with scripts' : 'without scripts';
-  // axe is a script itself.
+  // axe is itself a script.
   const findings = async (page: Page) => (javaScript ? axeFindings(page) : []);
 
   journey(
@@ -78,7 +78,7 @@ for (const javaScript of [true, false]) {
   );
 }
 
-/** The address in the newest mail to somebody that leads to a page. */
+/** The link in somebody's newest mail that has one. */
 async function linkTo(product: Product, email: string, path: string): Promise<string> {
   await product.workDone();
   const texts = (await product.mailTo(email)).map(({ text }) => text);

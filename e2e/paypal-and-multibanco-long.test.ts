@@ -103,7 +103,7 @@ journey('a phone gets a Multibanco reference, and the machine pays it', async ({
   await expect.poll(() => stateOf(product, attempt_number), { timeout: 10_000 }).toBe('captured');
 });
 
-/** Beside the others that are used here: ways that are listed for a portal are its only ones. */
+/** In addition to the other methods used here: a portal offers only the methods that are listed for it. */
 async function sellByMultibanco({ deps }: Product): Promise<void> {
   const ways = [
     { store_id: 1, method: 'cc', provider: 'sandbox', position: 7 },

@@ -6,7 +6,7 @@ import { loadPageBundle } from '../src/server/start/load-page-bundle.ts';
 import { launchBrowser, openVisitor } from './support/browser.ts';
 import { type Product, startProduct } from './support/product.ts';
 
-/** Each way to run says its name; the last two wait for the reader's hand. */
+/** Each way to run a script reports its name; the last two wait for the reader's click. */
 const PLANTED = `
   <script>ran.push('script')</script>
   <script type="module">ran.push('module')</script>
@@ -28,7 +28,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-/** The built pages, with a hole at the end of the body for what a customer's text could inject. */
+/** The built pages, with an injection hole at the end of the body for a customer's text. */
 async function withHole(app: Parameters<typeof loadPageBundle>[0]): Promise<PageBundle> {
   const bundle = await loadPageBundle(app);
   return async (page) => {

@@ -109,7 +109,7 @@ journey(
     await signInToPanel(page, MARTA);
     await page.goto('/agentes/tramites/search');
     await page.getByRole('table').first().waitFor();
-    // What the list needs is kept for the next time it fails, but for this window alone.
+    // The list's data is kept for the next failure, but for this window only.
     await page.waitForFunction(() => sessionStorage.getItem('panel.list-config') !== null);
     expect((await stored()).filter((key) => !named.includes(key))).toEqual([]);
   },

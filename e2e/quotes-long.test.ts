@@ -16,7 +16,7 @@ import { WORDS } from './support/words.ts';
 const { checkout, quotes, vouchers, site } = WORDS.es;
 const SUPERVISOR = { email: 'supervisora@demo.test' };
 
-/** The address in the last mail of this subject. */
+/** The link in the latest mail with this subject. */
 async function linkInMail({ product }: Stage, email: string, subject: RegExp): Promise<string> {
   await product.workDone();
   const mail = (await product.mailTo(email)).filter((sent) => subject.test(sent.subject)).at(-1);
@@ -52,7 +52,7 @@ for (const javaScript of [true, false]) {
     const page = await stage.visit({ device: 'phone', javaScript });
     await page.goto(await linkInMail(stage, email, /presupuesto/));
     await see(page, quotes.title(String(quoteId)));
-    // The key is gone from the address, and the page is this browser's from now on.
+    // The key is removed from the address, and the page belongs to this browser from now on.
     expect(new URL(page.url()).search).toBe('');
     await page.getByText('Como hablamos.').waitFor();
     if (javaScript) expect(await axeFindings(page)).toEqual([]);

@@ -15,7 +15,7 @@ let trapUrl: string;
 const asked: string[] = [];
 beforeAll(async () => {
   browser = await launchBrowser();
-  // Any server that got a request has heard of us.
+  // Any server that received a request counts.
   trap = createServer((request, response) => {
     asked.push(request.url ?? '');
     response.setHeader('access-control-allow-origin', '*').end('');
@@ -28,7 +28,7 @@ afterAll(async () => {
   await new Promise((resolve) => trap.close(resolve));
 });
 
-/** Each way to make a browser ask or run something, with `T` for an address of the trap. */
+/** Each way to make a browser request or run something, with `T` for an address of the trap. */
 const HOSTILE: readonly string[] = [
   '<img src="T/img"><img srcset="T/srcset 2x"><picture><source srcset="T/source"><img></picture><input type="image" src="T/input">',
   '<style>@import "T/import"; @font-face{font-family:x;src:url(T/font)} body{background:url(T/body);font-family:x} p::after{content:url(T/after)}</style><p>x</p>',
@@ -76,7 +76,7 @@ async function shown(body: string) {
     return new Promise((resolve) => frame.addEventListener('load', resolve));
   }, framed);
   const frame = page.frameLocator('iframe');
-  // A full turn of its own: the frame has requested everything it wanted by then.
+  // One full round trip: the frame has requested everything it wanted by then.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200))));
   return {
     page,
@@ -104,7 +104,7 @@ test('even what was not made safe at all asks nobody and runs nothing in that fr
       .replaceAll(/\bT(?=\/)/g, trapUrl)
       .replaceAll(/<meta[^>]*>/g, ''),
   );
-  // The frame's policy refuses each before it leaves.
+  // The frame's policy blocks each request before it is sent.
   expect([ran, asked]).toEqual([[], []]);
   await page.close();
 });

@@ -14,7 +14,7 @@ import { WORDS } from './support/words.ts';
 const { account, afterOrder, ownOrders, ownReview, reviews } = WORDS.es;
 const PRODUCT = '/tienda/registro-de-la-propiedad/nota-simple';
 const EMAIL = 'opina@correo.test';
-/** How a browser reports a page that was answered with another status than 200. */
+/** How a browser reports a page with a status other than 200. */
 const REFUSED = /status of 4(01|09|22)/;
 
 journey(

@@ -68,7 +68,7 @@ journey('without scripts the sample is a picture and a link to it', async ({ vis
   expect(Number(answer.headers()['content-length'])).toBeLessThan(60_000);
 });
 
-/** Width that the picture really has, which is none until it arrived. */
+/** The picture's intrinsic width, 0 until it has loaded. */
 function drawnWidth(page: Page): Promise<number> {
   return page
     .locator('figure img')

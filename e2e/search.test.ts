@@ -28,7 +28,7 @@ journey('the search suggests while somebody types, and arrow keys and Enter pick
   await line.press('Escape');
   await line.press('Enter');
   await page.waitForURL('**/tienda/buscar?q=divor');
-  // The address changes before the page does, whose line would take what is typed with it.
+  // The address changes before the page does, and the page's own field would swallow what is typed.
   await page.getByRole('heading', { level: 1, name: /divor/ }).waitFor();
   const again = page.getByRole('main').getByRole('combobox');
   await again.fill('nota simpl');

@@ -8,9 +8,9 @@ const { site } = WORDS.es;
 
 interface Way {
   readonly at_hand: string;
-  /** Answers the questions of this way, up to the urgency of the note. */
+  /** Answers the questions of this short way, up to the urgency of the note. */
   readonly answer: (page: Page) => Promise<void>;
-  /** How many questions lead from the first to the page where all are checked. */
+  /** Number of questions from the first page to the one where all answers are checked. */
   readonly questions: number;
   readonly checked: readonly string[];
 }

@@ -1,4 +1,4 @@
-// Every twenty-fifth product, in a language by turns; all of them in each language are for the longer run.
+// Every twenty-fifth product, alternating between languages; the longer run covers all of them in each language.
 import { everyProductByTurns } from '../src/server/testing/product-pages.ts';
 import { lookAtProducts } from './support/product-journeys.ts';
 

@@ -7,7 +7,7 @@ import { WORDS } from './support/words.ts';
 
 const { payments } = WORDS.es;
 
-/** In place of Stripe's script, which can be had from Stripe only: it shows what our page hands over. */
+/** Replaces Stripe's script, which only Stripe serves: it shows what our page passes to it. */
 const SCRIPT = `window.Stripe = (key) => ({
   elements: ({ clientSecret }) => ({
     submit: async () => ({}),

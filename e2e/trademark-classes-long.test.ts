@@ -51,7 +51,7 @@ journey('without scripts a class of a trademark is chosen from the whole list', 
   await see(page, '¿Qué productos o servicios vendes?');
 });
 
-/** To the page that asks for the classes of a national mark, with one more than `more`. */
+/** To the page that asks for the classes of a national trade mark, with one class more than `more`. */
 async function goToClasses(page: Page, more: number): Promise<void> {
   await page.goto('/tienda/product/step1/19028');
   await page.getByRole('radio').first().check();

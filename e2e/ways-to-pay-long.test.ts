@@ -165,7 +165,7 @@ async function linkTo({ deps }: Product, order: string): Promise<string> {
   return link.url;
 }
 
-/** Lets the time of an attempt be over, and the job come by that gives it up. */
+/** Expires an attempt, and runs the job that abandons it. */
 async function expire({ deps }: Product, order: string): Promise<void> {
   const { payment_id } = await deps.db
     .updateTable('payments')

@@ -6,7 +6,7 @@ import { shiftOf, watchShifts } from './support/layout-shift.ts';
 /** Compressed bytes of scripts: what a first visit may need, and a page that only customers with an order see. */
 const MOST_SCRIPT_BYTES = {
   'a product': 130_000,
-  // Tells what was measured at the registry in charge, beside the promise.
+  // Reports the measurement of the registry in charge, beside the promise.
   'a question of place': 131_000,
   checkout: 130_000,
   'an order': 134_000,

@@ -37,7 +37,7 @@ interface Task {
   readonly name: string;
   /** Generous: about half more than needed. Typed text is counted separately. */
   readonly mostKeys: number;
-  /** Where the day has led to before this. */
+  /** What the day has produced so far. */
   readonly from: string;
   readonly go: (page: Page, hands: Hands) => Promise<void>;
 }
@@ -63,7 +63,7 @@ journey(
 journey('a key that comes with the first drawing of the panel is heard', async (stage) => {
   const page = await stage.visit();
   await signInToPanel(page, MARTA);
-  // Presses in the turn in which the tabs appear: nobody is faster.
+  // Pressed in the same turn in which the tabs appear: no person is faster.
   await page.addInitScript((tabs) => {
     const watch = new MutationObserver(() => {
       if (!document.querySelector(`nav[aria-label="${tabs}"]`)) return;
@@ -247,7 +247,7 @@ function tasksOf({ paid, rare, owner }: Laid): readonly Task[] {
     },
     {
       name: 'put an order off to tomorrow',
-      // One of them asks for the order.
+      // One of them requests the order.
       mostKeys: 3,
       from: queue,
       go: async (page, { press }) => {
@@ -346,7 +346,7 @@ function statusName(id: number): string {
   return status.name.es;
 }
 
-/** When Madrid goes to work again, as a field of date and time writes it. */
+/** Next start of business in Madrid, in the format of a datetime field. */
 function nextMorning(): string {
   const { day } = localTimeOf('ES', Date.now());
   const opens = nextOpening('ES', new Date(instantOf('ES', { day: day + 1, timeOfDay: 0 })));

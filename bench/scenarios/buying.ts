@@ -2,7 +2,7 @@ import { openCustomers, openGuests } from '../people.ts';
 import { leastRatio, type Scenario } from '../scenario.ts';
 import { addition, inTurn, placing } from './purchase-steps.ts';
 
-/** So many that a guest's turn comes a few times in a run: carts stay as small as real ones. */
+/** Enough guests that each has a few turns in a run: carts stay as small as real ones. */
 const GUESTS = 3000;
 const CUSTOMERS = 400;
 

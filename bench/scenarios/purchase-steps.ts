@@ -3,7 +3,7 @@ import { NOTA_SIMPLE_ANSWERS, optionRows } from '../../src/server/testing/nota-s
 import type { Answer, Flow, Step } from '../closed-loop.ts';
 import type { Visitor } from '../people.ts';
 
-/** Nobody does two things at once; the one waiting longest is next. An interrupted one does not come back. */
+/** A customer does one thing at a time; the one waiting longest is next. A customer whose purchase was interrupted is not used again. */
 export function inTurn<Person extends Visitor>(visitors: Person[]): Pick<Flow<Person>, 'begin' | 'end'> {
   return {
     begin() {
@@ -15,7 +15,7 @@ export function inTurn<Person extends Visitor>(visitors: Person[]): Pick<Flow<Pe
   };
 }
 
-/** A nota simple into the cart. */
+/** Adds a nota simple to the cart. */
 export function addition(origin: string): Step<Visitor> {
   const options = optionRows(NOTA_SIMPLE_ANSWERS);
   return {

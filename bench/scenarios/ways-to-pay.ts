@@ -6,19 +6,19 @@ import { type Agent, openAgents, openCustomers, signPost, type Visitor } from '.
 import type { Scenario, Stage } from '../scenario.ts';
 import { addition, inTurn, isLedToSuccess, isRedirect, placing } from './purchase-steps.ts';
 
-/** A customer making one purchase after the other. */
+/** A customer who makes one purchase after the other. */
 interface Payer extends Visitor {
   /** Cents. */
   amount: number;
   orderId: string;
-  /** Redirect target, and what the browser posts there. */
+  /** Redirect target, and the fields that the browser posts there. */
   at: string;
   form: Readonly<Record<string, string>>;
   /** Details to give when paying later. */
   reference: string;
 }
 
-/** More than a run interrupts: a customer with an open attempt does not start another. */
+/** More customers than a run interrupts: a customer with an open attempt does not start another. */
 const CUSTOMERS = 400;
 const BOOKKEEPERS = 16;
 
@@ -86,13 +86,13 @@ export const multibanco: Scenario = wayToPay({
   },
 });
 
-/** From an empty cart to the page that thanks for the payment. */
+/** From an empty cart to the thank-you page of the payment. */
 function wayToPay(way: {
-  /** The way to pay as the call of the checkout names it. */
+  /** The payment method by its name in the checkout call. */
   readonly name: string;
   readonly title: string;
   readonly ends: 'challenge' | 'instructed';
-  /** What follows once the order is placed. */
+  /** The steps after the order is placed. */
   steps(stage: Stage): Promise<readonly Step<Payer>[]>;
 }): Scenario {
   return {
@@ -143,7 +143,7 @@ function pathOf(address: string): string {
   return pathname + search;
 }
 
-/** Every way on one portal, each by its own provider. */
+/** Every payment method on one portal, each with its own provider. */
 async function offerAll({ db }: Deps): Promise<void> {
   const ways = [
     ['cc', 'sandbox'],

@@ -3,7 +3,7 @@ import { smallPdf } from '../../src/server/demo/small-pdf.ts';
 
 const INFLATED_BYTES = 256 * 2 ** 20;
 
-/** Files that look like papers: good ones, and such as were written to hold up who reads them. */
+/** Files that look like papers: valid ones, and some crafted to exhaust the program that reads them. */
 export const PAPERS: readonly { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }[] = [
   { name: 'good.pdf', bytes: new Uint8Array(smallPdf(['NOTA SIMPLE INFORMATIVA', 'FINCA 1234', 'LIBRE DE CARGAS'])) },
   { name: 'recursive.pdf', bytes: pdfOf(['<< /Type /Pages /Kids [2 0 R 2 0 R 2 0 R] /Count 99999999 >>']) },
@@ -16,7 +16,7 @@ export const PAPERS: readonly { readonly name: string; readonly bytes: Uint8Arra
   { name: 'cut-off.pdf', bytes: new Uint8Array(smallPdf(['NOTA SIMPLE'])).slice(0, 300) },
 ];
 
-/** A PDF without a table of its objects, which readers mend by looking for them. @param objects from number 2 on */
+/** A PDF without a cross-reference table, which readers rebuild by searching for objects. @param objects from number 2 on */
 function pdfOf(objects: readonly (string | Uint8Array)[]): Uint8Array<ArrayBuffer> {
   const parts: Uint8Array[] = [Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n')];
   for (const [index, object] of objects.entries()) {
@@ -26,7 +26,7 @@ function pdfOf(objects: readonly (string | Uint8Array)[]): Uint8Array<ArrayBuffe
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** A page whose drawing draws itself twice. */
+/** A page whose drawing draws itself twice (exponential recursion). */
 function formInItself(): Uint8Array<ArrayBuffer> {
   const drawing = '/F Do /F Do';
   const form = `<< /Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /F 4 0 R >> >> /Length ${drawing.length} >>`;
@@ -38,7 +38,7 @@ function formInItself(): Uint8Array<ArrayBuffer> {
   ]);
 }
 
-/** A quarter of a megabyte that becomes a thousand times as much. */
+/** A quarter of a megabyte that decompresses to a thousand times its size. */
 function inflating(): Uint8Array<ArrayBuffer> {
   const stream = deflateSync(Buffer.alloc(INFLATED_BYTES, 'q Q '), { level: 9 });
   const head = Buffer.from(`<< /Length ${stream.length} /Filter /FlateDecode >>\nstream\n`);

@@ -62,7 +62,7 @@ const BEGINNINGS = [
   'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ',
 ] as const;
 
-/** Connections that send a byte now and then, to hold what the server keeps for them. */
+/** Connections that send a byte now and then, to hold the server's resources. */
 export const dawdling: Actor = {
   name: 'slow',
   count: 20,
@@ -81,7 +81,7 @@ function holdConnection({ product, tally }: SoakStage, beginning: string): Promi
     socket.setEncoding('latin1').on('data', (part) => {
       answer += part;
     });
-    // A server that had enough resets the connection.
+    // A server that has had enough resets the connection.
     socket.on('error', () => {});
     socket.on('close', () => {
       clearInterval(dripping);

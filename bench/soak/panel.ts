@@ -19,7 +19,7 @@ export const working: Actor = {
   },
 };
 
-/** Reads an answer of the signed API as JSON, null when it was none. */
+/** Reads an answer of the signed API as JSON; null when it is not JSON. */
 export async function read(
   stage: SoakStage,
   { agent, index, name, path }: { agent: Agent; index: number; name: string; path: string },

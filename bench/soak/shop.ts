@@ -13,7 +13,7 @@ const PAGES = [
   ['sign-in', '/login'],
 ] as const;
 
-/** Somebody who looks around in one of three languages. */
+/** A visitor who browses in one of three languages. */
 export const browsing: Actor = {
   name: 'shop',
   count: 6,
@@ -29,7 +29,7 @@ export const browsing: Actor = {
 const CARD = { type: 'cc', num: '4548812049400004', month: '12', year: '2030', cvc: '123', holder: 'Lucia Compradora' };
 const MOST_REMEMBERED = 200;
 
-/** A nota simple into the cart, and paid by card: invoice, mail and PDF follow as jobs. */
+/** Adds a nota simple to the cart and pays by card: invoice, mail and PDF follow as jobs. */
 export const buying: Actor = {
   name: 'buyer',
   count: 2,

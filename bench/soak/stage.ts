@@ -9,18 +9,18 @@ export interface SoakStage {
   readonly customers: readonly Visitor[];
   readonly tally: Tally;
   readonly chance: Chance;
-  /** Orders paid in this run, with the customer's cookie, so that papers can be handed in for them. */
+  /** Orders paid in this run, with the customer's cookie, so that papers can be uploaded for them. */
   readonly paid: { readonly orderId: string; readonly cookie: string }[];
 }
 
-/** Somebody who does one thing after the other until the time is up. */
+/** An actor who repeats an action until the time is up. */
 export interface Actor {
   readonly name: string;
-  /** How many act so at once. */
+  /** How many of them run at once. */
   readonly count: number;
-  /** Pause between two acts, in milliseconds. */
+  /** Pause between two actions, in milliseconds. */
   readonly thinkMs: number;
-  /** @param index of this actor among its like */
+  /** @param index of this actor among those of its kind */
   act(stage: SoakStage, index: number): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export function oneOf<T>(chance: Chance, list: readonly T[]): T {
 
 const PATIENCE_MS = 60_000;
 
-/** Asks once and counts the answer. @returns the answer with its body read, null when the connection was cut */
+/** Sends one request and counts the answer. @returns the answer with its body read, null when the connection was cut */
 export async function askCounted(
   { product, tally }: SoakStage,
   { name, path, from, init = {} }: { name: string; path: string; from: string; init?: RequestInit },

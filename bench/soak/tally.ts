@@ -1,6 +1,6 @@
 import { percentile } from '../point.ts';
 
-/** What became of one request; status 0 when the connection ended without an answer. */
+/** Outcome of one request; status 0 when the connection ended without an answer. */
 export interface Outcome {
   readonly status: number;
   readonly millis: number;
@@ -21,7 +21,7 @@ export class Tally {
     if (isFault(outcome)) this.#faults.push(`${name}: ${outcome.status}`);
   }
 
-  /** Answers of 500 and more that are not a 503 by choice. */
+  /** Answers of 500 and more, except intended 503s. */
   get faults(): readonly string[] {
     return this.#faults;
   }

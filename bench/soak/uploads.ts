@@ -4,7 +4,7 @@ import { PAPERS } from './hostile-files.ts';
 import { read } from './panel.ts';
 import { type Actor, askCounted, networkOf, oneOf } from './stage.ts';
 
-/** A customer who hands papers in for a paid order. */
+/** A customer who uploads papers for a paid order. */
 export const handingIn: Actor = {
   name: 'customer',
   count: 1,

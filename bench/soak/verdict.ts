@@ -14,7 +14,7 @@ export interface Verdict {
 /**
  * Summary of the watched seconds: a line per minute, and the problems.
  * @param file written by `watch-process.ts`
- * @param begun when the load began, in milliseconds since the epoch. Nobody waits while a process still starts
+ * @param begun when the load began, in milliseconds since the epoch. Nobody waits for a process that is still starting
  */
 export function judgeSeconds(file: string, begun: number): Verdict {
   const seconds = readFileSync(file, 'utf8')
@@ -40,7 +40,7 @@ function stallsOf(seconds: readonly Second[]): string[] {
     });
 }
 
-/** Compares the first and the last third of what follows the warm-up. */
+/** Compares the first and the last third of the time after the warm-up. */
 function growthOf(seconds: readonly Second[], begun: number): string[] {
   const warm = seconds.filter(({ at }) => at - begun > WARM_UP_MS);
   const third = Math.floor(warm.length / 3);

@@ -7,7 +7,7 @@ export interface Second {
   readonly at: number;
   /** Longest time between two turns of the event loop, less the requested interval. */
   readonly stallMs: number;
-  /** Processor time of the main thread within that stall: the rest of it, other programs had the processor. */
+  /** Processor time of the main thread within that stall; for the rest of the stall other programs had the processor. */
   readonly stallCpuMs: number;
   /** Resident memory, in MB. */
   readonly rss: number;

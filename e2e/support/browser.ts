@@ -20,11 +20,11 @@ export interface Visit {
   /** The visitor's chosen language; by default the portal's. */
   readonly locale?: Locale;
   readonly colorScheme?: 'light' | 'dark';
-  /** Cookies to come with, such as those of another visit. */
+  /** Initial cookies, such as those of another visit. */
   readonly cookies?: readonly Cookie[];
   /** Address of the product, if not its own. */
   readonly url?: string;
-  /** Whether the service worker is let in; else pages are as they are in their first ten seconds. */
+  /** Whether the service worker is allowed; without it pages are as in their first ten seconds. */
   readonly worker?: boolean;
   /** Expected browser errors: one whose text, with its address, matches is ignored. */
   readonly trouble?: RegExp;
@@ -86,7 +86,7 @@ export async function openVisitor(
 
 /** What axe finds against WCAG 2.2 AA, one line a finding; `contrast` looks at colours only. */
 export async function axeFindings(page: Page, rules: 'all' | 'contrast' = 'all'): Promise<string[]> {
-  // The other mode opens a separate page each time, for frames, of which there are none.
+  // The other mode opens a separate page each time, for frames; there are none.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   if (rules === 'contrast') axe.withRules(['color-contrast']);
   else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
@@ -96,10 +96,10 @@ export async function axeFindings(page: Page, rules: 'all' | 'contrast' = 'all')
   );
 }
 
-/** Chromium writes every answer of the 400s on the console. Refused forms and sign-ins are ours; a missing file is not. */
+/** Chromium logs every 4xx answer on the console. Refused forms and sign-ins are intended; a missing file is not. */
 function isRefusal(message: ConsoleMessage): boolean {
   const [, status] = /Failed to load resource: .*\b(4\d\d)\b/.exec(message.text()) ?? [];
-  // A queue in which nothing waits answers 404.
+  // An empty queue answers 404.
   const isEmptyQueue = status === '404' && /\/(pedido\/-[12]|tickets\/-3)(\?|$)/.test(message.location().url);
   return isEmptyQueue || ['400', '401', '402', '403', '409', '422'].includes(status ?? '');
 }

@@ -2,12 +2,12 @@ import { DAY_MS } from '../../src/domain/calendar/time-units.ts';
 import { STATUS } from '../../src/domain/orders/status.gen.ts';
 import type { Product } from './product.ts';
 
-/** Lets the paper of an order be delivered now. @returns the number of its item */
+/** Delivers the paper of an order now. @returns the number of its item */
 export function deliverNow(product: Product, orderId: string): Promise<string> {
   return deliverAt(product, orderId, product.deps.now());
 }
 
-/** Lets the paper of an order have been delivered 61 days ago. @returns the number of its item */
+/** Sets the paper of an order as delivered 61 days ago. @returns the number of its item */
 export function deliverLongAgo(product: Product, orderId: string): Promise<string> {
   return deliverAt(product, orderId, new Date(product.deps.now().getTime() - 61 * DAY_MS));
 }

@@ -1,4 +1,4 @@
-// Runs before every file of journeys: what its journeys opened ends with it.
+// Runs before every file of journeys: closes afterwards what its journeys opened.
 import { afterAll } from 'vitest';
 import { closeStage } from './journey.ts';
 

@@ -12,7 +12,7 @@ export interface Hands {
   readonly typed: number;
   press(...keys: readonly string[]): Promise<void>;
   type(text: string): Promise<void>;
-  /** Presses Tab until the target has the focus; not at all if it already has. */
+  /** Presses Tab until the target has the focus; presses nothing if it already has. */
   tabTo(target: Locator): Promise<void>;
   /** Tabs to a group of choices without a selection, and selects one by arrows. */
   choose(radio: Locator): Promise<void>;

@@ -13,7 +13,7 @@ export interface Stage {
   readonly visit: (how?: Visit) => Promise<Page>;
 }
 
-/** What the journeys of the file under way share; files of one worker share this module, so each closes what it opened. */
+/** Shared by the journeys of the current file; files of one worker share this module, so each closes what it opened. */
 let opened: Promise<{ readonly browser: Browser; readonly product: Product }> | null = null;
 
 async function openStage(): Promise<{ readonly browser: Browser; readonly product: Product }> {
@@ -21,7 +21,7 @@ async function openStage(): Promise<{ readonly browser: Browser; readonly produc
   return { browser, product };
 }
 
-/** Ends browser and product of the file under way, if it has begun a journey. */
+/** Closes browser and product of the current file, if it has started a journey. */
 export async function closeStage(): Promise<void> {
   const stage = opened;
   opened = null;

@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 
-/** More presses than any page has places to stop at before its matter. */
+/** More Tab presses than any page has stops before its main content. */
 const MOST_PRESSES = 60;
 
-/** Waits for the page with this heading, which takes the focus when one gets there by a link or a form. */
+/** Waits for the page with this heading, which takes the focus after a link or a form. */
 export async function arriveAt(page: Page, heading: string): Promise<void> {
   const title = page.getByRole('heading', { level: 1, name: heading, exact: true });
   await waitForFocus(title);
 }
 
-/** Waits until the page has focused it, as long as for any rendering. */
+/** Waits until the page has focused it, with the usual rendering timeout. */
 export async function waitForFocus(target: Locator): Promise<void> {
   await target.waitFor();
   await vi.waitFor(async () => expect(await isFocused(target), await focusedInstead(target)).toBe(true), {
@@ -18,7 +18,7 @@ export async function waitForFocus(target: Locator): Promise<void> {
   });
 }
 
-/** For the message of a failure: what has the focus. */
+/** For failure messages: the focused element. */
 function focusedInstead(target: Locator): Promise<string> {
   return target
     .page()
@@ -30,13 +30,13 @@ export function isFocused(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
 }
 
-/** Tabs until `target` has the focus. At every stop the focus must be seen and not be covered. */
+/** Tabs until `target` has the focus. At every stop the focus must be visible and not covered. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   await walkTo(page, target, 'Tab');
 }
 
-/** From the top of the page to `last` and back to `first`, with the focus seen and uncovered at every stop. */
+/** From the top of the page to `last` and back to `first`, with the focus visible and uncovered at every stop. */
 export async function tabThroughAndBack(page: Page, { first, last }: { first: Locator; last: Locator }): Promise<void> {
   await walkTo(page, last, 'Tab');
   await walkTo(page, first, 'Shift+Tab');
@@ -80,7 +80,7 @@ export async function chooseByArrows(page: Page, answer: string | RegExp): Promi
 
 /** Why the focus is invisible: no outline, outside the window, or covered. */
 async function hiddenFocus(): Promise<string | null> {
-  // What the focus changes is drawn with the next frame.
+  // Changes caused by the focus are drawn with the next frame.
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return null;

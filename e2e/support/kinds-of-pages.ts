@@ -81,10 +81,10 @@ export const EACH_LAYOUT: readonly (keyof typeof KINDS_OF_PAGES)[] = [
   ...(['success', 'the orders', 'an order', 'the profile', 'the help page'] as const),
 ];
 
-/** By product: files of one worker share this module, and each has a product of its own. */
+/** By product: files of one worker share this module, and each has its own product. */
 const stocked = new WeakMap<Stage['product'], Promise<StockedCustomer>>();
 
-/** The customer whom all journeys of a file share. */
+/** The customer that all journeys of a file share. */
 export function stockedCustomer(stage: Stage): Promise<StockedCustomer> {
   const known = stocked.get(stage.product) ?? stock(stage);
   stocked.set(stage.product, known);
@@ -116,7 +116,7 @@ export function widthBeyondWindow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** What html-validate finds on every kind of page, as it leaves the server, before any script. */
+/** html-validate's findings on every kind of page, as served, before any script. */
 export async function markupOfAllKinds(stage: Stage, locale: Locale): Promise<string[]> {
   const { cookies, orderId, itemId } = await stockedCustomer(stage);
   const customer = await stage.visit({ cookies, locale });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Notes from now on whether anything moves while a page loads. */
+/** Records from now on whether anything moves while a page loads. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -10,7 +10,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** How much moved on a watched page until its fonts were there; null for nothing. */
+/** How much moved on a watched page until its fonts had loaded; null for nothing. */
 export async function shiftOf(page: Page): Promise<string | null> {
   await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));
   return page.locator('html').getAttribute('data-shifted');

@@ -11,7 +11,7 @@ export async function addItems(deps: Product['deps'], name: string, count: numbe
   await copyItem(deps.db, first.item_id, count - 1);
 }
 
-/** Numbers of the rows that can be seen in the box of the list. */
+/** Numbers of the rows that are visible in the list's box. */
 export function rowsInView(page: Page): Promise<number[]> {
   return page.getByRole('table').evaluate((table) => {
     const box = table.parentElement?.getBoundingClientRect();

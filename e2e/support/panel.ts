@@ -12,13 +12,13 @@ import type { Stage } from './journey.ts';
 import { postingAs } from './posted-shopping.ts';
 import type { Product } from './product.ts';
 
-/** Agents of the demonstration, whom every product of the journeys has. */
+/** Agents of the demo data, present in every product of the journeys. */
 export const MARTA = { email: 'agente@demo.test', name: 'Marta Vidal Serra' } as const;
 export const JORGE = { email: 'agente2@demo.test', name: 'Jorge Castaño Rey' } as const;
 
 export const ELENA = { email: 'supervisora@demo.test', name: 'Elena Prieto Lobo' } as const;
 
-/** A paper as an agent gets it from a registry. */
+/** A paper like one that an agent gets from a registry. */
 export const PAPER = {
   name: 'nota simple.pdf',
   mimeType: 'application/pdf',
@@ -48,7 +48,7 @@ export async function orderInQueue({ product: { deps } }: Stage, name: string) {
   return { itemId: item_id, orderId: order_id, email: `${customerId}@correo.test` };
 }
 
-/** The panel comes in the language that its user prefers. */
+/** The panel uses its user's preferred language. */
 const TABS = new RegExp([panel, en, pt].map(({ frame }) => frame.tabs).join('|'));
 
 /** Signs in on `/agentes/login` and waits for the panel. */
@@ -77,14 +77,14 @@ export async function openOrderOf({ deps }: Product, page: Page, orderId: string
   return seeOrder(page);
 }
 
-/** Waits for an order, to read. @returns the item's number */
+/** Opens an order to read it. @returns the item's number */
 export async function seeOrder(page: Page): Promise<number> {
   await page.waitForURL(/\/agentes\/tramites\/pedido\/\d+$/);
   await page.locator('[data-source="head"]').getByRole('heading', { level: 1 }).waitFor();
   return Number(new URL(page.url()).pathname.split('/').at(-1));
 }
 
-/** Locks the order in front by its button. @returns the item's number */
+/** Locks the current order by its button. @returns the item's number */
 export async function holdOrder(page: Page): Promise<number> {
   const itemId = await seeOrder(page);
   await page.getByRole('button', { name: panel.order.lock }).click();
@@ -92,20 +92,20 @@ export async function holdOrder(page: Page): Promise<number> {
   return itemId;
 }
 
-/** The panel's API client, signed in as an agent, as a program of theirs could be. */
+/** The panel's API client, signed in as an agent, as an agent's own program would be. */
 export async function apiOf({ product }: Stage, { email }: { readonly email: string }): Promise<Api> {
   const api = openApi({ origin: product.url, store: memoryStore(), onSignedOut: () => {} });
   await api.signedInWith(await signIn({ email, password: DEMO_ACCOUNTS.password }, { origin: product.url }));
   return api;
 }
 
-/** Hands in the paper of an order as its result. */
+/** Uploads the paper of an order as its result. */
 export async function uploadResult(page: Page): Promise<void> {
   await page.getByLabel(panel.files.choose).setInputFiles(PAPER);
   await page.getByRole('button', { name: panel.files.preview(PAPER.name) }).waitFor();
 }
 
-/** Does what the row of actions of an order offers, or the menu beside it where the row has no room. */
+/** Uses an entry of an order's row of actions, or of the menu beside it where the row has no room. */
 export async function doInOrder(page: Page, name: string): Promise<void> {
   const actions = page.getByRole('navigation', { name: panel.order.actions });
   await actions.getByRole('button').first().waitFor();

@@ -3,7 +3,7 @@ import { DEMO_FORMS } from '../../src/server/demo/demo-forms.ts';
 import { testCtx } from '../../src/server/testing/test-deps.ts';
 import type { Product } from './product.ts';
 
-/** Puts a product of the Portuguese portal into a customer's cart there; its form is another journey's. */
+/** Adds a product of the Portuguese portal to a customer's cart there; its form is tested by another journey. */
 export async function fillPortugueseCart({ deps }: Product, email: string): Promise<void> {
   const { customer_id } = await deps.db
     .selectFrom('customers')

@@ -25,7 +25,7 @@ export interface Posting {
   answer(path: string, answers: Readonly<Record<number, string>>): Promise<void>;
   /** Fills in the form up to the page where answers are checked. */
   draft(): Promise<void>;
-  /** Fills in the form and takes it to the cart. */
+  /** Fills in the form and adds it to the cart. */
   fillCart(): Promise<void>;
   /** Gives the details and the consent for the cart. */
   giveDetails(): Promise<void>;
@@ -79,7 +79,7 @@ export function postingAs(page: Page, url: string): Posting {
   };
 }
 
-/** A form of the page at `path`, with the key that the page carries. */
+/** A form of the page at `path`, with the CSRF key of the page. */
 async function postForm(
   page: Page,
   { url, path, fields }: { url: string; path: string; fields: Readonly<Record<string, string>> },

@@ -3,7 +3,7 @@ import type { ProductPages } from '../../src/server/testing/product-pages.ts';
 import { axeFindings } from './browser.ts';
 import { journey } from './journey.ts';
 
-/** Describes a journey for each product: axe, on a phone, by day and by night, on its page and the first of its form. */
+/** Describes a journey for each product: axe, on a phone, by day and at night, on its page and the first page of its form. */
 export function lookAtProducts(products: readonly ProductPages[]): void {
   for (const { name, addresses, locale, storeId } of products) {
     journey(
@@ -21,7 +21,7 @@ export function lookAtProducts(products: readonly ProductPages[]): void {
           // At the end the price bar covers nothing; elsewhere axe considers partly covered targets too small.
           await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
           expect(await axeFindings(page)).toEqual([]);
-          // By night only the colours are others.
+          // At night only the colours differ.
           await page.emulateMedia({ colorScheme: 'dark' });
           expect(await axeFindings(page, 'contrast')).toEqual([]);
         }

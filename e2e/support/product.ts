@@ -19,7 +19,7 @@ export interface Product {
   /** Address of the home page, without the slash. */
   readonly url: string;
   readonly deps: Deps;
-  /** Mail that was sent to somebody, the newest first. */
+  /** Mails sent to somebody, newest first. */
   mailTo(address: string): Promise<OutboxMail[]>;
   /** Waits until the worker has finished all due jobs. */
   workDone(): Promise<void>;

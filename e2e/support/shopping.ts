@@ -64,7 +64,7 @@ export async function answerNotaSimple(page: Page, { owner = 'Ana Ruiz Gil' } = 
   await finishNotaSimple(page);
 }
 
-/** The questions that every way into the nota simple ends with. */
+/** The questions at the end of every way into the nota simple. */
 export async function finishNotaSimple(page: Page): Promise<void> {
   await see(page, '¿Con qué rapidez la necesitas?');
   await choose(page, 'Normal');
@@ -86,7 +86,7 @@ async function choosePlace(page: Page): Promise<void> {
   await page.getByLabel('Municipio').fill('Elx');
 }
 
-/** Takes the checked answers into the cart. */
+/** Adds the checked answers to the cart. */
 export async function addToCart(page: Page): Promise<void> {
   await press(page, wizard.add);
   await see(page, checkout.cart_title);
@@ -99,7 +99,7 @@ export async function putNotaSimpleIntoCart(page: Page): Promise<void> {
   await addToCart(page);
 }
 
-/** Opens an account before anything is bought. */
+/** Opens an account before buying anything. */
 export async function register(page: Page, { email, password }: Person): Promise<void> {
   await page.goto('/tienda/customer/register');
   await see(page, account.register_title);
@@ -123,7 +123,7 @@ export async function giveGuestDetails(page: Page, email: string): Promise<void>
   await see(page, checkout.payment_title);
 }
 
-/** By the link of the welcome: chooses a password and signs in with it. */
+/** By the link of the welcome mail: chooses a password and signs in with it. */
 export async function openAccountByMail(page: Page, product: Product, { email, password }: Person): Promise<void> {
   await product.workDone();
   const welcome = (await product.mailTo(email)).find(({ text }) => text.includes('/tienda/customer/password/new'));
@@ -168,18 +168,18 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel(checkout.cvc).fill('123');
 }
 
-/** Pays with a card; where that leads depends on the card. */
+/** Pays with a card; the next page depends on the card. */
 export async function payWith(page: Page, number: string): Promise<void> {
   await fillCard(page, number);
   await payButton(page).click();
 }
 
-/** The button that takes the money. */
+/** The pay button. */
 export function payButton(page: Page) {
   return page.getByRole('button', { name: /^Pagar \d/ });
 }
 
-/** On the bank's page: enters the code, or cancels. Without scripts the way there needs a press. */
+/** On the bank's page: enters the code, or cancels. Without scripts the redirect needs a click. */
 export async function answerChallenge(page: Page, answer: 'code' | 'cancel'): Promise<void> {
   if (!(await runsScripts(page))) await press(page, payments.leave_go);
   await see(page, 'Confirma tu pago');

@@ -5,7 +5,7 @@ import { WORDS } from './words.ts';
 
 export type TextsByLanguage = Readonly<Record<Locale, ReadonlySet<string>>>;
 
-/** All texts that pages are made of, by language: the interface's, the catalogue's, those of errors and statuses. */
+/** All texts of pages, by language: the interface's, the catalogue's, those of errors and statuses. */
 export function textsByLanguage(catalogue: object): TextsByLanguage {
   const texts = { es: new Set<string>(), en: new Set<string>(), pt: new Set<string>() };
   for (const locale of LOCALES) collectStrings(WORDS[locale], texts[locale]);
