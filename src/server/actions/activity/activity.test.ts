@@ -7,7 +7,7 @@ import { writeHistory } from '../items/write-history.ts';
 import { getActivity } from './get-activity.ts';
 import { getTeamActivity } from './get-team-activity.ts';
 
-/** For each test: what everybody did is counted. */
+/** For each test: the work of everybody is counted. */
 let stage: Stage;
 beforeEach(async () => {
   stage = await openStage();
@@ -17,7 +17,7 @@ afterEach(() => stage.close());
 const ONE_DAY = { days: '1' } as const;
 const minutes = (count: number) => count * 60_000;
 
-/** A time in which somebody held an item, begun so many minutes after the stage's noon. */
+/** A period in which somebody held an item's lock, starting so many minutes after the stage's noon. */
 async function sat(item: ItemRow, { agentId }: { agentId: number }, from: number, until: number | null): Promise<void> {
   const noon = stage.deps.now().getTime();
   await stage.deps.db
@@ -31,7 +31,7 @@ async function sat(item: ItemRow, { agentId }: { agentId: number }, from: number
     .execute();
 }
 
-/** What Ana and Berta did until noon. */
+/** Ana's and Berta's work until noon. */
 async function aDay() {
   const { ana, berta } = stage.people;
   const [note, delivered, others, past] = await Promise.all([1, 2, 3, 4].map(() => stage.addItem()));
@@ -40,7 +40,7 @@ async function aDay() {
   await sat(note, ana, -40, -35);
   await sat(delivered, ana, -30, -10);
   await sat(others, berta, -30, -10);
-  // Taken late on the day before, and given back after midnight: only the minutes of today count.
+  // Locked late on the day before and released after midnight: only today's minutes count.
   await sat(past, ana, -12 * 60 - 30, -12 * 60 + 3);
   const by = { actor_kind: 'agent', admin_user_id: ana.agentId } as const;
   const at = (minute: number) => ({

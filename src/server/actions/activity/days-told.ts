@@ -8,19 +8,19 @@ export interface PeriodAsked {
   readonly days: '1' | '7';
 }
 
-/** The days of the period, and its bounds: from the first instant, before the second. */
+/** The days of the period, and its bounds: first instant included, second excluded. */
 export interface DaysTold {
   readonly from: string;
   readonly until: string;
   readonly bounds: readonly [Date, Date];
 }
 
-/** One day, or the seven that end with it, in the portal's time zone; today where no day is named. */
+/** One day, or the seven that end with it, in the portal's time zone; today by default. */
 export function daysTold(ctx: Pick<Ctx, 'portal' | 'now'>, { day, days }: PeriodAsked): DaysTold {
   const last = day === undefined ? todayOf(ctx) : dayNumberOf(day);
   const first = last + 1 - Number(days);
   return { from: dayText(first), until: dayText(last), bounds: [startOfDay(ctx, first), startOfDay(ctx, last + 1)] };
 }
 
-/** How long before a period a lock may have been taken that still was held in it. */
+/** How long before a period a lock may have been taken and still be held in it. */
 export const LONGEST_SITTING_MS = DAY_MS;

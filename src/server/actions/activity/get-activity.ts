@@ -14,7 +14,7 @@ interface Asked extends PeriodAsked {
 }
 
 /**
- * What an agent did, item by item, latest first; without `agentId` the caller's own.
+ * An agent's work, item by item, latest first; without `agentId` the caller's own.
  * @throws AppError forbidden for others' unless a supervisor asks, not_found for an unknown agent
  */
 export async function getActivity(ctx: Ctx, { agentId, ...period }: Asked): Promise<AgentActivity> {
@@ -81,5 +81,5 @@ async function itemsTouched(ctx: Ctx, told: DaysTold, agentId: number): Promise<
   return rows;
 }
 
-/** More than a hard week's work; further items are not listed. */
+/** More than a very busy week; further items are not listed. */
 const MOST_ITEMS = 1_000;

@@ -9,7 +9,7 @@ import { type DaysTold, daysTold, type PeriodAsked } from './days-told.ts';
 import type { OperationCounts } from './operation-counts.ts';
 import { touches } from './touches.ts';
 
-/** What each agent did, by name, and their presence now. @throws AppError forbidden for all but supervisors */
+/** The work of each agent, by name, and their presence now. @throws AppError forbidden for all but supervisors */
 export async function getTeamActivity(ctx: Ctx, period: PeriodAsked): Promise<OutputOf<typeof getTeamActivityCall>> {
   requireNamedRight(ctx, 'see_team_activity');
   const told = daysTold(ctx, period);

@@ -1,7 +1,7 @@
 /** Number of times each operation was done, named as in the history. */
 export type OperationCounts = Record<string, number>;
 
-/** All of them together. */
+/** The sum of all operations. */
 export function sumCounts(all: readonly OperationCounts[]): OperationCounts {
   const sum: OperationCounts = {};
   for (const counts of all) {

@@ -1,6 +1,6 @@
 import type { AgentActor, PanelRole } from '../../../domain/actors/actor.ts';
 
-/** What rights hang on, as the row of a back-office user has it. */
+/** The columns of a back-office user that decide their rights. */
 interface AgentRights {
   readonly agent_id: number;
   readonly role: string;
@@ -8,7 +8,7 @@ interface AgentRights {
   readonly notary_id: number | null;
 }
 
-/** The back-office user of a row; null for the system user, which never signs in. */
+/** The actor of a back-office user's row; null for the system user, which never signs in. */
 export function agentActorOf({ agent_id, role, panel_roles, notary_id }: AgentRights): AgentActor | null {
   if (role !== 'Agente' && role !== 'Notario') return null;
   return {

@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import { endedVisitCookie } from '../../http/session-cookie.ts';
 import { visitOf } from './refuse-in-visit.ts';
 
-/** Ends this browser's visit and the forms begun in it. One that already ended is no error. */
+/** Ends this browser's impersonation and the forms begun in it. One that has already ended is no error. */
 export async function endVisit(ctx: Ctx): Promise<void> {
   ctx.setCookie(endedVisitCookie(ctx.settings, { storeId: ctx.portal.store_id }));
   const visit = visitOf(ctx);

@@ -5,10 +5,10 @@ import { HOUR_MS } from '../../../domain/calendar/time-units.ts';
 import type { Ctx } from '../../ctx.ts';
 
 const MINUTE_MS = HOUR_MS / 60;
-/** Who has used the panel within this time has it open. */
+/** An agent who used the panel within this time has it open. */
 const OPEN_MS = 5 * MINUTE_MS;
 
-/** Agents who are away now, each by the clock of their desk. Nothing is handed to them, and nothing waits for them. */
+/** Agents who are away now, each in the time zone of their desk. No work is assigned to them or reserved for them. */
 export async function findAwayAgents({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('agents')

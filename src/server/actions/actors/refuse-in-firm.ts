@@ -2,7 +2,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { type AccountNeed, type FirmMember, mayInAccount } from '../../../domain/firms/firm-role.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** The person who acts in a firm's account, if it is one. */
+/** The person who acts in a firm's account, if any. */
 export function memberOf({ actor }: Pick<Ctx, 'actor'>): FirmMember | undefined {
   return actor.kind === 'customer' ? actor.member : undefined;
 }

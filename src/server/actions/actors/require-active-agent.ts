@@ -3,8 +3,8 @@ import type { Ctx } from '../../ctx.ts';
 import { findAwayAgents } from './find-away-agents.ts';
 
 /**
- * Makes sure that work can be handed to an agent: active, not a notary, and not away. To oneself work is always handed.
- * @param field the input's field that names them
+ * Makes sure that work can be handed to an agent: active, not a notary, and not away. Agents may always assign work to themselves.
+ * @param field the input field that names the agent
  * @throws AppError invalid_input, agent_away
  */
 export async function requireActiveAgent(ctx: Ctx, agentId: number, field: string): Promise<void> {

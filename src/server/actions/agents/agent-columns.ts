@@ -8,7 +8,7 @@ export async function lockAgents(tx: Ctx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('config_lists'), hashtext('agents'))`.execute(tx.db);
 }
 
-/** The columns of what a supervisor says of somebody. */
+/** Columns for the fields that a supervisor enters about a user. */
 export function columnsOf({ hours, absences, ...fields }: AgentFields) {
   return {
     ...fields,
@@ -19,7 +19,7 @@ export function columnsOf({ hours, absences, ...fields }: AgentFields) {
   };
 }
 
-/** @throws AppError invalid_input for a user of the call centre that a colleague has */
+/** @throws AppError invalid_input for a call-centre user that a colleague already has */
 export async function requireOwnCallUser(
   { db }: Ctx,
   { agentId, aircall_user }: { readonly agentId: number | null; readonly aircall_user: string | null },
@@ -34,7 +34,7 @@ export async function requireOwnCallUser(
   if (other) throw new AppError('invalid_input', { detail: 'aircall_user' });
 }
 
-/** @throws AppError invalid_input for an office that there is not */
+/** @throws AppError invalid_input for an unknown office */
 export async function requireOffice({ db }: Ctx, { notary_id }: Pick<AgentFields, 'notary_id'>): Promise<void> {
   if (notary_id === null) return;
   await db

@@ -5,7 +5,7 @@ import { agentsOnCall } from '../live/list-presence.ts';
 
 type Config = AgentState['config'];
 
-/** The agents at work here, notaries not among them: to whom an item can be delegated. */
+/** Active agents of the team, without notaries: those to whom an item can be delegated. */
 export async function listColleagues(ctx: Ctx): Promise<Config['users']> {
   const rows = await ctx.db
     .selectFrom('agents')
@@ -56,7 +56,7 @@ export async function listAircallUsers(ctx: Ctx): Promise<NonNullable<Config['ai
 
 const ONLINE_FOR = 5 * 60_000;
 
-/** Agents who used the panel within the last five minutes, the last one first, and who of them is on the telephone. */
+/** Agents who used the panel within the last five minutes, most recent first, with whether they are on the telephone. */
 export async function listOnlineAgents(ctx: Ctx): Promise<NonNullable<Config['online_agents']>> {
   const rows = await ctx.db
     .selectFrom('oauth_tokens as t')

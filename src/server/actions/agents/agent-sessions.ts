@@ -6,7 +6,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { requireUserChanger, requireUserKeeper } from './require-user-keeper.ts';
 
-/** Where everybody is signed in, the last used first. @throws AppError forbidden */
+/** Sessions of all back-office users, most recently used first. @throws AppError forbidden */
 export async function listSessionsOfAgents(ctx: Ctx): Promise<OutputOf<typeof call>> {
   requireUserKeeper(ctx);
   const now = ctx.now();
@@ -29,7 +29,7 @@ export async function listSessionsOfAgents(ctx: Ctx): Promise<OutputOf<typeof ca
   return { items };
 }
 
-/** Ends one session of a back-office user, or all; what ended before is no error. @throws AppError forbidden, fresh_proof_required */
+/** Ends one session of a back-office user, or all; a session that has already ended is no error. @throws AppError forbidden, fresh_proof_required */
 export async function endSessionsOfAgent(
   ctx: Ctx,
   { agentId, which }: { agentId: number; which: string },

@@ -3,7 +3,7 @@ import type { Ctx } from '../../ctx.ts';
 import { startOfDay, todayOf } from '../calendar/portal-days.ts';
 import { listOnlineAgents } from './agent-data.ts';
 
-/** Numbers of the whole product, each from an index. */
+/** Numbers of the whole product, each read from an index. */
 export async function countAppStats(ctx: Ctx): Promise<AppStats> {
   const counted = await ctx.db
     .selectNoFrom(({ selectFrom, fn }) => [

@@ -21,12 +21,12 @@ import { listAircallUsers } from './agent-data.ts';
 
 interface VersionedConfig {
   readonly version: string;
-  /** Null where the asker has this version already. */
+  /** Null when the caller already has this version. */
   readonly config: BackOfficeConfig | null;
 }
 
 /**
- * The lists of the back office, whole or not at all. That nothing has changed is known from the numbers of the tables alone.
+ * The lists of the back office, complete, or null when nothing changed, which the version numbers of the tables show.
  * @throws AppError forbidden for everybody but agents
  */
 export async function backOfficeConfig(
@@ -34,7 +34,7 @@ export async function backOfficeConfig(
   { version: seen }: { version?: string | undefined },
 ): Promise<VersionedConfig> {
   const agent = requireNamedRight(ctx, 'agent_data');
-  // Before what they stand for: a change in between is seen at the next call, never missed.
+  // Read before the tables themselves: a change in between is seen at the next call, never missed.
   const versions = await loadConfigVersions(ctx);
   const state = JSON.stringify([ctx.catalogue.versionId, ...versions]);
   const answered = answeredTo(ctx, agent);
@@ -64,7 +64,7 @@ interface Answered {
   version: string;
 }
 
-/** What those who see the same lists were answered last by this process. */
+/** The latest answer of this process for users who see the same lists. */
 function answeredTo({ db }: Ctx, agent: AgentActor): Answered {
   const all = ANSWERED.get(db) ?? new Map<string, Answered>();
   ANSWERED.set(db, all);

@@ -17,14 +17,14 @@ interface Wish {
 }
 
 /**
- * Changes a back-office user over the version that was seen; the same change twice is one.
+ * Changes a back-office user, based on the version that the caller has seen. Idempotent.
  * @throws AppError forbidden, fresh_proof_required, not_found, invalid_input, agent_changed, agent_own_access, agent_last_supervisor
  */
 export function changeAgent(ctx: Ctx, { fields, ...wish }: Wish & { fields: AgentFields }): Promise<ListedAgent> {
   return change(ctx, wish, () => fields);
 }
 
-/** Switches a back-office user off; who is off already stays so. @throws AppError as changeAgent */
+/** Deactivates a back-office user. Idempotent. @throws AppError as changeAgent */
 export function switchOffAgent(ctx: Ctx, wish: Wish): Promise<ListedAgent> {
   return change(ctx, wish, (fields) => ({ ...fields, active: false }));
 }
@@ -39,7 +39,7 @@ async function change(
     await lockAgents(tx);
     const before = await getListedAgent(tx, agentId);
     const after = changed(before.fields);
-    // A request that arrives twice finds its work done.
+    // A repeated request changes nothing.
     if (isDeepStrictEqual(before.fields, after)) return before;
     if (before.version !== version) throw new AppError('agent_changed', {}, { agent: before });
     await requireOffice(tx, after);
@@ -64,7 +64,7 @@ async function change(
   });
 }
 
-/** Supervisors besides one who can sign in. */
+/** Other supervisors who can sign in. */
 async function countOtherSupervisors({ db }: Ctx, agentId: number): Promise<number> {
   const { count } = await db
     .selectFrom('agents')

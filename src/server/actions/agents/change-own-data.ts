@@ -42,7 +42,7 @@ async function changePassword(ctx: Ctx, typed: NonNullable<Change['password']>):
   const kept = ctx.access ? { accessToken: ctx.access.token } : {};
   await inTransaction(ctx, async (tx) => {
     const present = await findOwner(tx, owner);
-    // Another tab may have been faster, in which case the old password proves nothing.
+    // Another tab may have been faster, and then the old password proves nothing.
     if (present?.passwordHash !== owner.passwordHash) throw wrongPassword(ctx, 'old_password');
     await setPassword(tx, present, passwordHash, kept);
   });

@@ -24,7 +24,7 @@ export type Flags = QueryOf<typeof getCurrentUser>;
 
 /**
  * The signed-in panel user, their rights, and the lists their menus need. A notary is no agent; both are admins. Each flag adds its part;
- * `login_as_customer` starts a visit to that customer's account.
+ * `login_as_customer` starts impersonating that customer.
  * @throws AppError forbidden with the unauthorised `flags` before any is answered; not_found for an unknown customer
  */
 export async function currentUser(ctx: Ctx, flags: Flags = {}): Promise<AgentState> {
@@ -80,7 +80,7 @@ export async function currentUser(ctx: Ctx, flags: Flags = {}): Promise<AgentSta
   };
 }
 
-/** The right required by each flag. Source: specification section 6, "Agent-only data"; everybody may read their own account. */
+/** The right required by each flag. Source: specification section 6, "Agent-only data"; users may always read their own account. */
 const RIGHT_OF_FLAG: Readonly<Record<keyof Flags, NamedRight>> = {
   registros: 'agent_data',
   conservatorias: 'agent_data',

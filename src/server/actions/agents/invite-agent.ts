@@ -15,7 +15,7 @@ import { getListedAgent } from './listed-agent.ts';
 import { requireUserChanger } from './require-user-keeper.ts';
 
 /**
- * Opens an account of the panel and writes the mail with the link to its first password. The same invitation twice is one.
+ * Creates a panel account and enqueues the mail with the link to set its first password. Idempotent.
  * @throws AppError forbidden, fresh_proof_required, invalid_input for an unknown office, agent_email_taken
  */
 export async function inviteAgent(
@@ -33,7 +33,7 @@ export async function inviteAgent(
       .where('email', '=', address)
       .executeTakeFirst();
     const isSame = known?.firstname === fields.firstname && known.lastname === fields.lastname;
-    // A request that arrives twice finds its work done.
+    // A repeated request changes nothing.
     if (known?.invited_at && known.password_hash === null && isSame) return getListedAgent(tx, known.agent_id);
     if (known) throw new AppError('agent_email_taken');
     await requireOwnCallUser(tx, { agentId: null, aircall_user: fields.aircall_user });

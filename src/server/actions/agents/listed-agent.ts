@@ -8,7 +8,7 @@ import type { Ctx } from '../../ctx.ts';
 import { todayOf } from '../calendar/portal-days.ts';
 import { requireUserKeeper } from './require-user-keeper.ts';
 
-/** Everybody with an account of the panel, those who were switched off last. @throws AppError forbidden */
+/** Everybody with a panel account, deactivated ones last. @throws AppError forbidden */
 export async function listAgents(ctx: Ctx): Promise<ListedAgent[]> {
   requireUserKeeper(ctx);
   return select(ctx, sql`true`);

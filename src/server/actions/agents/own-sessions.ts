@@ -6,7 +6,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
 
-/** Where the signed-in back-office user is signed in: the session that asks first, then the last used. */
+/** Sessions of the signed-in back-office user: the requesting one first, then the most recently used. */
 export async function listOwnSessions(ctx: Ctx): Promise<OutputOf<typeof listAgentSessions>> {
   const now = ctx.now();
   const rows = await ownTokens(ctx)
@@ -26,7 +26,7 @@ export async function listOwnSessions(ctx: Ctx): Promise<OutputOf<typeof listAge
   return { items: items.sort((a, b) => Number(b.is_this) - Number(a.is_this)) };
 }
 
-/** Ends one of the back-office user's own sessions, or all others; what ended before is no error. */
+/** Ends one of the back-office user's own sessions, or all others; a session that has already ended is no error. */
 export async function endOwnSession(ctx: Ctx, which: string): Promise<void> {
   const { agentId } = agentOf(ctx);
   await inTransaction(ctx, async (tx) => {

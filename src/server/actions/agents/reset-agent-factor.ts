@@ -10,8 +10,8 @@ import { getListedAgent } from './listed-agent.ts';
 import { requireUserChanger } from './require-user-keeper.ts';
 
 /**
- * Takes every second factor of a colleague away, who lost them, and tells them by mail. Where there is none nothing happens. One's own
- * is changed in one's account, with one's own proof.
+ * Removes all second factors of a colleague who lost them, and notifies them by mail. Without any, nothing happens. Users change their own factors
+ * in their account, with re-authentication.
  * @throws AppError forbidden, fresh_proof_required, not_found, agent_own_access
  */
 export async function resetAgentFactor(

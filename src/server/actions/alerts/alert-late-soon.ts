@@ -3,7 +3,7 @@ import { lateSoonUntil } from '../../../domain/alerts/late-soon.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { raiseAlert } from './raise-alert.ts';
 
-/** Alerts each agent to their orders whose deadline is near, once for each deadline. */
+/** Alerts each agent once to every near deadline of their orders. */
 export async function alertLateSoon(ctx: Ctx): Promise<void> {
   for (const calendar of ['ES', 'PT'] as const) {
     const due = await ctx.db

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../ctx.ts';
 
-/** Who may approve what somebody else proposed: every active supervisor. */
+/** Those who may approve a colleague's proposal: every active supervisor. */
 export async function listApprovers({ db }: Ctx): Promise<number[]> {
   const rows = await db
     .selectFrom('agents')

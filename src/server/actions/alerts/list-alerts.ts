@@ -7,7 +7,7 @@ import { namesOfAgents } from '../actors/agent-names.ts';
 import { agentOf, isNotary } from '../actors/agent-of.ts';
 import { productNameOf } from '../items/product-name.ts';
 
-/** The asker's alerts, newest first, with how many are unread in all. */
+/** The caller's alerts, newest first, with the number of all unread ones. */
 export async function listAlerts(
   ctx: Ctx,
   { unread, before }: { readonly unread: boolean; readonly before: number | undefined },
@@ -45,7 +45,7 @@ export async function listAlerts(
   return { alerts, unread: unreadCount, unread_items, has_more: rows.length > MOST_ALERTS };
 }
 
-/** How many alerts the asker has not read. */
+/** Number of the caller's unread alerts. */
 export async function countUnread(ctx: Ctx): Promise<number> {
   const { unread } = await own(ctx)
     .select(({ fn }) => fn.countAll<number>().as('unread'))
@@ -64,7 +64,7 @@ async function listUnreadItems(ctx: Ctx): Promise<number[]> {
   return rows.flatMap(({ item_id }) => item_id ?? []);
 }
 
-/** A notary reads of the items of their office only, also after one has left it. */
+/** A notary reads alerts about items of their office only, even after an item has left it. */
 function own(ctx: Ctx) {
   const { agentId, notaryId } = agentOf(ctx);
   const wanted = ctx.db

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** Forgets alerts that were read a month ago, and those that nobody read for three. */
+/** Deletes alerts a month after they were read, and unread ones after three months. */
 export async function purgeAlerts({ db, now }: Ctx): Promise<void> {
   const ago = (days: number) => new Date(now().getTime() - days * DAY_MS);
   await db

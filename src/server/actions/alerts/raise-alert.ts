@@ -7,7 +7,7 @@ interface NewAlert {
   readonly kind: AlertKind;
   /** Recipients; nulls, inactive people and the actor are left out. */
   readonly to: readonly (number | null)[];
-  /** The event by the row that holds it, such as `incident:812`: each person is alerted to an event once, however often it is raised. */
+  /** Identifies the event by its row, such as `incident:812`: each person is alerted to an event once, however often it is raised. */
   readonly event: string;
   readonly itemId?: number | null;
   readonly ticketId?: number | null;
@@ -15,7 +15,7 @@ interface NewAlert {
   readonly detail?: AlertDetail;
 }
 
-/** Alerts people of the panel to an event, in the transaction that makes it; their open windows hear of it once that is committed. */
+/** Alerts panel users to an event, in the event's transaction; open windows are notified after the commit. */
 export async function raiseAlert(tx: Ctx, alert: NewAlert): Promise<void> {
   const { kind, event, itemId = null, ticketId = null, runId = null, detail = {} } = alert;
   const by = tx.actor.kind === 'agent' ? tx.actor.agentId : null;

@@ -3,14 +3,14 @@ import { announce } from '../../live/notice.ts';
 import { agentOf } from '../actors/agent-of.ts';
 import { countUnread } from './list-alerts.ts';
 
-/** Some of one's alerts, all up to one (what arrived since the list was shown stays unread), or all about an item. */
+/** Some of one's alerts, all up to a given one (those that arrived after the list was shown stay unread), or all about an item. */
 interface ReadAlerts {
   readonly alertIds?: readonly number[] | undefined;
   readonly until?: number | undefined;
   readonly itemId?: number | undefined;
 }
 
-/** Marks alerts of the asker as read on all of their devices; others' are left alone. @returns how many stay unread */
+/** Marks the caller's alerts as read on all of their devices; those of other people are left alone. @returns how many stay unread */
 export async function readAlerts(ctx: Ctx, { alertIds, until, itemId }: ReadAlerts): Promise<number> {
   const { agentId } = agentOf(ctx);
   const read = await ctx.db
@@ -29,7 +29,7 @@ export async function readAlerts(ctx: Ctx, { alertIds, until, itemId }: ReadAler
   return countUnread(ctx);
 }
 
-/** Nobody else need look at an event that one person has dealt with. */
+/** Nobody else needs to see an event that one person has dealt with. */
 export async function settleAlerts(tx: Ctx, event: string): Promise<void> {
   const settled = await tx.db
     .updateTable('alerts')

@@ -8,7 +8,7 @@ import { randomKey } from '../keys/random-key.ts';
 import { sealSecret } from '../sessions/seal-secret.ts';
 import { keyPurpose } from './find-api-key.ts';
 
-/** A new key; the secret is in no other answer. */
+/** A new key; its secret appears in no later answer. */
 export interface MadeKey {
   readonly name: string;
   readonly consumer_key: string;
@@ -16,7 +16,7 @@ export interface MadeKey {
 }
 
 /**
- * Makes a key for programs of the firm. The same press twice makes one, and only the first answer holds its secret.
+ * Creates a key for programs of the firm. A repeated request creates no second one, and only the first answer holds the secret.
  * @returns null for a repeated request
  * @throws AppError firm_right_missing, api_key_too_many
  */

@@ -1,7 +1,7 @@
 import type { Deps } from '../../ctx.ts';
 import { openSecret } from '../sessions/seal-secret.ts';
 
-/** A valid key with what its signatures are checked with. */
+/** A valid key with the secret that verifies its signatures. */
 export interface FoundKey {
   readonly keyId: string;
   readonly customerId: number;
@@ -9,7 +9,7 @@ export interface FoundKey {
   readonly secret: string;
 }
 
-/** The key that a signed call names, looked up each time so that a revoked one ends at once; null for none. */
+/** The key that a signed call names, looked up each time so that revoking takes effect at once; null for an unknown key. */
 export async function findApiKey(deps: Pick<Deps, 'db' | 'settings'>, consumerKey: string): Promise<FoundKey | null> {
   const row = await deps.db
     .selectFrom('api_keys')
@@ -21,7 +21,7 @@ export async function findApiKey(deps: Pick<Deps, 'db' | 'settings'>, consumerKe
   return row && secret ? { keyId: row.key_id, customerId: row.customer_id, scopes: row.scopes, secret } : null;
 }
 
-/** Notes that a key was used, at most once a minute: the time is for people. */
+/** Records that a key was used, at most once a minute: the time is only shown to people. */
 export async function noteKeyUse({ db, now }: Pick<Deps, 'db' | 'now'>, keyId: string): Promise<void> {
   await db
     .updateTable('api_keys')
@@ -35,7 +35,7 @@ export async function noteKeyUse({ db, now }: Pick<Deps, 'db' | 'now'>, keyId: s
 
 const NOTED_EVERY_MS = 60_000;
 
-/** What the sealed secret of a key is bound to. */
+/** The associated data that a key's sealed secret is bound to. */
 export function keyPurpose(keyId: string): string {
   return `api key:${keyId}`;
 }

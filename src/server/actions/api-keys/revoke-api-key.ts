@@ -4,7 +4,7 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import { requireAdministrator } from '../firms/load-firm.ts';
 import { isUuid } from '../keys/is-uuid.ts';
 
-/** Ends a key from the next call on; ending it again changes nothing. @throws AppError firm_right_missing, not_found for another firm's */
+/** Revokes a key from the next call on. Idempotent. @throws AppError firm_right_missing, not_found for another firm's */
 export async function revokeApiKey(ctx: Ctx, keyId: string): Promise<void> {
   const { firmId } = requireAdministrator(ctx);
   if (!isUuid(keyId)) throw new AppError('not_found');

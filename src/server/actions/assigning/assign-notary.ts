@@ -12,13 +12,13 @@ interface NotaryAssignment {
   readonly itemId: number;
   readonly seen: Date;
   readonly notaryId: number;
-  /** The agent's word to the office. */
+  /** The agent's note to the office. */
   readonly note: string | null;
   readonly forceStay: boolean;
 }
 
 /**
- * `asignar_notaria`: gives the item to a notary office (98), or to another one than it is with. A provider who had it has it no longer.
+ * `asignar_notaria`: gives the item to a notary office (98), or to a different one. A provider who had it loses it.
  * @throws AppError not_assignable, transition_refused, locked_by_other, stale_version, not_found
  */
 export async function assignNotary(tx: Ctx, input: NotaryAssignment): Promise<Moved> {

@@ -55,7 +55,7 @@ function run(on: ItemRow, operation: string, fields: Partial<OperationPayload>, 
   return runOperation(stage.as(by), on.item_id, operationOn(on, operation, fields));
 }
 
-/** The stopped clock gives all mails of a test one time: they are told apart by template and contents. */
+/** The stopped clock gives all mails of a test the same time: they differ by template and contents. */
 const mailsOf = ({ item_id }: ItemRow) =>
   stage.deps.db
     .selectFrom('mails')
@@ -152,7 +152,7 @@ describe('a provider', () => {
       .set({ size: 16 * 1024 * 1024 })
       .where('file_id', '=', own)
       .execute();
-    // What agents keep to themselves never leaves.
+    // Internal notes of agents never leave.
     await stage.deps.db.updateTable('files').set({ kind: 'internal' }).where('file_id', '=', own).execute();
     await expect(run(item, 'cambiar_proveedor', { provider_id: plain, file_ids: [own] })).rejects.toMatchObject({
       code: 'invalid_input',
@@ -213,7 +213,7 @@ describe('a provider', () => {
     stage.deps.clock.now = new Date(MONDAY.getTime() + weeks * 7 * DAY_MS - 1);
     await moveDueItems(systemCtx(stage.deps), 'vencer_proveedor');
     const before = await stage.item(item.item_id);
-    // A public holiday or two may lie between.
+    // One or two public holidays may fall in between.
     stage.deps.clock.now = new Date(MONDAY.getTime() + (weeks * 7 + 4) * DAY_MS);
     await moveDueItems(systemCtx(stage.deps), 'vencer_proveedor');
     const after = await stage.item(item.item_id);

@@ -4,8 +4,8 @@ import type { Ctx } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
 
 /**
- * An item as its notary office sees it: answers, files and how to reach the customer; no money, no other items, nothing that agents keep
- * for themselves. Source: transitions.yaml "notary_rules".
+ * An item as its notary office sees it: answers, files and how to reach the customer; no money, no other items, no internal notes. Source:
+ * transitions.yaml "notary_rules".
  */
 export async function narrowPedido(ctx: Ctx, pedido: Pedido): Promise<Pedido> {
   const colleagues = await listColleagues(ctx);
@@ -38,7 +38,7 @@ export async function narrowPedido(ctx: Ctx, pedido: Pedido): Promise<Pedido> {
   };
 }
 
-/** Whether an office sees a file of its item: neither invoices nor what agents wrote for themselves. */
+/** Whether an office sees a file of its item: neither invoices nor internal files of agents. */
 export function isShownToOffice({ kind }: { readonly kind: string }): boolean {
   return SHOWN_FILES.includes(kind);
 }
@@ -64,5 +64,5 @@ function narrowLine(line: HistoryLine, colleagues: ReadonlySet<number>): History
 }
 
 const SHOWN_FILES: readonly string[] = ['answer', 'result', 'attachment'];
-/** At a notary, and back in progress there: the agent's reason for moving an item here is addressed to the office. */
+/** At a notary, and back in progress there: the reason for moving an item here is addressed to the office. */
 const HANDED_TO_OFFICE: readonly number[] = [STATUS.at_notary, STATUS.notary_in_process];

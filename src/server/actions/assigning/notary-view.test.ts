@@ -32,7 +32,7 @@ async function act(as: ReturnType<typeof nora>, itemId: number, operation: strin
   return runOperation(as, itemId, operationOn(await stage.item(itemId), operation, fields));
 }
 
-/** What a notary gets of each part of `details`; a new part fails here until somebody has decided. */
+/** What a notary gets of each part of `details`; a new part fails this test until somebody decides. */
 const SHOWN =
   'respondido client_status_id client_status panel_status product portal deadline history_lines store_id real_order_id';
 const NARROWED = 'historico attachments customer assignment';

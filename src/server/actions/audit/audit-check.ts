@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
 
-/** What was found when the audit trail was looked at last. @throws AppError forbidden */
+/** Result of the latest check of the audit trail. @throws AppError forbidden */
 export async function getAuditCheck(ctx: Ctx): Promise<AuditCheck> {
   requireNamedRight(ctx, 'see_audit');
   const last = await ctx.db
@@ -33,7 +33,7 @@ export async function getAuditCheck(ctx: Ctx): Promise<AuditCheck> {
   };
 }
 
-/** Has it looked at now; several wishes at once are one. @throws AppError forbidden */
+/** Requests a check now; several requests at the same time are one. @throws AppError forbidden */
 export async function askAuditCheck(ctx: Ctx): Promise<void> {
   const { agentId } = requireNamedRight(ctx, 'see_audit');
   await inTransaction(ctx, (tx) => enqueue(tx, 'verify_audit', { agent_id: agentId }, { key: 'verify-audit' }));

@@ -21,7 +21,7 @@ const system = () => systemCtx(stage.deps);
 const supervisor = () => ({ ...stage.as(stage.people.sara), network: '203.0.113.77' });
 const PAGE = { 'custom_filter[size]': 50 } as const;
 
-/** Notes that somebody did something. */
+/** Records an event of somebody. */
 const note = (id: number, ctx = supervisor()) =>
   inTransaction(ctx, (tx) =>
     recordAudit(tx, {
@@ -32,7 +32,7 @@ const note = (id: number, ctx = supervisor()) =>
     }),
   );
 const seals = () => stage.deps.db.selectFrom('audit_seals').selectAll().orderBy('position').execute();
-/** Seals until nothing is left: a transaction of another test's database holds sealing back as one of this does. */
+/** Seals until nothing is left: a transaction of another test's database delays sealing as one of this database does. */
 const sealAll = () =>
   expect
     .poll(async () => {
@@ -49,7 +49,7 @@ const checked = async () => {
   return getAuditCheck(supervisor());
 };
 
-/** Changes the tables as only the owner of the database can, and puts them back as they were. */
+/** Changes the tables in a way that only the database owner can, and restores them afterwards. */
 async function tampered(work: (db: pg.Client) => Promise<unknown>, look: () => Promise<void>): Promise<void> {
   const db = new pg.Client({ connectionString: stage.databaseUrl });
   await db.connect();
@@ -234,7 +234,7 @@ describe('the page', () => {
       seen.push(...page.items.map(({ event_id }) => event_id));
       if (page.next === null) break;
       before = page.next;
-      // What is written meanwhile is not on later pages.
+      // Events written meanwhile do not appear on later pages.
       if (seen.length === 3) await note(500);
     }
     expect(seen).toEqual(all.items.map(({ event_id }) => event_id));

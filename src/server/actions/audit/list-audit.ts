@@ -48,7 +48,7 @@ interface EventRow {
   readonly visiting_agent_id: number | null;
   readonly network: string | null;
   readonly position: number | null;
-  /** Of a list of the configuration, whose revisions hold what it was. */
+  /** For a list of the configuration, whose revisions hold the former values. */
   readonly before: Row | null;
   readonly after: Row | null;
   readonly reason: string | null;
@@ -78,7 +78,7 @@ function conditions(ctx: Ctx, filters: Filters): RawBuilder<unknown>[] {
   const action = filters['custom_filter[action]'];
   return [
     ...(before === undefined ? [] : [sql`e.event_id < ${before}`]),
-    // What a person types may hold signs that mean something in a pattern.
+    // Typed text may contain the special characters of a pattern.
     ...(action === undefined ? [] : [sql`e.action like ${`${action.replace(/[\\%_]/g, '\\$&')}%`}`]),
     ...whose(filters['custom_filter[who]']),
     ...about(filters['custom_filter[object]']),

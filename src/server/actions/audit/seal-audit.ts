@@ -4,8 +4,8 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import { sha256Hex } from '../invoices/seal-record.ts';
 
 /**
- * Seals the events of all transactions that are over, in the order of transactions. Writers never wait for each other: an event gets its seal afterwards, when
- * no transaction that began before its own can still bring one. @returns how many were sealed
+ * Seals the events of all finished transactions, in the order of transactions. Writers never wait for each other: an event gets its seal afterwards,
+ * once no earlier transaction can still add one. @returns how many were sealed
  */
 export async function sealAudit(ctx: Ctx): Promise<number> {
   let sealed = 0;
@@ -16,7 +16,7 @@ export async function sealAudit(ctx: Ctx): Promise<number> {
   }
 }
 
-/** The same for events that the order of transactions passed over: a database that was restored from a dump restarts their numbers. */
+/** The same for events that the transaction order skipped: a database restored from a dump restarts its transaction numbers. */
 export async function sealLeftOver(ctx: Ctx): Promise<number> {
   let sealed = 0;
   for (;;) {

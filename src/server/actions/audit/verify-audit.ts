@@ -4,7 +4,7 @@ import type { Ctx } from '../../ctx.ts';
 import { sha256Hex } from '../invoices/seal-record.ts';
 import { sealAudit, sealLeftOver } from './seal-audit.ts';
 
-/** A line that is not as it was, by its place or its event, and why. */
+/** A line that was tampered with, by its place or its event, and why. */
 interface Broken {
   readonly position: number | null;
   readonly eventId: number | null;
@@ -12,9 +12,9 @@ interface Broken {
 }
 
 /**
- * Reads the audit trail from its first line to its last, and writes down how far it holds and which line is the first that does not: altered, missing, cut
- * off at the end since an earlier look, or never sealed.
- * @param agentId who asked for it; null at night
+ * Reads the audit trail from its first line to its last, and records how far it is intact and the first line that is not: altered, missing,
+ * truncated since an earlier check, or never sealed.
+ * @param agentId who requested it; null for the nightly run
  */
 export async function verifyAudit(ctx: Ctx, agentId: number | null): Promise<void> {
   const horizon = await readHorizon(ctx);
@@ -71,7 +71,7 @@ async function readChain(ctx: Ctx): Promise<Reached> {
   }
 }
 
-/** Lines at the end that an earlier look has seen: seals were taken away together with their events, or replaced. */
+/** Lines at the end that an earlier check has seen: seals were removed together with their events, or replaced. */
 async function findCut(ctx: Ctx, { position, hash }: Reached): Promise<Broken | null> {
   const seen = await ctx.db
     .selectFrom('audit_checks')
@@ -93,7 +93,7 @@ async function findCut(ctx: Ctx, { position, hash }: Reached): Promise<Broken | 
   return isSame ? null : { position: seen.position, eventId: sealed?.event_id ?? null, reason: 'altered' };
 }
 
-/** The transaction before which all are over. */
+/** All transactions before this one have finished. */
 async function readHorizon(ctx: Ctx): Promise<string> {
   const { rows } = await sql<{ txid: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as txid`.execute(
     ctx.db,
@@ -101,7 +101,7 @@ async function readHorizon(ctx: Ctx): Promise<string> {
   return rows[0]?.txid ?? '0';
 }
 
-/** An event that was put in behind the chain: later transactions than its own are sealed, and it is not. */
+/** An event inserted behind the end of the chain: later transactions than its own are sealed, and it is not. */
 async function findUnsealed(ctx: Ctx, horizon: string): Promise<Broken | null> {
   const { rows } = await sql<{ event_id: number }>`
     select e.event_id from audit_events e

@@ -4,7 +4,7 @@ import type { Ctx } from '../../ctx.ts';
 import type { OrderCharges } from '../../db/types.gen.ts';
 import type { OrderRow } from '../items/order-row.ts';
 
-/** What somebody wants to pay: a cart, which becomes an order, or what is due for an order. */
+/** What is being paid: a cart, which becomes an order, or what is due for an order. */
 export type Payable = { readonly kind: 'cart' } | { readonly kind: 'order'; readonly orderId: number };
 
 export type ChargeRow = Selectable<OrderCharges>;
@@ -66,7 +66,7 @@ export async function lockDueOfOrder(tx: Ctx, orderId: number): Promise<Due> {
   throw order.paid_at ? alreadyPaid(orderId) : new AppError('order_not_payable');
 }
 
-/** The refusal to pay something paid. */
+/** The refusal to pay twice. */
 export function alreadyPaid(orderId: number): AppError {
   return new AppError('order_already_paid', {}, { order_id: String(orderId) });
 }

@@ -9,8 +9,8 @@ export interface OfferedWay {
 }
 
 /**
- * The ways to pay that a portal offers, in its order, each with who takes it: as configured for the store, else the defaults of
- * its country. What no configured provider can take is left out.
+ * The ways to pay that a portal offers, in its order, each with its provider: as configured for the store, else the defaults of its country. Methods
+ * without a configured provider are left out.
  */
 export async function offeredWays(ctx: Pick<Ctx, 'db' | 'ports' | 'portal'>): Promise<readonly OfferedWay[]> {
   const rows = await ctx.db
@@ -37,12 +37,12 @@ export function defaultWays({ ports, portal }: Pick<Ctx, 'ports' | 'portal'>): r
   });
 }
 
-/** Who takes payments of this method on the present portal. @throws AppError method_not_offered */
+/** The provider of this method on the present portal. @throws AppError method_not_offered */
 export async function acquirerFor(ctx: Pick<Ctx, 'db' | 'ports' | 'portal'>, method: string): Promise<AcquirerPort> {
   return wayBy(await offeredWays(ctx), method).acquirer;
 }
 
-/** The way to pay by this method among those that are offered. @throws AppError method_not_offered */
+/** The offered way to pay by this method. @throws AppError method_not_offered */
 export function wayBy(offered: readonly OfferedWay[], method: string): OfferedWay {
   const way = offered.find((candidate) => candidate.method === method);
   if (!way) throw new AppError('method_not_offered');

@@ -14,7 +14,7 @@ export interface PaymentLink {
   readonly linkId: string;
   /** Absolute address with its key, to show once; it is not stored. */
   readonly url: string;
-  /** The same for the params of a mail: `fillPaymentLinks` puts the key in when the mail leaves. */
+  /** The same for the params of a mail: `fillPaymentLinks` inserts the key when the mail is sent. */
   readonly mailUrl: string;
   readonly expiresAt: Date;
 }
@@ -90,7 +90,7 @@ export async function letSessionPay(
     .execute();
 }
 
-/** Fills the keys into the addresses of a mail that is about to leave. */
+/** Fills the keys into the addresses of a mail that is about to be sent. */
 export function fillPaymentLinks<Params>(ctx: Ctx, params: Params): Promise<Params> {
   return fillAddresses(params, PLACEHOLDER, (linkId) => tokenOfLink(ctx, linkId));
 }

@@ -40,7 +40,7 @@ export async function loadStanding(ctx: Ctx, payment: PaymentRow): Promise<Payme
   };
 }
 
-/** How far an attempt of an unpaid due has come. */
+/** The state of an attempt whose due is unpaid. */
 export function progressOfAttempt({ state, instructions, left_at }: PaymentRow): Progress {
   return progressOf({ state, is_instructed: instructions !== null, was_left: left_at !== null });
 }
@@ -61,7 +61,7 @@ function statusOf(state: keyof typeof STATUS, { instructions }: PaymentRow): Pay
   return state === 'pending' && instructions !== null ? 'instructed' : STATUS[state];
 }
 
-/** Captured without being paid is money of another amount, at which a person looks. */
+/** Captured but not paid means that the amount differs, which a person reviews. */
 const STATUS = {
   requested: 'waiting',
   challenge: 'challenge',

@@ -5,7 +5,7 @@ import { loadEntryFacts } from './entry-facts.ts';
 import { openEntryReview } from './entry-review.ts';
 import { type EntryRow, lockEntry } from './entry-row.ts';
 
-/** Decides on all entries of a file on which nobody decided yet. */
+/** Decides on all undecided entries of a file. */
 export async function bookStatement(ctx: Ctx, statementId: number): Promise<void> {
   const rows = await ctx.db
     .selectFrom('bank_entries')
@@ -26,7 +26,7 @@ export async function bookEntries(ctx: Ctx, entryIds: readonly number[]): Promis
     try {
       await bookEntry(ctx, entryId);
     } catch (error) {
-      // One order that cannot take its money must not delay the others.
+      // One order that cannot be booked must not delay the others.
       const name = error instanceof Error ? error.name : typeof error;
       ctx.log.error({ entry_id: entryId, error: { name } }, 'transfer could not be booked');
       await leaveToPerson(ctx, entryId);
@@ -44,7 +44,7 @@ function leaveToPerson(ctx: Ctx, entryId: number): Promise<void> {
 function bookEntry(ctx: Ctx, entryId: number): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const entry = await lockEntry(tx, entryId);
-    // Somebody else handed in the same file, and was first.
+    // Somebody else uploaded the same file first.
     if (entry.state !== 'read') return;
     await carryOut(tx, { entry, decision: decideEntry(await loadEntryFacts(tx, entry)) });
   });

@@ -36,7 +36,7 @@ export async function checkBooking(ctx: Ctx, entryId: number, wanted: WantedTarg
   };
 }
 
-/** Difference between an entry and what is missing: positive is too much, negative too little. */
+/** Difference between an entry and the missing amount: positive is too much, negative too little. */
 export function differenceOf(
   entry: EntryRow,
   { amount, captured }: Pick<SettlementFacts, 'amount' | 'captured'>,

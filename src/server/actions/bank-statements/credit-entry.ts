@@ -6,8 +6,8 @@ import { closeEntryReview } from './entry-review.ts';
 import type { EntryRow } from './entry-row.ts';
 
 /**
- * Books an entry as money of an attempt, and all that follows from it. To be called with the entry locked.
- * @param of.agentId who decided it; null where the reference did
+ * Books an entry as money of an attempt, with all consequences. Call it with the entry locked.
+ * @param of.agentId who decided it; null when the reference identified the attempt
  */
 export async function creditEntry(
   tx: Ctx,
@@ -33,7 +33,7 @@ export async function creditEntry(
   await closeEntryReview(tx, { entry, agentId, resolution: why });
 }
 
-/** The surplus is refunded to the sender's account, which the bank reports, so the customer need not be asked. */
+/** The surplus is refunded to the sender's account, which the bank reports, so we need not ask the customer. */
 async function sendSurplusBack(tx: Ctx, entry: EntryRow, paymentId: number): Promise<void> {
   const account = entry.counterparty_account ?? '';
   if (!isIban(account)) return;

@@ -20,8 +20,8 @@ type Setting = Extract<Decision, { reason: string }>;
 type Booking = Extract<Decision, { action: 'book' }>;
 
 /**
- * Carries out a person's decision on an entry: money for an order, returned to its sender, an executed refund, or irrelevant. A second
- * press or person learns that it was decided.
+ * Carries out a person's decision on an entry: money for an order, returned to its sender, an executed refund, or irrelevant. A second click, or a
+ * second person, gets an error that it was decided.
  * @throws AppError forbidden, not_found, bank_entry_decided, bank_difference_changed when the difference is no longer the one shown, as
  * openTransferTarget, as settleByHand
  */

@@ -25,7 +25,7 @@ export async function loadEntryFacts(tx: Ctx, entry: EntryRow): Promise<EntryFac
   return { ...common, named, of_orders, resembled, names_order, in_other_format, refunds: [] };
 }
 
-/** As `receivedOf` reckons it. */
+/** As computed by `receivedOf`. */
 export const RECEIVED = sql<number>`case when state = 'captured' then captured else captured - refund_reserved end`;
 
 function transfers(tx: Ctx) {
@@ -42,7 +42,7 @@ function attemptsNumbered(tx: Ctx, numbers: readonly string[]): Promise<AwaitedT
     .execute();
 }
 
-/** Each order's latest attempt for what is due: one given up earlier is the same purchase. */
+/** Each order's latest attempt for what is due: an earlier, abandoned one is the same purchase. */
 function attemptsOfOrders(tx: Ctx, orders: readonly number[]): Promise<AwaitedTransfer[]> {
   return transfers(tx)
     .distinctOn(['order_id', 'charge_id'])

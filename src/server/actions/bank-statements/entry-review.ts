@@ -2,7 +2,7 @@ import type { Ctx } from '../../ctx.ts';
 import { openReview } from '../balances/open-review.ts';
 import type { EntryRow } from './entry-row.ts';
 
-/** Puts an entry before a person. */
+/** Opens an entry for review by a person. */
 export async function openEntryReview(tx: Ctx, entry: EntryRow, why: string): Promise<void> {
   await openReview(tx, {
     kind: 'unmatched',
@@ -12,7 +12,7 @@ export async function openEntryReview(tx: Ctx, entry: EntryRow, why: string): Pr
   });
 }
 
-/** Somebody decided on the entry: there is nothing left to look at. */
+/** Somebody has decided on the entry: its review is closed. */
 export async function closeEntryReview(
   tx: Ctx,
   of: { readonly entry: EntryRow; readonly agentId: number | null; readonly resolution: string },

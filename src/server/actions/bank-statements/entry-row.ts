@@ -5,7 +5,7 @@ import type { BankEntries } from '../../db/types.gen.ts';
 
 export type EntryRow = Selectable<BankEntries>;
 
-/** Entries that wait for a decision. */
+/** Undecided entries. */
 export const OPEN_STATES = ['read', 'proposed', 'unmatched'] as const;
 
 /** @throws AppError not_found */

@@ -1,7 +1,7 @@
 import { isIban } from '../../../domain/identity/bank-account.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** The account that every transfer of a payment came from, if it was one and the same. */
+/** The sender's account of all transfers of a payment, if it was a single one. */
 export async function findSender(ctx: Ctx, paymentId: number): Promise<string | null> {
   const rows = await ctx.db
     .selectFrom('bank_entries')

@@ -9,7 +9,7 @@ import { requireBookkeeper } from './require-bookkeeper.ts';
 
 type Asked = z.output<typeof listBankEntries.query>;
 
-/** Entries of all statements, a page of them. @throws AppError forbidden */
+/** A page of the entries of all statements. @throws AppError forbidden */
 export async function listEntries(ctx: Ctx, asked: Asked): Promise<z.input<typeof listBankEntries.output>> {
   requireBookkeeper(ctx);
   const state = asked['custom_filter[state]'];
@@ -29,7 +29,7 @@ export async function listEntries(ctx: Ctx, asked: Asked): Promise<z.input<typeo
   return { entries: rows.slice(0, PAGE).map(presentEntry), has_more: rows.length > PAGE };
 }
 
-/** What a search text may refer to. */
+/** What a search text may match. */
 function meaning(text: string) {
   const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const words = sql<boolean>`concat_ws(' ', bank_entries.text, counterparty, counterparty_account) ilike ${like}`;

@@ -5,7 +5,7 @@ import { requireBookkeeper } from './require-bookkeeper.ts';
 
 type Asked = z.output<typeof listBankStatements.query>;
 
-/** Files that were handed in, with what became of their entries. @throws AppError forbidden */
+/** Uploaded files, with the outcome of their entries. @throws AppError forbidden */
 export async function listStatements(ctx: Ctx, asked: Asked): Promise<z.input<typeof listBankStatements.output>> {
   requireBookkeeper(ctx);
   const rows = await ctx.db

@@ -34,7 +34,7 @@ function linesOf(text: string, name: string): number[] {
   return lines;
 }
 
-/** Norma 43 is ISO 8859-1 by its norm and UTF-8 at some banks; XML says which it is, or is UTF-8. Old systems end a file by Ctrl-Z. */
+/** Norma 43 is ISO 8859-1 by its standard and UTF-8 at some banks; XML declares its encoding or is UTF-8. Old systems end a file with Ctrl-Z. */
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes;
   const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);

@@ -1,4 +1,4 @@
-// However a bank splits its days into files, and however often and when they are uploaded, each transfer is booked once.
+// However a bank splits its days into files, and whenever and however often they are uploaded, each transfer is booked once.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { camt053, type Movement, norma43 } from './testing/statement-files.ts';
@@ -22,13 +22,13 @@ const transfers = fc.array(
   }),
   { minLength: 1, maxLength: 8 },
 );
-/** First and last day of a file, and who hands it in. */
+/** First and last day of a file, and who uploads it. */
 const files = fc.array(
   fc.record({
     from: fc.integer({ min: 1, max: DAYS }),
     length: fc.nat({ max: DAYS - 1 }),
     byColleague: fc.boolean(),
-    /** Handed in without waiting for the one before. */
+    /** Uploaded without waiting for the previous one. */
     atOnce: fc.boolean(),
   }),
   { minLength: 1, maxLength: 6 },

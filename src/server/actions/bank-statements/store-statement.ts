@@ -16,7 +16,7 @@ interface GivenStatement {
 
 interface StoredStatement {
   readonly statementId: number;
-  /** Its entries on which nobody decided yet: new ones, and those that a process which was stopped left behind. */
+  /** Its undecided entries: new ones, and those left behind by a process that was stopped. */
   readonly undecided: readonly number[];
   /** Entries in the file. */
   readonly total: number;
@@ -96,7 +96,7 @@ async function listUndecided(tx: Ctx, rows: readonly Insertable<BankEntries>[]):
   const found = await tx.db
     .selectFrom('bank_entries')
     .select('entry_id')
-    // One array, since the parameters of a statement are counted and the entries of a file are not.
+    // Rows per statement, because PostgreSQL limits the number of parameters.
     .where(sql<boolean>`fingerprint = any(${rows.map(({ fingerprint }) => fingerprint)})`)
     .where('state', '=', 'read')
     .orderBy('entry_id')

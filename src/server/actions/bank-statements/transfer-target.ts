@@ -7,7 +7,7 @@ import type { OrderRow } from '../items/order-row.ts';
 import { giveUpAttempt } from '../payments/give-up-attempt.ts';
 import { openAttempt } from '../payments/open-attempt.ts';
 
-/** What somebody wants to book a transfer to. */
+/** What a transfer is booked to. */
 export interface WantedTarget {
   readonly orderId: number;
   readonly paymentId?: number | undefined;
@@ -34,8 +34,7 @@ export async function findTransferTarget(ctx: Ctx, { orderId, paymentId }: Wante
 }
 
 /**
- * The attempt for a transfer, created if necessary. An open attempt by another method is given up first, as when customers change their
- * mind.
+ * The attempt for a transfer, created if necessary. An open attempt by another method is abandoned first, as when customers change their mind.
  * @throws AppError as findTransferTarget, and payment_in_progress when the other acquirer does not say how its attempt ended
  */
 export async function openTransferTarget(ctx: Ctx, wanted: WantedTarget): Promise<number> {

@@ -33,7 +33,7 @@ const refundsOf = ({ orderId }: AwaitedTransfer) =>
 const successes = async (awaited: AwaitedTransfer) =>
   (await booksFor(awaited)).events.filter(({ kind }) => kind === 'success').map(({ amount }) => amount);
 
-/** The entries that hold this text, as the panel lists them. */
+/** The entries that contain this text, as listed in the panel. */
 async function entriesWith(text: string) {
   const { entries } = await listEntries(here.desk, {
     'custom_filter[page]': 1,
@@ -144,7 +144,7 @@ describe('a statement of the bank', () => {
     const awaited = await here.awaited();
     const file = camt053([{ amount: awaited.amount, text: awaited.reference }]);
     const { statement_id } = await here.upload(file);
-    // As it is after the ledger's part of a booking that was cut in two, which one transaction does not allow.
+    // The state after a booking that was interrupted behind its ledger part, which one transaction prevents.
     await here.shop.database.db
       .updateTable('bank_entries')
       .set({ state: 'read', payment_id: null })

@@ -72,7 +72,7 @@ async function buyAsGuest(ctx: Ctx, form: BuyingForm): Promise<Purchase> {
   return buyByCall(ctx, { ...form, saved_card: false });
 }
 
-/** The card that pays: the kept one, the typed one, or none where the means of payment is given elsewhere. */
+/** The card that pays: the saved one, the typed one, or none where the means of payment is entered elsewhere. */
 async function findCard(ctx: Ctx, form: BuyingForm): Promise<PaymentCard | { readonly token: string } | null> {
   const acquirer = await acquirerFor(ctx, form.type);
   if (form.type !== 'cc') return null;

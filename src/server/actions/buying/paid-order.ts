@@ -27,7 +27,7 @@ export async function getPaidOrder(ctx: Ctx, orderId: string | null) {
   return order;
 }
 
-/** The charge that was paid last, when it was paid after the order itself; null when the order was. */
+/** The latest paid charge, if it was paid after the order itself; otherwise null. */
 export async function findLastPaidCharge(ctx: Ctx, orderId: number): Promise<ChargeRow | null> {
   const charge = await ctx.db
     .selectFrom('order_charges')
@@ -68,7 +68,7 @@ export async function promisedItems(ctx: Ctx, orderId: number): Promise<SuccessP
   return told.map(([name, promise]) => ({ name, promise }));
 }
 
-/** Where the invoice is downloaded; null while it is being made. */
+/** Where the invoice can be downloaded; null while it is being made. */
 export async function invoiceHref(ctx: Ctx, orderId: number): Promise<string | null> {
   const invoice = await ctx.db
     .selectFrom('invoices')

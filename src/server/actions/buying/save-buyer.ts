@@ -14,8 +14,8 @@ interface CheckedBuyer {
 }
 
 /**
- * Keeps a checked buyer on the customer's account, a guest and a person of a firm with their cart, and the consent on the cart: which text it was to, and
- * when. Without `keepsTaxData` there are no tax data from now on, and the invoice is a simplified one.
+ * Saves checked buyer details on the customer's account (for a guest or a person of a firm: with the cart), and the consent on the cart, with its
+ * text and time. Without `keepsTaxData` the tax data are removed, and the invoice is a simplified one.
  */
 export function saveBuyer(ctx: Ctx, checked: CheckedBuyer): Promise<void> {
   const isOwnAccount = ctx.actor.kind === 'customer' && !ctx.actor.member;
@@ -72,7 +72,7 @@ function saveOnAccount(ctx: Ctx, { quoteId, buyer, keepsTaxData }: CheckedBuyer)
   });
 }
 
-/** Notes the consent to the present text; one given before keeps its time. */
+/** Records the consent to the present text; an earlier one keeps its time. */
 export async function giveConsent(tx: Ctx, quoteId: number): Promise<void> {
   await tx.db
     .updateTable('quotes')

@@ -7,17 +7,17 @@ export interface DaysAsked {
   readonly 'custom_filter[date_end]'?: string | undefined;
 }
 
-/** When a day, by its number, begins in the portal's time zone. */
+/** The instant at which a day, by its number, begins in the portal's time zone. */
 export function startOfDay({ portal }: Pick<Ctx, 'portal'>, day: number): Date {
   return new Date(instantOf(calendarOf({ calendar: portal.country }), { day, timeOfDay: 0 }));
 }
 
-/** Number of the day that it is in the portal's time zone. */
+/** Number of the current day in the portal's time zone. */
 export function todayOf({ portal, now }: Pick<Ctx, 'portal' | 'now'>): number {
   return localTimeOf(calendarOf({ calendar: portal.country }), now().getTime()).day;
 }
 
-/** Bounds of a filter's days, both included: from the first instant, before the second; null where unbounded. */
+/** Bounds of a filter's days, both included: first instant included, second excluded; null where unbounded. */
 export function boundsOf(ctx: Pick<Ctx, 'portal'>, asked: DaysAsked): readonly [Date | null, Date | null] {
   const { 'custom_filter[date_start]': first, 'custom_filter[date_end]': last } = asked;
   return [

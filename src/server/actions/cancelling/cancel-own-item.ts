@@ -13,8 +13,8 @@ interface CancellationWish {
 }
 
 /**
- * Cancels the customer's own item as far as they may: an unpaid order at once, an item not started with a full refund, others by asking a
- * person. Idempotent.
+ * Cancels the customer's own item as far as it is allowed: an unpaid order at once, an item not started with a full refund, others by a request to
+ * our agents. Idempotent.
  * @returns what was done, or why there was nothing to do
  * @throws AppError sign_in_required, not_found, cancellation_reason_missing, payment_in_progress
  */
@@ -32,7 +32,7 @@ export async function cancelOwnItem(ctx: Ctx, wish: CancellationWish): Promise<C
   });
 }
 
-/** A reason has at least so many characters. Source: transitions.yaml, need `reason`. */
+/** Minimum length of a reason. Source: transitions.yaml, need `reason`. */
 const LEAST_REASON = 5;
 
 const BY_HIMSELF = {

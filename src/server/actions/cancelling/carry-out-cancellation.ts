@@ -9,17 +9,17 @@ import { promisePlan } from '../refunds/promise-refund.ts';
 import type { CancellationOffer } from './offer-cancellation.ts';
 
 export interface Cancelled {
-  /** Locked in this transaction, its order and payments before it. */
+  /** Locked in this transaction, after its order and payments. */
   readonly item: ItemRow;
   readonly order: OrderRow;
   readonly offer: CancellationOffer;
   /** In the customer's words. */
   readonly reason: string;
-  /** False where another mail says that a person decides. */
+  /** False where another mail announces that a person decides. */
   readonly tellsOfAsking?: boolean;
 }
 
-/** Carries out what the customer was offered, on their behalf; some offers need nothing. @throws AppError as moveItem and promiseRefund */
+/** Carries out the offered cancellation on the customer's behalf; some offers need no action. @throws AppError as moveItem and promiseRefund */
 export async function carryOutCancellation(tx: Ctx, cancelled: Cancelled): Promise<void> {
   const { item, order, offer, reason, tellsOfAsking = true } = cancelled;
   if (offer.way === 'unpaid') await cancelUnpaid(tx, order);
@@ -30,7 +30,7 @@ export async function carryOutCancellation(tx: Ctx, cancelled: Cancelled): Promi
   if (offer.way === 'at_once' && offer.plan) await giveAllBack(tx, cancelled, offer.plan);
 }
 
-/** An order is paid as a whole, so unpaid it is cancelled as a whole. */
+/** An order is paid as a whole, so an unpaid one is cancelled as a whole. */
 async function cancelUnpaid(tx: Ctx, { order_id }: OrderRow): Promise<void> {
   const unpaid = await tx.db
     .selectFrom('order_items')

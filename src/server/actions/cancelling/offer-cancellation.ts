@@ -47,7 +47,7 @@ export async function offerCancellation(
   return only(mayAsk ? 'ask' : 'write');
 }
 
-/** Before work begins everything comes back, which up to an amount needs nobody. */
+/** Before work begins the full amount is refunded, up to a limit without approval. */
 function wayOf(item: ItemRow, { kind, approval }: RefundPlan): CancellationOffer['way'] {
   if (kind === 'total' && !approval && canDo(item, 'cancelar_pedido')) return 'at_once';
   return canDo(item, 'pedir_cancelacion') ? 'ask' : 'write';

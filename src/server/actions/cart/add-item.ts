@@ -21,7 +21,7 @@ export interface NewItem {
   readonly answers: Answers;
   readonly origin?: string | null | undefined;
   readonly originId?: string | null | undefined;
-  /** The same key adds once. Without one the same form within a minute counts once. */
+  /** The same key adds once. Without one, the same form counts once within a minute. */
   readonly addKey?: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export async function addItem(ctx: Ctx, item: NewItem): Promise<ItemAdded> {
   if (before !== undefined) return { ok: true, ctx, itemId: before };
   const walk = walkForm(product, item.answers, await environmentWithFiles(ctx, product.product_id));
   if (walk.outcome.kind !== 'complete' && walk.outcome.kind !== 'early_checkout') {
-    // The same click may have been added since, and have taken the form's files along.
+    // Meanwhile the same click may have added the line and moved the form's files to it.
     const meanwhile = await findAdded(ctx, item.addKey);
     return meanwhile === undefined ? { ok: false, product, walk } : { ok: true, ctx, itemId: meanwhile };
   }
@@ -67,7 +67,7 @@ export async function findAdded(ctx: Ctx, addKey: string | undefined): Promise<n
   return row?.item_id;
 }
 
-/** The active quote, locked until the end of the transaction so that two adds meet; a new one if there is none. */
+/** The active quote, locked until the end of the transaction so that concurrent adds are serialised; a new one if there is none. */
 function openQuote(tx: Ctx): Promise<number> {
   return tx.actor.kind === 'customer' ? openCustomersQuote(tx, tx.actor) : openGuestsQuote(tx);
 }
@@ -118,7 +118,7 @@ async function raiseGuestsQuote(tx: Ctx, tokenHash: Buffer): Promise<number | un
   return raised?.quote_id;
 }
 
-/** Two first clicks of a guest meet at the session's row: only one still finds it as both had read it. */
+/** Two first clicks of a guest are serialised by the session's row: only one finds it unchanged. */
 async function openFirstQuote(
   tx: Ctx,
   { tokenHash, quoteId }: Pick<BrowserSession, 'tokenHash' | 'quoteId'>,
@@ -135,7 +135,7 @@ async function openFirstQuote(
   return rows[0]?.quote_id;
 }
 
-/** Writes a finished form as a line of a quote, at the price of its walk. */
+/** Writes a finished form as a line of a quote, at the price computed by its walk. */
 export async function insertItem(
   tx: Ctx,
   { quoteId, item, walk }: { quoteId: number; item: NewItem; walk: Walk },

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** A guest whose session is read afresh for every request, as the server does. */
+/** A guest whose session is read again for every request, as the server does. */
 async function guest(): Promise<() => Promise<Ctx>> {
   const { session } = await withSession(testCtx(deps));
   return async () => {

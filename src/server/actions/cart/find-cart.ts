@@ -17,7 +17,7 @@ export async function findCart(ctx: Ctx): Promise<Cart> {
 
 /**
  * Contents of a quote in any state, priced with its voucher or an agent's discount.
- * @param buyerId whose uses of the voucher count, where the quote has no owner yet
+ * @param buyerId the customer whose uses of the voucher count, where the quote has no owner yet
  */
 export function loadCart(ctx: Ctx, quoteId: number, buyerId: number | null = null): Promise<Cart> {
   return readCart(ctx, ctx.db.selectFrom('quotes').where('quotes.quote_id', '=', quoteId), buyerId);

@@ -1,9 +1,6 @@
 import type { Ctx } from '../../ctx.ts';
 
-/**
- * Ids of the lines that waited in an older cart and joined this one at sign-in, to be shown now: after this they are lines like the
- * others.
- */
+/** Ids of the lines that came from an older cart at sign-in, to be highlighted once; afterwards they are ordinary lines. */
 export async function takeJoinedLines({ db, session }: Ctx): Promise<ReadonlySet<number>> {
   if (!session || session.joinedItems.length === 0) return new Set();
   await db.updateTable('sessions').set({ joined_items: [] }).where('token_hash', '=', session.tokenHash).execute();

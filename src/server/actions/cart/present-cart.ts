@@ -30,12 +30,12 @@ export async function presentCart(ctx: Ctx, cart: Cart): Promise<CartAnswer> {
   };
 }
 
-/** The part of the configuration that goes along with the answer of a cart call. */
+/** The part of the configuration that accompanies the answer of a cart call. */
 export function presentConfig({ portal, session, actor }: Ctx): CartAnswer['config'] {
   return { store_id: portal.store_id, formkey: session?.formkey ?? null, loggedIn: actor.kind === 'customer' };
 }
 
-/** The cart after a change, of which the browser is notified too. */
+/** The cart after a change; the browser is notified too. */
 export async function presentChangedCart(ctx: Ctx): Promise<CartAnswer> {
   const cart = await findCart(ctx);
   setCartCount(ctx, cart.items.length);
@@ -76,7 +76,7 @@ async function presentItem(ctx: Ctx, item: CartItem): Promise<CartItemAnswer> {
   };
 }
 
-/** The answers of a form with their words; what its version does not ask is left out. */
+/** The answers of a form with their labels; answers that its version does not ask for are left out. */
 export function presentAnswers(ctx: Ctx, form: Product, answers: Answers): CartItemAnswer['options'] {
   const printing = { territory: ctx.territory, form, answers, locale: ctx.locale };
   return Object.entries(answers).flatMap(([id, value]) => {

@@ -11,7 +11,7 @@ interface VoucherUse {
   readonly storeId: number;
 }
 
-/** Cart items priced with its voucher; one that cannot be used leaves prices unchanged and says why. */
+/** Cart items priced with its voucher; one that cannot be used leaves prices unchanged and gives the reason. */
 export async function reduceByVoucher(
   ctx: Ctx,
   items: readonly CartItem[],

@@ -17,7 +17,7 @@ import { findCart } from './find-cart.ts';
 
 interface ChangedForm {
   readonly itemId: number;
-  /** Given, it must be the line's own. */
+  /** If given, it must be the line's own. */
   readonly productId?: number | undefined;
   readonly answers: Answers;
 }
@@ -25,8 +25,8 @@ interface ChangedForm {
 type ItemUpdated = { readonly ok: true; readonly ctx: Ctx } | { readonly ok: false; readonly walk: Walk };
 
 /**
- * Replaces the answers of a line of the own cart at today's price. Only a finished form gets in, and the same again changes
- * nothing, so that an order that was placed from the cart stays the cart's.
+ * Replaces the answers of a line in the caller's cart, at today's price. Only a finished form is accepted. The same answers again change nothing, so
+ * that an order placed from the cart still matches it.
  * @throws AppError not_found, also when the cart was ordered meanwhile; product_not_sold; invalid_input for another product
  */
 export async function updateItem(visitor: Ctx, { itemId, productId, answers }: ChangedForm): Promise<ItemUpdated> {

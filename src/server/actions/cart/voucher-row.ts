@@ -6,7 +6,7 @@ import type { Vouchers } from '../../db/types.gen.ts';
 
 export type VoucherRow = Selectable<Vouchers>;
 
-/** A stored voucher as the rules know it. */
+/** A stored voucher in the shape that the rules take. */
 export function voucherOf(row: VoucherRow): Voucher {
   const { code, product_ids, store_ids, valid_from, valid_until, max_uses, max_uses_per_customer, minimum, active } =
     row;
@@ -25,8 +25,8 @@ export function findVoucher({ db }: Pick<Ctx, 'db'>, code: string): Promise<Vouc
 }
 
 /**
- * Uses of vouchers: active and paid orders count, so that an expired or cancelled one gives its use back. `but` excludes orders of a cart
- * that is being placed again.
+ * Uses of vouchers: active and paid orders count, so that an expired or cancelled one releases its use. `but` excludes orders of a cart that is
+ * being placed again.
  */
 export async function countUses(
   { db }: Pick<Ctx, 'db'>,

@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import { type DraftSeen, lockDraft } from './draft-row.ts';
 import { requireSupervisor } from './require-supervisor.ts';
 
-/** Throws a draft away; its content stays readable in the audit. @throws AppError forbidden, stale_version */
+/** Discards a draft; its content stays readable in the audit trail. @throws AppError forbidden, stale_version */
 export function discardDraft(ctx: Ctx, seen: DraftSeen): Promise<void> {
   requireSupervisor(ctx);
   return inTransaction(ctx, async (tx) => {

@@ -8,7 +8,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
 import { productIn, type VersionOnSale, withProduct } from './version-on-sale.ts';
 
-/** A draft as it is kept, with the name of who saved it last. */
+/** A stored draft, with the name of its last editor. */
 export type DraftRow = Awaited<ReturnType<typeof listDrafts>>[number];
 
 /** Every draft, or that of one product. */
@@ -23,8 +23,8 @@ export function listDrafts(ctx: Ctx, productId?: number) {
 }
 
 /**
- * The draft of a product in the state that the caller has seen, held until the end of the transaction.
- * @throws AppError stale_version when it was saved, published or thrown away meanwhile
+ * The draft of a product in the state that the caller has seen, locked until the end of the transaction.
+ * @throws AppError stale_version when it was saved, published or discarded meanwhile
  */
 export async function lockDraft(tx: Ctx, { productId, draftVersion }: DraftSeen): Promise<DraftRow> {
   const locked = await tx.db
@@ -44,12 +44,12 @@ export interface DraftSeen {
   readonly draftVersion: number;
 }
 
-/** The product as the draft has it, over the parts that nobody edits. */
+/** The draft's product, merged over the parts that cannot be edited. */
 export function draftedProduct(row: DraftRow, sold: VersionOnSale): Product {
   return withEdits(productIn(sold.catalogue, row.product_id), row.content);
 }
 
-/** Whether the product was published otherwise since the draft was begun. */
+/** Whether the product was published by other means since the draft was begun. */
 export async function isBehind(ctx: Ctx, row: DraftRow, sold: VersionOnSale): Promise<boolean> {
   if (row.base_version === sold.version_id) return false;
   const base = productIn(await ctx.catalogue.version(row.base_version), row.product_id);

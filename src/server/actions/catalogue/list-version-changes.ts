@@ -30,7 +30,7 @@ export async function listVersionChanges(
   return changes(catalogue, after, ctx.locale);
 }
 
-/** Files follow the files before them. */
+/** Versions from files are compared with the previous version from files. */
 async function catalogueBefore(ctx: Ctx, version: CatalogueVersion): Promise<Catalogue | null> {
   if (version.parent_id !== null) return ctx.catalogue.version(version.parent_id);
   const earlier = await ctx.db

@@ -6,7 +6,7 @@ import { versionOnSale } from './version-on-sale.ts';
 
 const MOST_VERSIONS = 100;
 
-/** Versions, newest first. Of one product: those that were published for it, and those that came with the files. @throws AppError forbidden */
+/** Versions, newest first. For one product: those published for it, and those that came from the files. @throws AppError forbidden */
 export async function listVersions(ctx: Ctx, productId?: number): Promise<{ versions: VersionRow[]; current: number }> {
   requireSupervisor(ctx);
   const { version_id } = await versionOnSale(ctx);

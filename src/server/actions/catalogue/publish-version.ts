@@ -14,15 +14,15 @@ interface NewVersion {
   readonly content: Catalogue;
   /** The version it replaces. */
   readonly parent: CatalogueVersion;
-  /** Hash of the files that it has taken in; the parent's unless said. */
+  /** Hash of the files that it includes; by default the parent's. */
   readonly filesHash?: string;
   readonly note: string;
-  /** How it came about, for the audit. */
+  /** Its origin, for the audit trail. */
   readonly action: 'catalogue.publish' | 'catalogue.restore' | 'catalogue.take_in';
 }
 
 /**
- * Puts a content on sale, in a transaction that holds `lockPublishing`.
+ * Puts a catalogue on sale, in a transaction that holds `lockPublishing`.
  * @throws AppError forbidden; invalid_input with all faults in `extra.problems`
  */
 export async function publishVersion(tx: Ctx, version: NewVersion): Promise<number> {

@@ -8,7 +8,7 @@ import { requireSupervisor } from './require-supervisor.ts';
 import { productIn, versionOnSale } from './version-on-sale.ts';
 
 /**
- * Rebases a draft on what was published since. The draft wins conflicts, which are returned.
+ * Rebases a draft on the catalogue published since. The draft wins conflicts, which are returned.
  * @throws AppError forbidden, not_found, stale_version
  */
 export function rebaseDraft(ctx: Ctx, seen: DraftSeen): Promise<{ draft: ProductDraft; conflicts: string[] }> {

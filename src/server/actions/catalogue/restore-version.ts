@@ -12,7 +12,7 @@ import { requireSupervisor } from './require-supervisor.ts';
 
 export interface Restoring {
   readonly versionId: number;
-  /** The version that the supervisor saw on sale. */
+  /** The version that was on sale when the supervisor looked. */
   readonly currentVersion: number;
   /** One product, or all. */
   readonly productId: number | null;
@@ -37,7 +37,7 @@ export function restoreVersion(ctx: Ctx, { versionId, currentVersion, productId,
   });
 }
 
-/** Restores editable fields only: what the program added to products since then stays. */
+/** Restores editable fields only: fields that the program has added to products since then stay. */
 function broughtBack({
   from,
   into,

@@ -9,13 +9,13 @@ import { requireSupervisor } from './require-supervisor.ts';
 import { productIn, versionOnSale } from './version-on-sale.ts';
 
 interface DraftToSave extends DraftSeen {
-  /** The version on which the editing began. */
+  /** The version that the edit is based on. */
   readonly baseVersion: number;
   readonly content: EditedProduct;
 }
 
 /**
- * Keeps a draft over the state that the caller has seen (0: there was none); how far it is from being sold is answered too.
+ * Saves a draft, based on the state that the caller has seen (0: there was none); also returns what still prevents its sale.
  * @throws AppError forbidden, not_found, stale_version
  */
 export function saveDraft(ctx: Ctx, draft: DraftToSave): Promise<ProductDraft> {

@@ -8,10 +8,7 @@ export interface VersionOnSale {
   readonly catalogue: Catalogue;
 }
 
-/**
- * The published version according to the database, which other processes learn a moment later: editors must see what they have just
- * published.
- */
+/** The published version according to the database; other processes load it a moment later, but editors must see what they have just published. */
 export async function versionOnSale(ctx: Ctx): Promise<VersionOnSale> {
   const { version_id } = await ctx.db.selectFrom('catalogue_current').select('version_id').executeTakeFirstOrThrow();
   return { version_id, catalogue: await ctx.catalogue.version(version_id) };

@@ -9,7 +9,7 @@ export interface ItemPoint extends ChecklistPoint {
   readonly tickedAt: Date | null;
 }
 
-/** What has to be looked at before an item is delivered, in order: what every product has, then its own. */
+/** The points to check before an item is delivered, in order: those common to all products, then its own. */
 export async function loadChecklist(
   ctx: Ctx,
   { item_id, product_id }: Pick<ItemRow, 'item_id' | 'product_id'>,

@@ -13,9 +13,9 @@ interface Tick {
 }
 
 /**
- * Ticks a point of an item's checklist, or takes the tick away; the history says who and when. Nobody need hold the item, and of two who tick
- * at once the first is kept.
- * @throws AppError checklist_changed for a point that its list has no more
+ * Ticks or unticks a point of an item's checklist; the history records who and when. It needs no lock, and of two concurrent ticks the first is
+ * kept.
+ * @throws AppError checklist_changed for a point that its list no longer has
  */
 export async function tickPoint(tx: Ctx, { itemId, pointId, isTicked: wanted }: Tick): Promise<void> {
   const item = await getItemForUpdate(tx, itemId);

@@ -11,7 +11,7 @@ import { findActiveQuote } from '../cart/find-cart.ts';
 import { listTaxIdentities } from '../firms/tax-identities.ts';
 import { buyerOf } from './buyer-of.ts';
 
-/** The buyer as their account knows them; a guest as they are written down with their cart, blank before. */
+/** The buyer from their account; a guest from the details saved with their cart, blank at first. */
 export async function getBuyer(ctx: Ctx): Promise<Buyer> {
   if (ctx.actor.kind !== 'customer') return getGuest(ctx);
   const { member } = ctx.actor;
@@ -24,7 +24,7 @@ export async function getBuyer(ctx: Ctx): Promise<Buyer> {
   return buyerOf(customer);
 }
 
-/** Who buys for a firm, as written down with their cart; before, under their own name with the firm's usual tax identity. */
+/** A buyer for a firm, from the details saved with their cart; at first, their own name with the firm's usual tax identity. */
 async function getMember(ctx: Ctx, personId: number): Promise<Buyer> {
   const written = await getGuest(ctx);
   if (written !== NO_BUYER) return written;
@@ -55,7 +55,7 @@ async function getGuest(ctx: Ctx): Promise<Buyer> {
   return guest_buyer === null ? NO_BUYER : guest_buyer;
 }
 
-/** The customer's own address, which alone their order may go to; null for a guest. */
+/** The customer's own address, the only one their order may be sent to; null for a guest. */
 export function accountEmailOf({ actor }: Ctx, account: Buyer): string | null {
   return actor.kind === 'customer' ? account.email : null;
 }

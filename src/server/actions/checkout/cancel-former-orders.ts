@@ -37,7 +37,7 @@ async function cancelOrder(tx: Ctx, order: OrderRow): Promise<void> {
   }
 }
 
-/** The same cart was bought as somebody else: a guest has corrected the address, or signed in since. */
+/** The same cart was ordered under another identity: a guest has corrected the address, or signed in since. */
 function asBuyerOf(tx: Ctx, { customer_id: customerId }: OrderRow): Ctx {
   const { actor } = tx;
   if (actor.kind !== 'customer' || actor.customerId === customerId) return tx;

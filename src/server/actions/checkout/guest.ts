@@ -40,7 +40,7 @@ export async function findOrAddGuest(tx: Ctx, buyer: Buyer): Promise<number> {
   return known.customer_id;
 }
 
-/** Lets the browser of a guest see and pay the order that it has placed, and no other of the same customer. */
+/** Lets a guest's browser see and pay the order that it has placed, and no other of the same customer. */
 export async function admitGuest(tx: Ctx, { order_id, customer_id, store_id }: OrderRow): Promise<void> {
   if (!tx.session) throw new Error(`nobody has placed order ${order_id}`);
   const visit = await tx.db
@@ -57,8 +57,8 @@ export async function admitGuest(tx: Ctx, { order_id, customer_id, store_id }: O
 }
 
 /**
- * Opens an account for a guest whose order is paid or expects money: it takes the order's data, and an e-mail brings a link to choose a
- * password. Does nothing where there is an account.
+ * Opens an account for a guest whose order is paid or expects money: it takes over the order's data, and an e-mail contains a link to choose a
+ * password. Does nothing when there is an account already.
  */
 export async function openGuestAccount(tx: Ctx, order: OrderRow): Promise<void> {
   const { customer_id: customerId, firstname, lastname, phone } = order;

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../ctx.ts';
 
-/** How long after ordering a click on a page that was still open is taken for a click of that purchase. */
+/** How long after ordering a click on a page that was still open counts as part of that purchase. */
 const SAME_PURCHASE_MS = 10 * 60_000;
 
 interface JustOrdered {
@@ -10,8 +10,8 @@ interface JustOrdered {
 }
 
 /**
- * The order that the last cart of a customer or guest has just become; null when that is too long ago, the order was cancelled, or there is
- * a newer cart, which was emptied instead.
+ * The order that the last cart of a customer or guest has just become; null when that is too long ago, when the order was cancelled, or when a
+ * newer, emptied cart exists.
  */
 export async function findJustOrdered({ db, actor, session, portal, now }: Ctx): Promise<JustOrdered | null> {
   if (actor.kind !== 'customer' && !session) return null;

@@ -4,8 +4,8 @@ import type { Payable } from '../balances/due.ts';
 import { findActiveQuote } from '../cart/find-cart.ts';
 
 /**
- * Why the last attempt to pay the present cart or the order failed, in the customer's words; null when none did, another is under way,
- * or it was paid since.
+ * Why the last attempt to pay the present cart or the order failed, in the customer's words; null when none failed, another one is under way, or it
+ * has been paid since.
  */
 export async function findLastFailure(ctx: Ctx, payable: Payable): Promise<string | null> {
   const attempts = ctx.db

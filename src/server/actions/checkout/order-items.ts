@@ -36,7 +36,7 @@ export async function insertOrderItems(
   }
 }
 
-/** Writes one item of an order that nobody has paid yet, without the files of its form. @returns its number */
+/** Writes one item of an unpaid order, without the files of its form. @returns its number */
 export async function insertOrderItem(tx: Ctx, { order, item }: { order: NewOrder; item: CartItem }): Promise<number> {
   const product = await loadProduct(tx, item);
   const { item_id } = await tx.db

@@ -167,7 +167,7 @@ async function refreshBuyer(tx: Ctx, order: OrderRow, buyer: Buyer): Promise<Ord
     .then((refreshed) => refreshed ?? order);
 }
 
-/** An order that was cancelled meanwhile is not taken up again: the same cart becomes an order with another number. */
+/** A cancelled order is never reopened: the same cart becomes an order with another number. */
 async function raiseVersion(tx: Ctx, quote: QuoteRow): Promise<number> {
   const { version } = await tx.db
     .updateTable('quotes')

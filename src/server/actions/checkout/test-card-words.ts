@@ -2,7 +2,7 @@ import type { CardPage } from '../../../contract/pages/payment-pages.ts';
 import type { Locale, Text } from '../../../domain/locale/locale.ts';
 import type { AcquirerPort, TestCardOutcome } from '../../ports/acquirer/port.ts';
 
-/** The acquirer's cards for trying, with what each does; none where money is taken. */
+/** The acquirer's test cards, each with its effect; none where real money is taken. */
 export function testCardsFor({ testCards }: Pick<AcquirerPort, 'testCards'>, locale: Locale): CardPage['test_cards'] {
   return testCards.map(({ number, outcome }) => ({ number, outcome: OUTCOMES[outcome][locale] }));
 }

@@ -5,7 +5,7 @@ import { moveItem } from '../moves/move-item.ts';
 import { offerClaim } from './offer-claim.ts';
 
 /**
- * The customer complains about their own delivered item, which goes back to the agents with their words. Idempotent.
+ * The customer complains about their own delivered item, which returns to the agents with the complaint's text. Idempotent.
  * @throws AppError sign_in_required, not_found, claim_reason_needed, claim_window_over, claim_not_delivered
  */
 export function claimOwnItem(ctx: Ctx, { itemId, reason }: { itemId: number; reason: string }): Promise<void> {
@@ -21,7 +21,7 @@ export function claimOwnItem(ctx: Ctx, { itemId, reason }: { itemId: number; rea
   });
 }
 
-/** A reason has at least so many characters. Source: transitions.yaml, need `reason`. */
+/** Minimum length of a reason. Source: transitions.yaml, need `reason`. */
 const LEAST_REASON = 5;
-/** As the field takes them. */
+/** Maximum length of the field. */
 export const LONGEST_REASON = 2_000;

@@ -5,7 +5,7 @@ import type { Ctx } from '../../ctx.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { loadTransitionFacts } from '../moves/situation.ts';
 
-/** `open`: it can be claimed; `claimed`: it was; `over`: the time for it is over; `none`: nothing was delivered that could be claimed. */
+/** `open`: it can be claimed; `claimed`: it has been claimed; `over`: the time has passed; `none`: nothing was delivered that could be claimed. */
 type ClaimOffer = 'open' | 'claimed' | 'over' | 'none';
 
 /** Whether the customer may complain about an item now. Source: transitions.yaml, `reclamar_pedido`. */

@@ -1,4 +1,4 @@
-// Alerts about followed companies, against the stand-in that speaks the gazette's open data.
+// Alerts about followed companies, against a stand-in that speaks the gazette's open data API.
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Ctx } from '../../ctx.ts';
@@ -12,7 +12,7 @@ import { sendAlerts } from './send-alerts.ts';
 import { watchGazette } from './watch-gazette.ts';
 
 const PUBLISHED: Record<string, readonly StandInAct[]> = {};
-/** Answers of the service that are broken, by the end of their address. */
+/** Broken answers of the service, by the end of their address. */
 const broken = new Set<string>();
 
 let database: TestDatabase;

@@ -4,10 +4,13 @@ import type { Ctx } from '../../ctx.ts';
 import { requireCustomer } from '../actors/require-customer.ts';
 import { shortDateText } from '../items/customer-texts.ts';
 
-/** Acts shown together, the newest first. */
+/** Number of acts shown together, newest first. */
 const SHOWN = 30;
 
-/** What the gazette told of the companies that the signed-in customer follows or followed, or of one of them. @throws AppError sign_in_required */
+/**
+ * What the gazette published about the companies that the signed-in customer follows or followed, or of one of them. @throws AppError
+ * sign_in_required
+ */
 export async function listAlerts(ctx: Ctx, empresaId: number | null = null): Promise<readonly CompanyNews[]> {
   const rows = await ctx.db
     .selectFrom('company_alerts as a')

@@ -7,13 +7,13 @@ import { unsubscribeUrlOf } from '../mail/unsubscribe-token.ts';
 import { loadNotificationSettings, type NotificationSettings, wantsNews } from '../notifications/settings.ts';
 import { loadPortalAddress } from '../portals/portal-address.ts';
 
-/** Customers in one go, and acts in one mail; the page shows all. */
+/** Customers per run, and acts per mail; the page shows all. */
 const AT_ONCE = 500;
 const MOST_IN_MAIL = 20;
 
 /**
- * Mails what waits about followed companies: all of a customer in one mail a day, outside of their quiet hours. What they no longer want
- * told, or no longer follow, is not sent. @returns how many customers were written to
+ * Mails pending alerts about followed companies: one mail a day for each customer, outside their quiet hours. Alerts that they switched off or about
+ * companies that they no longer follow are not sent. @returns how many customers were written to
  */
 export async function sendAlerts(ctx: Ctx): Promise<number> {
   let told = 0;
@@ -39,7 +39,7 @@ async function tell(tx: Ctx, customerId: number, settings: NotificationSettings)
     .select(['firstname', 'locale', 'store_id', 'erased_at'])
     .select(({ fn }) => fn.coalesce('contact_email', 'email').as('email'))
     .where('customer_id', '=', customerId)
-    // Two workers at once: the second finds the mail of the day written.
+    // With two workers, the second finds the mail of the day already written.
     .forNoKeyUpdate()
     .executeTakeFirst();
   const alerts = await tx.db

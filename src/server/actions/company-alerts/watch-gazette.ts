@@ -4,17 +4,17 @@ import type { GazetteEntry } from '../../../domain/company-alerts/gazette.ts';
 import { dayIn } from '../../../domain/reminders/quiet-hours.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 
-/** How many days back the gazette is caught up with, so that a week without its service loses nothing. */
+/** How many days back missed issues of the gazette are read, so that a week without its service loses nothing. */
 const CAUGHT_UP_DAYS = 7;
 const ZONE = 'Europe/Madrid';
-/** An act's text as it is kept; some list hundreds of names. */
+/** Maximum length of a stored act's text; some list hundreds of names. */
 const LONGEST_TEXT = 4_000;
-/** Rows written in one statement. */
+/** Rows per INSERT statement. */
 const AT_ONCE = 1_000;
 
 /**
- * Reads the days of the gazette that were not read yet and notes what was published of followed companies. A day without an answer is asked
- * again the next time. @returns how many alerts are new
+ * Reads the unread days of the gazette and records what was published about followed companies. A day without an answer is retried the next time.
+ * @returns how many alerts are new
  */
 export async function watchGazette(ctx: Ctx): Promise<number> {
   let written = 0;
@@ -34,7 +34,7 @@ async function unreadDays(ctx: Ctx): Promise<readonly string[]> {
   return days.filter((day) => !known.some((one) => one.day === day));
 }
 
-/** Takes a day in whole, once: of two processes the second finds its row. */
+/** Imports a day as a whole, once: of two processes the second finds its row. */
 function takeIn(ctx: Ctx, day: string, entries: readonly GazetteEntry[]): Promise<number> {
   return inTransaction(ctx, async (tx) => {
     const taken = await tx.db
@@ -75,7 +75,7 @@ interface Follower {
   readonly empresa_id: number;
 }
 
-/** Who follows a company, by the key of its name. */
+/** Followers of a company, by the key of its name. */
 async function loadFollowers({ db }: Ctx): Promise<ReadonlyMap<string, readonly Follower[]>> {
   const rows = await db
     .selectFrom('empresas')

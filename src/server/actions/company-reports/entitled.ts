@@ -4,14 +4,14 @@ import { compact } from '../../../domain/identity/compact.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** Who asks for a report. */
+/** The person who requests a report. */
 export interface Asker {
   readonly kind: 'agent' | 'customer';
   readonly id: number;
 }
 
 /**
- * An agent may ask for any report; a customer for one that they have ordered and paid as a service.
+ * An agent may request any report; a customer only one that they have ordered and paid for.
  * @throws AppError forbidden, report_not_ordered
  */
 export async function requireEntitled(ctx: Ctx, { kind, cif }: { kind: ReportKind; cif: string }): Promise<Asker> {

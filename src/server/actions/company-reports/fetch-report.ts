@@ -16,7 +16,7 @@ export async function fetchReport(ctx: Ctx, reportId: number): Promise<void> {
     .where('report_id', '=', reportId)
     .executeTakeFirst();
   if (!row || (row.state !== 'ordering' && row.state !== 'ordered')) return;
-  // The provider was taken out of the settings since; the order waits for it.
+  // The provider has been removed from the settings since; the order waits until it is back.
   const step = port ? await takeStep(port, row) : {};
   const isOver = ctx.now().getTime() - row.asked_at.getTime() > REPORT_PATIENCE_MS;
   const next = isOver && !('state' in step && step.state !== 'ordered') ? ({ state: 'failed' } as const) : step;
@@ -55,7 +55,7 @@ async function takeStep(port: CompanyReportsPort, row: Ordered): Promise<Step> {
   }
   const polled = await port.poll(row.provider_ref);
   if (polled.kind === 'arrived') {
-    // A report on another company is worse than none.
+    // A report on the wrong company is worse than none.
     return polled.report.cif === row.cif
       ? { state: 'arrived', report: JSON.stringify(polled.report) }
       : { state: 'failed' };

@@ -15,8 +15,8 @@ import { type Asker, requireEntitled } from './entitled.ts';
 type Row = Selectable<CompanyReports>;
 
 /**
- * The report of a kind on a company. The first question orders it, in the background; later requests learn how far it is and gets it once it is
- * there, for 30 days without another order.
+ * The report of a kind on a company. The first request orders it in the background; later ones return its state, and the report itself once it has
+ * arrived, for 30 days without another order.
  * @throws AppError company_cif_invalid, company_reports_unset, report_not_ordered, forbidden
  */
 export async function getReport(
@@ -32,7 +32,7 @@ export async function getReport(
   return present(await inTransaction(ctx, (tx) => order(tx, { kind, cif, asker })));
 }
 
-/** At the same moment somebody else may order it too: one order is enough. */
+/** Somebody else may order it at the same moment: one order is enough. */
 async function order(tx: Ctx, { kind, cif, asker }: { kind: ReportKind; cif: string; asker: Asker }): Promise<Row> {
   const row = await tx.db
     .insertInto('company_reports')

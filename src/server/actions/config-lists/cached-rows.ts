@@ -9,10 +9,10 @@ interface Shelf {
   readonly rows: readonly KeptRow[];
 }
 
-/** By the database that the rows were read from; lists of the configuration change a few times a day. */
+/** Keyed by the database that the rows were read from; lists of the configuration change a few times a day. */
 const SHELVES = new WeakMap<Database, Map<ListName, Shelf>>();
 
-/** Every row of some lists, read again only where the list has changed since this process last did. `versions` were loaded just before. */
+/** All rows of some lists, reloaded only where the list has changed since this process last read it. `versions` were loaded just before. */
 export async function cachedRows(
   { db }: Pick<Ctx, 'db'>,
   names: readonly ListName[],

@@ -4,10 +4,10 @@ import { ERROR_MESSAGES } from '../../../domain/errors/error-messages.ts';
 import { resolveMunicipality } from '../../../domain/territory/resolve-municipality.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** Checks of a row against what it names outside itself: a registry by its code, a municipality, a product. */
+/** Checks a row against its references: a registry by its code, a municipality, a product. */
 export type FactChecker = (row: Row) => readonly RowProblem[];
 
-/** The checks of a list; what they look at is loaded once, for a file of thousands of rows. */
+/** The checks of a list; their data are loaded once, for a file of thousands of rows. */
 export async function loadFactChecker(ctx: Ctx, list: ListName): Promise<FactChecker> {
   const { fields } = listOf(list);
   const codes = fields.registro ? await registryCodes(ctx) : null;

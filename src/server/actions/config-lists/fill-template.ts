@@ -15,7 +15,9 @@ import { loadMailFrame } from '../mail/mail-frame.ts';
 import { loadPlaceholderValues } from '../mail-templates/placeholder-values.ts';
 import { loadProduct } from '../products/load-product.ts';
 
-/** A template's texts in one language, filled in for an item; what has no value stands in square brackets and is named in `unfilled`. */
+/**
+ * A template's texts in one language, filled in for an item; placeholders without a value appear in square brackets and are listed in `unfilled`.
+ */
 export async function fillTemplate(
   ctx: Ctx,
   item: ItemRow,
@@ -35,7 +37,7 @@ export async function fillTemplate(
   };
 }
 
-/** Facts of the mail that a filled template becomes, beside its texts. */
+/** Facts, beside its texts, of the mail that a filled template becomes. */
 export async function loadTemplateFacts(ctx: Ctx, item: ItemRow, locale: Locale) {
   const order = await ctx.db
     .selectFrom('orders')

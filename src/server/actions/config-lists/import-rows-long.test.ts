@@ -56,7 +56,7 @@ test.each(LIST_NAMES)(
   },
 );
 
-/** How long the work took, and how long at most it kept this thread at one go, in milliseconds of its own computing. */
+/** Duration of the work, and the longest time that it blocked this thread, in milliseconds of its own CPU time. */
 async function watched<T>(work: () => Promise<T>) {
   const state = { isOver: false, held: 0 };
   const watching = watch(state);

@@ -104,7 +104,7 @@ test('an import is one entry of the history, taken back as a whole or not at all
     const [last] = (await listRevisions(keeper, 'providers', { id })).items;
     await undoRevision(keeper, 'providers', { revisionId: last?.revision_id ?? 0, reason, wholeImport: false });
   }
-  // Undoing a change is a change: the import can be undone with the rows that it left, even if others touched them since.
+  // Undoing a change is itself a change: the import can be undone with the rows that it left, even if others touched them since.
   const since = await database.db.selectFrom('providers').select('provider_id').where('ciudad', '=', 'Soria').execute();
   expect(since).toEqual([]);
   const { faults: __, ...third } = listFile('providers', { lines: 250, faulty: 0, format: 'jsonl', from: 30_000 });
@@ -114,7 +114,7 @@ test('an import is one entry of the history, taken back as a whole or not at all
   const [last] = (await listRevisions(keeper, 'providers', {})).items;
   await undoRevision(keeper, 'providers', { revisionId: last?.revision_id ?? 0, reason, wholeImport: true });
   expect(await rowsOf()).toEqual(unimported);
-  // And the taking back itself: the rows are there again, under their numbers.
+  // The undo can be undone too: the rows exist again, under their numbers.
   const [undo] = (await listRevisions(keeper, 'providers', {})).items;
   expect(undo?.batch_rows).toBe(250);
   await undoRevision(keeper, 'providers', { revisionId: undo?.revision_id ?? 0, reason, wholeImport: true });

@@ -22,14 +22,14 @@ interface ListFile {
 /** What a file would change in a list; nothing is written. @throws AppError forbidden */
 export async function previewImport(ctx: Ctx, list: ListName, file: ListFile): Promise<ImportAnswer> {
   requireKeeper(ctx);
-  // Read before the rows: a change in between makes the import stale, never unseen.
+  // Read before the rows: a change in between makes the import stale and is never missed.
   const seen = await lastRevision(ctx, list);
   const plan = await planned(ctx, list, file);
   return { ...presentPlan(ctx, plan), touches: await touchedByPlan(ctx, list, plan), seen };
 }
 
 /**
- * Carries out a file that was previewed, all of it or nothing.
+ * Carries out a previewed file, all of it or nothing.
  * @throws AppError forbidden, fresh_proof_required, list_changed_since, list_import_refused with `problems`
  */
 export function importRows(
@@ -46,7 +46,7 @@ export function importRows(
       const { problems } = presentPlan(tx, plan);
       throw new AppError('list_import_refused', { count: problems.length }, { problems });
     }
-    // A request that arrives twice finds its work done.
+    // A repeated request changes nothing.
     if (counts.added + counts.changed === 0) return counts;
     if ((await lastRevision(tx, list)) !== seen) throw new AppError('list_changed_since');
     const kept = new Map((await readRows(tx, list)).map((row) => [row.id, row]));
@@ -95,7 +95,7 @@ async function touchedByPlan(ctx: Ctx, list: ListName, { changed }: ImportPlan):
   return [...sums].map(([what, count]) => ({ what, count }));
 }
 
-/** Counting for thousands of rows would take longer than anybody waits. */
+/** Counting for thousands of rows would take too long. */
 const MOST_COUNTED = 200;
 
 async function lastRevision({ db }: Pick<Ctx, 'db'>, list: ListName): Promise<number> {

@@ -9,14 +9,14 @@ import { agentOf } from '../actors/agent-of.ts';
 import { columnOf, type KeptRow } from './list-rows.ts';
 import { LIST_STORES } from './list-store.ts';
 
-/** How a change came about. */
+/** The origin of a change. */
 export interface ChangeOf {
   readonly reason: string;
   readonly batch?: string;
   readonly undoes?: number;
 }
 
-/** Serialises the changes of a list, so that a key is checked and taken in one go. Call it first in the transaction. */
+/** Serialises the changes of a list, so that checking a key and taking it are atomic. Call it first in the transaction. */
 export async function lockList(tx: Ctx, name: ListName): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('config_lists'), hashtext(${name}))`.execute(tx.db);
 }
@@ -42,7 +42,7 @@ export async function insertRow(
   return after;
 }
 
-/** Writes another state of a row. In a transaction that holds `lockList`. */
+/** Writes a new state of a row. In a transaction that holds `lockList`. */
 export async function updateRow(
   tx: Ctx,
   name: ListName,
@@ -76,7 +76,7 @@ export async function deleteRow(
 /** PostgreSQL's code for a violated foreign key. */
 const REFERRED_TO = '23503';
 
-/** The refusal of a deletion of many rows, which names the one that something refers to. @throws AppError list_row_in_use */
+/** The refusal to delete several rows, naming the one that is referred to. @throws AppError list_row_in_use */
 export function refuseReferred(error: unknown, name: ListName, rows: readonly KeptRow[]): never {
   const { code, detail = '' } = error as { code?: string; detail?: string };
   if (code !== REFERRED_TO) throw error;
@@ -113,7 +113,7 @@ async function remember(
   await recordAudit(tx, { action: `config_list.${deed}`, subjectKind: name, subjectId: id, detail });
 }
 
-/** A value as its column has it: of some fields an empty text is null. */
+/** A value in the form of its column: some fields store an empty text as null. */
 export function valueToKeep(name: ListName, field: string, value: Value): Value {
   return LIST_STORES[name].emptyIsNull.includes(field) && isEmpty(value) ? null : value;
 }

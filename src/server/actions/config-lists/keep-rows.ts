@@ -24,7 +24,7 @@ interface ManyRows {
  * holds `lockList`. @throws AppError list_row_in_use while something refers to one that is to be deleted
  */
 export async function keepRows(tx: Ctx, name: ListName, { rows, change }: ManyRows): Promise<void> {
-  // What is deleted first leaves its key to what comes.
+  // Deletions come first, so that their keys are free for new rows.
   const steps = [
     { of: rows.filter(({ after }) => after === null), write: remove },
     { of: rows.filter(({ before, after }) => before && after), write: update },
@@ -42,7 +42,7 @@ export async function keepRows(tx: Ctx, name: ListName, { rows, change }: ManyRo
   }
 }
 
-/** Few enough that one statement keeps this process busy for milliseconds only. */
+/** Few enough that one statement blocks this process only for milliseconds. */
 const AT_ONCE = 250;
 
 function partsOf<T>(all: readonly T[]): readonly (readonly T[])[] {
@@ -51,7 +51,7 @@ function partsOf<T>(all: readonly T[]): readonly (readonly T[])[] {
   );
 }
 
-/** Numbers for rows that come. */
+/** Numbers for new rows. */
 export async function takeIds({ db }: Ctx, name: ListName, count: number): Promise<readonly number[]> {
   const { table, id } = LIST_STORES[name];
   const { rows } = await sql<{ id: number }>`

@@ -5,7 +5,7 @@ import type { Ctx } from '../../ctx.ts';
 interface IpRecord {
   readonly id: number;
   readonly ip: string;
-  /** When it was added, and by whom; null where its first revision is not there. */
+  /** When and by whom it was added; null when its first revision is missing. */
   readonly date: string | null;
   readonly user: { readonly user_id: number; readonly firstname: string; readonly lastname: string } | null;
 }

@@ -6,7 +6,8 @@ import type { Ctx } from '../../ctx.ts';
 import { isSeen, requireKeeper } from './require-keeper.ts';
 
 /**
- * Changes of a list or one row of it that the supervisor may see, newest first, below a number. In a list an import is one entry. @throws AppError forbidden
+ * Changes of a list, or of one of its rows, that the supervisor may see, newest first, below a revision number. In the history of a list an import
+ * is one entry. @throws AppError forbidden
  */
 export async function listRevisions(
   ctx: Ctx,

@@ -6,7 +6,7 @@ import { type ListName, listOf } from '../../../domain/config-lists/lists.ts';
 import type { Ctx } from '../../ctx.ts';
 import { LIST_STORES, type ListStore } from './list-store.ts';
 
-/** A row of a list as it is kept. */
+/** A stored row of a list. */
 export interface KeptRow {
   readonly id: number;
   readonly version: number;

@@ -1,14 +1,14 @@
 import type { ListName } from '../../../domain/config-lists/lists.ts';
 
-/** Where the rows of a list are kept: every list has a table of its own, which others may refer to. */
+/** Where the rows of a list are stored: every list has its own table, which others may refer to. */
 export interface ListStore {
   readonly table: string;
   readonly id: string;
-  /** Columns of fields that are named otherwise. */
+  /** Columns whose fields have another name. */
   readonly columns: Readonly<Record<string, string>>;
   /** Fields whose empty text is null in the table. */
   readonly emptyIsNull: readonly string[];
-  /** Fields by which the list is in order. */
+  /** Fields by which the list is sorted. */
   readonly order: readonly string[];
 }
 

@@ -8,7 +8,10 @@ import { getItem } from '../items/item-row.ts';
 import { fillTemplate, loadTemplateFacts } from './fill-template.ts';
 import { requireKeeper } from './require-keeper.ts';
 
-/** A template as the mail that an item's customer would get, in each language, laid out and as plain text; nothing is written. @throws AppError forbidden, not_found */
+/**
+ * A template as the mail that an item's customer would receive, in each language, as HTML and as plain text; nothing is written. @throws AppError
+ * forbidden, not_found
+ */
 export async function previewTemplate(
   ctx: Ctx,
   { row, itemId }: { readonly row: Row; readonly itemId: number },

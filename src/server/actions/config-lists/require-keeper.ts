@@ -6,7 +6,7 @@ import { may } from '../../../domain/permissions/may.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireReauthentication } from '../second-factor/require-reauthentication.ts';
 
-/** The supervisor who looks at the lists. @throws AppError forbidden for everybody else; source: decisions.md "Back-office users" */
+/** The supervisor who views the lists. @throws AppError forbidden for everybody else; source: decisions.md "Back-office users" */
 export function requireKeeper({ actor }: Pick<Ctx, 'actor'>): AgentActor {
   if (actor.kind !== 'agent' || !may(actor, 'manage_configuration')) throw new AppError('forbidden');
   return actor;
@@ -19,7 +19,7 @@ export function requireChanger(ctx: Ctx): AgentActor {
   return keeper;
 }
 
-/** Whether a supervisor sees a row; what is hidden from them they cannot change either. */
+/** Whether a supervisor sees a row; they cannot change hidden rows either. */
 export function isSeen(name: ListName, row: Row, keeper: AgentActor): boolean {
   return listOf(name).isSeenBy?.(row, keeper) ?? true;
 }

@@ -3,22 +3,22 @@ import { type ListName, listOf } from '../../../domain/config-lists/lists.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** Three states of a row that two people changed; null where it is not there. */
+/** Three states of a row that two people changed; null where it does not exist. */
 interface ThreeVersions {
   readonly id: number;
-  /** What the change was made from. */
+  /** The state that the change is based on. */
   readonly base: Row | null;
-  /** What it would make of it. */
+  /** The state that it would produce. */
   readonly yours: Row | null;
-  /** What the row is now. */
+  /** The present state. */
   readonly theirs: Row | null;
 }
 
-/** Nobody compares more side by side. */
+/** Nobody compares more rows side by side. */
 const MOST_SHOWN = 100;
 const MOST_NAMED = 10;
 
-/** The refusal of a change over another one, with the states side by side. */
+/** The refusal of a change that conflicts with another one, with the states side by side. */
 export function rowChanged(list: ListName, versions: readonly ThreeVersions[]): AppError {
   const named = versions.slice(0, MOST_SHOWN).map((states) => {
     const row = states.theirs ?? states.base ?? states.yours;
@@ -29,7 +29,7 @@ export function rowChanged(list: ListName, versions: readonly ThreeVersions[]): 
   return new AppError('list_row_changed', { name }, { versions: named, count: versions.length });
 }
 
-/** A row as it was in an earlier version: what the next change replaced. */
+/** A row in an earlier version: the state that the next change replaced. */
 export async function stateSeen(
   tx: Ctx,
   list: ListName,

@@ -12,7 +12,7 @@ import { findRow, type KeptRow, readRows } from './list-rows.ts';
 import { isSeen, requireChanger } from './require-keeper.ts';
 import { rowChanged, stateSeen } from './row-changed.ts';
 
-/** Adds a row. The same row again is the same addition. @throws AppError forbidden, fresh_proof_required, list_row_refused, list_row_taken */
+/** Adds a row. Idempotent: the same row again adds nothing. @throws AppError forbidden, fresh_proof_required, list_row_refused, list_row_taken */
 export function addRow(ctx: Ctx, name: ListName, given: { row: Row; reason: string }): Promise<KeptRow> {
   requireChanger(ctx);
   const row = rowToKeep(ctx, name, given.row);
@@ -20,14 +20,17 @@ export function addRow(ctx: Ctx, name: ListName, given: { row: Row; reason: stri
     await lockList(tx, name);
     await refuseFalse(tx, name, row);
     const other = await withKey(tx, name, row);
-    // A request that arrives twice finds its work done.
+    // A repeated request changes nothing.
     if (other && isSameRow(other.row, row)) return other;
     if (other) throw new AppError('list_row_taken', { name: nameOfRow(listOf(name), row) });
     return insertRow(tx, name, { row, change: given });
   });
 }
 
-/** Changes a row over the version that was seen. @throws AppError as addRow; not_found, registry_not_found; list_row_changed with the three states */
+/**
+ * Changes a row, based on the version that the caller has seen. @throws AppError as addRow; not_found, registry_not_found; list_row_changed with the
+ * three states
+ */
 export function changeRow(
   ctx: Ctx,
   name: ListName,
@@ -53,7 +56,7 @@ export function changeRow(
   });
 }
 
-/** Deletes a row over the version that was seen. @throws AppError as changeRow; list_row_in_use */
+/** Deletes a row, based on the version that the caller has seen. @throws AppError as changeRow; list_row_in_use */
 export function removeRow(
   ctx: Ctx,
   name: ListName,
@@ -74,7 +77,7 @@ export function removeRow(
   });
 }
 
-/** The row, or null where it was deleted. @throws AppError not_found, registry_not_found for one that never was, or is hidden from the asker */
+/** The row, or null where it was deleted. @throws AppError not_found, registry_not_found for one that never existed, or is hidden from the caller */
 async function seenRow(tx: Ctx, name: ListName, id: number): Promise<KeptRow | null> {
   const row = await findRow(tx, name, id);
   if (row && !isSeen(name, row.row, requireChanger(tx))) throw new AppError(missingRowCode(name));
@@ -96,17 +99,17 @@ async function seenRow(tx: Ctx, name: ListName, id: number): Promise<KeptRow | n
 function rowToKeep(ctx: Ctx, name: ListName, given: Row): Row {
   const checked = checkRow(listOf(name), given);
   if (!checked.ok) throw refused(ctx, name, checked.problems);
-  // It would be out of the supervisor's sight.
+  // The supervisor would no longer see it.
   if (!isSeen(name, checked.row, requireChanger(ctx))) throw new AppError('forbidden');
   return checked.row;
 }
 
-/** @throws AppError list_row_refused where the row names what is not there */
+/** @throws AppError list_row_refused where the row refers to something unknown */
 async function refuseFalse(tx: Ctx, name: ListName, row: Row): Promise<void> {
   refuseProblems(tx, name, (await loadFactChecker(tx, name))(row));
 }
 
-/** @throws AppError list_row_refused where there are any */
+/** @throws AppError list_row_refused where there are problems */
 export function refuseProblems(ctx: Ctx, name: ListName, problems: readonly RowProblem[]): void {
   if (problems.length > 0) throw refused(ctx, name, problems);
 }

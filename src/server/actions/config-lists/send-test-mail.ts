@@ -10,7 +10,7 @@ import { fillTemplate, loadTemplateFacts } from './fill-template.ts';
 import { requireKeeper } from './require-keeper.ts';
 
 interface TestMail {
-  /** The template, kept or not. */
+  /** The template, saved or not. */
   readonly row: Row;
   readonly itemId: number;
   readonly locale: Locale;
@@ -18,7 +18,8 @@ interface TestMail {
 }
 
 /**
- * Sends a template, filled in for an item, to the supervisor who asks, and to nobody else. The mail belongs to the order, so that it is erased with it.
+ * Sends a template, filled in for an item, to the requesting supervisor, and to nobody else. The mail belongs to the order, so that it is erased
+ * with it.
  * @returns the address
  * @throws AppError forbidden, not_found, mail_placeholders where something has no value for this item
  */
@@ -26,7 +27,7 @@ export async function sendTestMail(ctx: Ctx, { row, itemId, locale, requestKey }
   const { agentId } = requireKeeper(ctx);
   const item = await getItem(ctx, itemId);
   const { unfilled, button: buttonLabel, ...texts } = await fillTemplate(ctx, item, { row, locale });
-  // What an agent types for each mail is typed here by nobody.
+  // Placeholders that agents fill in for each mail stay open in a test.
   const missing = unfilled.filter((name) => name !== 'reason');
   if (missing.length > 0) throw new AppError('mail_placeholders', { names: missing.join(', ') });
   const { orderNumber, orderUrl, itemName } = await loadTemplateFacts(ctx, item, locale);

@@ -48,7 +48,7 @@ export async function showRows(
   };
 }
 
-/** A row, and what changing it would touch. @throws AppError forbidden, not_found, registry_not_found */
+/** A row, and what a change of it would affect. @throws AppError forbidden, not_found, registry_not_found */
 export async function showRow(ctx: Ctx, list: ListName, id: number): Promise<OutputOf<typeof getConfigRow>> {
   const keeper = requireKeeper(ctx);
   const row = await findRow(ctx, list, id);

@@ -5,7 +5,7 @@ import { STATUS, STATUSES_OF } from '../../../domain/orders/status.gen.ts';
 import { NOTARY_STATUSES } from '../../../domain/permissions/notary-visibility.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** What changing a row would touch; empty where nothing hangs on it. */
+/** What changing a row would affect; empty where nothing depends on it. */
 export async function touchedBy(ctx: Ctx, list: ListName, id: number): Promise<readonly Touched[]> {
   const counted = await COUNTS[list](ctx, id);
   return counted.filter(({ count }) => count > 0);
@@ -13,7 +13,7 @@ export async function touchedBy(ctx: Ctx, list: ListName, id: number): Promise<r
 
 type Count = (ctx: Ctx, id: number) => Promise<readonly Touched[]>;
 
-/** Mails take words when they are written, and what a match or a network decided stays decided: nothing refers to them afterwards. */
+/** Mails copy the text when they are written, and decisions of a match or a network are final: nothing refers to the row afterwards. */
 const nothing: Count = async () => [];
 
 const COUNTS: Readonly<Record<ListName, Count>> = {
@@ -56,7 +56,7 @@ const COUNTS: Readonly<Record<ListName, Count>> = {
     return [{ what: 'open_incidents', count: Number(open.count) }];
   },
 
-  /** Orders in progress whose place is written like the alias. */
+  /** Orders in progress whose place is spelled like the alias. */
   async municipality_aliases({ db }, id) {
     const open = await db
       .selectFrom('order_items')

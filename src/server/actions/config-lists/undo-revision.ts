@@ -24,8 +24,7 @@ interface Past {
 }
 
 /**
- * Takes a revision back, or the whole import it was part of; rows that are there afterwards are returned. Nothing is written where any of
- * its rows changed since.
+ * Reverts a revision, or the whole import it was part of, and returns the resulting rows. Nothing is written where any of its rows changed since.
  * @throws AppError forbidden, fresh_proof_required, not_found, list_row_changed with the three states of each, list_row_taken, list_row_in_use
  */
 export function undoRevision(ctx: Ctx, list: ListName, undoing: Undoing): Promise<readonly KeptRow[]> {
@@ -104,7 +103,7 @@ async function refuseChangedSince(tx: Ctx, list: ListName, revisions: readonly P
   );
 }
 
-/** Keys are compared in the list as it will be: rows of one import may have handed theirs on to each other. */
+/** Keys are compared with the resulting list: rows of one import may have passed their keys to each other. */
 async function refuseTakenKeys(
   tx: Ctx,
   list: ListName,

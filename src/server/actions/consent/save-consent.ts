@@ -32,10 +32,10 @@ export async function saveConsent(
           store_id: tx.portal.store_id,
           locale: tx.locale,
         })
-        // Two presses within a millisecond: the later one is what was decided.
+        // Two clicks within a millisecond: the later one counts.
         .onConflict((conflict) => conflict.columns(['consent_id', 'decided_at']).doUpdateSet(choices))
         .execute();
-    // Scripts read it: it says what they may do, and opens nothing.
+    // Scripts may read it: it only says what they may do, and grants no access.
     const value = writeConsent({ consent_id, ...choices });
     tx.setCookie(`${CONSENT_COOKIE}=${value}; Path=/; SameSite=Lax; Max-Age=${YEAR_SECONDS}`);
   });

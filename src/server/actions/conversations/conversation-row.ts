@@ -22,7 +22,7 @@ async function getConversation(
   return asConversation(row);
 }
 
-/** The conversation that a mail is written in; a new one where its address has none yet. @throws AppError not_found, invalid_input */
+/** The conversation that a mail belongs to; a new one if its address has none yet. @throws AppError not_found, invalid_input */
 export async function conversationGiven(
   tx: Ctx,
   { itemId, given }: { readonly itemId: number; readonly given: ConversationGiven },
@@ -33,7 +33,7 @@ export async function conversationGiven(
   return joinConversation(tx, { itemId, ...given });
 }
 
-/** The one conversation of an item with an address, which begins here if there is none. */
+/** The one conversation of an item with an address, created if there is none. */
 export async function joinConversation(
   tx: Ctx,
   {
@@ -57,7 +57,7 @@ export async function joinConversation(
   return asConversation(row);
 }
 
-/** A row of the table, whose check knows the parties. */
+/** A row of the table, whose check constraint knows the parties. */
 export function asConversation(row: Selectable<SideConversations>): ConversationRow {
   return { ...row, party: row.party as SideParty };
 }

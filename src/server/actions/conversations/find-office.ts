@@ -1,13 +1,13 @@
 import type { SideParty } from '../../../domain/inbox/side-party.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** Somebody who does part of the work. */
+/** An office that does part of the work. */
 export interface Office {
   readonly party: SideParty;
   readonly name: string;
 }
 
-/** Who writes from an address: a provider, a notary office or a registry; null for anybody else. */
+/** The office that writes from an address: a provider, a notary office or a registry; null for anybody else. */
 export async function findOffice({ db }: Ctx, address: string): Promise<Office | null> {
   if (address === '') return null;
   const provider = await db.selectFrom('providers').select('nombre').where('email', '=', address).executeTakeFirst();

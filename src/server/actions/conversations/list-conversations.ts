@@ -13,8 +13,7 @@ import { listCounterparts } from './list-counterparts.ts';
 import { loadMessages } from './load-messages.ts';
 
 /**
- * What was written about an item: with its customer, and beside it with each office, in the order in which they began. Nothing stands in
- * two of them.
+ * Conversations about an item: with its customer, and separately with each office, in order of their beginning. No message is in two of them.
  * @throws AppError forbidden for a notary, not_found
  */
 export async function listConversations(ctx: Ctx, itemId: number): Promise<OutputOf<typeof listCall>> {

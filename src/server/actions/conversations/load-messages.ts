@@ -6,7 +6,7 @@ import { attachmentNames } from '../mail/mail-attachments.ts';
 import { readMail } from '../mail/read-mail.ts';
 import { senderOf } from '../mail/sender.ts';
 
-/** Messages by their conversation (null: the customer's), the oldest first. */
+/** Messages by their conversation (null: the customer's), oldest first. */
 type ByConversation = ReadonlyMap<number | null, readonly ConversationMessage[]>;
 
 interface Placed {
@@ -14,7 +14,7 @@ interface Placed {
   readonly message: ConversationMessage;
 }
 
-/** What people have written about an item. */
+/** Messages that people have written about an item. */
 export async function loadMessages(ctx: Ctx, itemId: number): Promise<ByConversation> {
   const placed = [...(await loadWritten(ctx, itemId)), ...(await loadReceived(ctx, itemId))];
   placed.sort((a, b) => a.message.at.localeCompare(b.message.at));
@@ -80,7 +80,7 @@ async function loadReceived(ctx: Ctx, itemId: number): Promise<Placed[]> {
     )
     .where('r.item_id', '=', itemId)
     .where('r.state', '=', 'filed')
-    // A report of delivery is nobody's.
+    // A delivery report has no author.
     .where('r.party', 'is not', null)
     .where((eb) => eb.or([eb('r.party', '=', 'client'), eb('r.conversation_id', 'is not', null)]))
     .orderBy('r.email_id', 'desc')

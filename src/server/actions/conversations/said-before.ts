@@ -10,8 +10,8 @@ export interface OfItem {
 }
 
 /**
- * What people have written in a conversation about an item, the newest first: agents' mails that were not taken back, and what was
- * received in it. Nothing of another conversation, no note, and nothing that the product wrote by itself.
+ * What people have written in a conversation about an item, newest first: agents' mails that were not undone, and received mails. No other
+ * conversation, no notes, and no automatic mails.
  */
 export async function messagesSaid(ctx: Ctx, of: OfItem): Promise<MessageSaid[]> {
   const [written, received] = [await loadWritten(ctx, of), await loadReceived(ctx, of)];
@@ -61,7 +61,7 @@ async function loadReceived({ db }: Ctx, { itemId, conversationId }: OfItem): Pr
   }));
 }
 
-/** The words of an agent's mail, which both templates keep under one name. */
+/** The text of an agent's mail, under the same name in both templates. */
 function textIn(params: unknown): string {
   const { text } = (params ?? {}) as { readonly text?: unknown };
   return typeof text === 'string' ? text : '';

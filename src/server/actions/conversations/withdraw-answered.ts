@@ -3,9 +3,9 @@ import { withdrawMails } from '../mail/withdraw-mails.ts';
 import type { OfItem } from './said-before.ts';
 
 /**
- * After somebody wrote in a conversation about an item: mails that were to leave only if nobody did are withdrawn, unless one is being sent
- * right now.
- * @returns how many were
+ * After a new message in a conversation about an item: withdraws mails that were to be sent only without an answer, unless one is being sent right
+ * now.
+ * @returns how many were withdrawn
  */
 export async function withdrawAnsweredMails(tx: Ctx, { itemId, conversationId }: OfItem): Promise<number> {
   const planned = await tx.db

@@ -14,12 +14,12 @@ import { noteChanges } from './note-changes.ts';
 type EmailChange = Selectable<EmailChanges>;
 type Side = 'old' | 'new';
 
-/** A change of address as a link from a mail to one of the two addresses shows it. */
+/** A change of address as shown by a link from the mail to one of the two addresses. */
 export interface LinkedChange {
   readonly side: Side;
   readonly oldEmail: string;
   readonly newEmail: string;
-  /** `confirmed`: on this side, the other one is missing. `over`: too late, replaced, or a link that was never made. */
+  /** `confirmed`: this side has confirmed, the other has not. `over`: too late, replaced, or a link that never existed. */
   readonly state: 'open' | 'confirmed' | 'done' | 'stopped' | 'over';
 }
 
@@ -88,7 +88,7 @@ function stateOf({ link, side, change }: Found, now: Date): LinkedChange['state'
   if (change.state !== 'open' || change.expires_at <= now) return 'over';
   const confirmedAt = side === 'old' ? change.old_confirmed_at : change.new_confirmed_at;
   if (confirmedAt) return 'confirmed';
-  // A link that was used for a former change between the same addresses confirms no later one.
+  // A link from an earlier change between the same addresses does not confirm a later one.
   return link.usedAt === null ? 'open' : 'over';
 }
 

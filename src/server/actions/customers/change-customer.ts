@@ -7,7 +7,7 @@ import { refuseFields } from '../sessions/refuse-fields.ts';
 import { changeProfile } from './change-profile.ts';
 
 /**
- * Changes a customer's data on an agent's word. Another address of e-mail is refused: both addresses confirm it, at the customer's wish.
+ * Changes a customer's data at an agent's request. A new e-mail address is refused: only the customer can request it, and both addresses confirm it.
  * @throws AppError forbidden, not_found; invalid_input with `errors` ({ field, message }) in the agent's language
  */
 export async function changeCustomer(

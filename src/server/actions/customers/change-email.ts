@@ -14,8 +14,8 @@ import { customerMail } from './customer-mail.ts';
 import { provePassword } from './prove-password.ts';
 
 /**
- * Begins the signed-in customer's change of address: both addresses get a link, and nothing changes before both have confirmed.
- * Whether the new one has an account already shows only to who reads its mail. An older change that still waits is replaced.
+ * Begins the signed-in customer's change of address: both addresses get a link, and nothing changes before both have confirmed. Only the reader of
+ * the new address's mail learns whether it already has an account. An earlier pending change is replaced.
  * @throws AppError sign_in_required, sign_in_locked, too_many_requests; invalid_input with `errors` of new_email and password
  */
 export async function changeEmail(
@@ -49,13 +49,13 @@ export async function changeEmail(
   });
 }
 
-/** Stops the signed-in customer's change that waits; without one nothing happens. @throws AppError sign_in_required */
+/** Cancels the signed-in customer's pending change; without one nothing happens. @throws AppError sign_in_required */
 export async function stopEmailChange(ctx: Ctx): Promise<void> {
   const customerId = requireCustomer(ctx);
   await inTransaction(ctx, (tx) => endOpenChange(tx, { customerId, state: 'stopped' }));
 }
 
-/** Ends the change that waits, and with it what its links can do. */
+/** Ends the pending change and its links. */
 export async function endOpenChange(
   tx: Ctx,
   { customerId, state }: { customerId: number; state: 'stopped' | 'replaced' },
@@ -95,7 +95,7 @@ async function sendLink(
     storeId,
     params: {
       ...frame,
-      // The address is not proven to be the customer's, so no name is used: a stranger must not read a name of somebody else's choice.
+      // The address is not proven to be the customer's, so no name is used: a stranger must not receive a name that somebody else chose.
       customerName: side === 'new' ? '' : frame.customerName,
       side,
       oldEmail: owner.email,

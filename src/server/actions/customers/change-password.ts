@@ -9,7 +9,7 @@ import { provePassword } from './prove-password.ts';
 
 /**
  * Changes the signed-in customer's password; their other sessions end and they are notified by e-mail.
- * @throws AppError sign_in_required; sign_in_locked after too many wrong ones; invalid_input with `errors` of the fields old_password and
+ * @throws AppError sign_in_required; sign_in_locked after too many wrong passwords; invalid_input with `errors` of the fields old_password and
  * new_password
  */
 export async function changePassword(
@@ -24,7 +24,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(typed.new_password);
   await inTransaction(ctx, async (tx) => {
     const present = await findOwner(tx, owner);
-    // Another tab, or the owner by an e-mail link, may have been faster, in which case the old password proves nothing.
+    // Another tab, or the owner by an e-mail link, may have been faster, and then the old password proves nothing.
     if (present?.passwordHash !== owner.passwordHash) throw wrongPassword(ctx, 'old_password');
     await setPassword(tx, present, passwordHash, ctx.session ? { sessionHash: ctx.session.tokenHash } : {});
   });

@@ -12,8 +12,8 @@ import { profileOf } from './profile-of.ts';
 import { refuseProfile } from './refuse-profile.ts';
 
 /**
- * Changes a customer's data, for the customer or for an agent. Fields that are left out stay as they are; the same update twice has no effect.
- * @throws AppError not_found for an erased customer; customer_merged; invalid_input with `errors` ({ field, message }) in the asker's language
+ * Changes a customer's data, for the customer or for an agent. Omitted fields keep their values. Idempotent.
+ * @throws AppError not_found for an erased customer; customer_merged; invalid_input with `errors` ({ field, message }) in the caller's language
  */
 export async function changeProfile(
   tx: Ctx,

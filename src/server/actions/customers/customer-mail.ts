@@ -3,7 +3,7 @@ import type { Ctx } from '../../ctx.ts';
 import { loadPortalAddress } from '../portals/portal-address.ts';
 import type { AccountOwner } from '../sessions/find-owner.ts';
 
-/** Parts common to all account e-mails: portal and frame. */
+/** Parts common to all account e-mails: portal and layout. */
 export async function customerMail(
   ctx: Ctx,
   owner: Pick<AccountOwner, 'email' | 'firstname' | 'locale' | 'storeId'>,

@@ -12,7 +12,7 @@ export async function getCustomer(ctx: Ctx, wanted: Wanted): Promise<Customer> {
   const row = await ctx.db
     .selectFrom('customers')
     .select(['customer_id', 'store_id', 'created_at', 'erased_at', 'merged_into'])
-    // Who looks for a person by an address is led to the account that holds everything.
+    // A search by the address of a merged account leads to the account that holds everything.
     .where('customer_id', '=', (eb) =>
       'email' in wanted
         ? eb

@@ -4,7 +4,7 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import { refuseInVisit } from '../actors/refuse-in-visit.ts';
 import { requireCustomer } from '../actors/require-customer.ts';
 
-/** A place where a customer is signed in: a browser by its cookie, or an application by its access token. */
+/** A session of a customer: a browser by its cookie, or an application by its access token. */
 interface OwnSession {
   readonly session_id: string;
   readonly kind: 'browser' | 'application';
@@ -15,7 +15,7 @@ interface OwnSession {
   readonly is_this: boolean;
 }
 
-/** Where the signed-in customer is signed in, the last used first. @throws AppError sign_in_required */
+/** Sessions of the signed-in customer, most recently used first. @throws AppError sign_in_required */
 export async function listOwnSessions(ctx: Ctx): Promise<readonly OwnSession[]> {
   const customerId = requireCustomer(ctx);
   const [browsers, applications] = await Promise.all([

@@ -8,7 +8,7 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  // Filled before it is indexed, which takes a fraction of the time; the index is the migration's own.
+  // Filled before the index is built, which takes a fraction of the time; the index is the migration's own.
   await database.db.connection().execute(async (db) => {
     await sql`set statement_timeout = 0`.execute(db);
     const { rows } = await sql<{ definition: string }>`

@@ -41,7 +41,7 @@ async function anotherBrowser(customerId: number, device: string): Promise<Ctx> 
   return ctx;
 }
 
-/** Sends what waits for an address and answers the words of all its mails. */
+/** Sends pending mails to an address and returns the texts of all its mails. */
 async function mailsTo(address: string): Promise<string> {
   const waiting = await database.db
     .selectFrom('mails')
@@ -135,7 +135,7 @@ describe('own sessions', () => {
 });
 
 describe('a change of address', () => {
-  /** Asks for it; the tokens that both mails carry. */
+  /** Requests it; the tokens of both mails. */
   async function asked(newEmail: string) {
     const person = await signedIn();
     await changeEmail(person.ctx, { new_email: newEmail, password: PASSWORD });

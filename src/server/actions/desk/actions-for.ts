@@ -22,8 +22,8 @@ import { listRefundSources } from '../refunds/refund-sources.ts';
 import { MOVING_OPERATIONS } from './operations/table.ts';
 
 /**
- * What this person may do with the item now: changes of status that can be carried out, and what leaves it in place. Of one that a colleague
- * holds, only what needs no lock.
+ * What this person may do with the item now: changes of status that are possible, and operations that keep its status. If a colleague holds the
+ * lock, only operations that need no lock.
  */
 export async function actionsFor(ctx: Ctx, item: ItemRow): Promise<PedidoAction[]> {
   const holder = lockHolderOf(item, ctx.now());
@@ -36,7 +36,7 @@ export async function actionsFor(ctx: Ctx, item: ItemRow): Promise<PedidoAction[
   // terminar releases the item's files itself, so only a missing result file counts as missing.
   const results = await countResults(ctx, item);
   const released_files = { count: results, needed: filesNeeded(item, results) };
-  // That the customer asked for it is what the panel asks for when somebody cancels.
+  // The panel asks the canceller whether the customer requested it.
   const facts = await loadTransitionFacts(ctx, item, { released_files, cancellation_asked: true });
   const actor = transitionActorOf(ctx.actor);
   if (!actor) return [];
@@ -50,7 +50,7 @@ export async function actionsFor(ctx: Ctx, item: ItemRow): Promise<PedidoAction[
   return [...moves, ...[...staying.filter(allowed), ...part].map(inPlace)];
 }
 
-/** The office of an item may be replaced by another for every product. */
+/** An item's office may be replaced by another for every product. */
 function mayGoToNotary({ catalogue }: Ctx, { product_id, notary_id }: ItemRow): boolean {
   const product = findProduct(catalogue.current, product_id);
   return notary_id !== null || product === undefined || goesToNotary(product);
@@ -82,7 +82,7 @@ function presentMove({ operation, to, to_name, needs, missing, mail }: PanelMove
   };
 }
 
-/** Result files that terminar would deliver: all of them, after a claim only those that the customer has not got yet. */
+/** Result files that terminar would deliver: all of them; after a claim only those that the customer has not received yet. */
 async function countResults(ctx: Ctx, item: ItemRow): Promise<number> {
   const row = await ctx.db
     .selectFrom('files')
@@ -109,7 +109,7 @@ const CARRIED_OUT: readonly OperationName[] = [
 const WITHOUT_LOCK: readonly OperationName[] = [
   ...(['save_note', 'del_note', 'anotar_llamada', 'etiquetar_pedido', 'vigilar_pedido', 'marcar_punto'] as const),
 ];
-/** Operations that keep an item's status; the table of rights says whose they are. */
+/** Operations that keep an item's status; the table of rights says who may use them. */
 const IN_PLACE: readonly OperationName[] = [
   'upload_file',
   'simple_update',

@@ -10,7 +10,7 @@ import type { Target } from './operations/operation.ts';
 import { OPERATIONS } from './operations/table.ts';
 import { rememberUndo } from './undo/remember-undo.ts';
 
-/** One press of a button: the operation, and the id to undo it by, which may cover several items. */
+/** One click of a button: the operation, and the id to undo it by, which may cover several items. */
 export interface OperationRequest {
   readonly given: PedidoOperation;
   readonly undoId: string;
@@ -44,14 +44,14 @@ export async function prepareOperation(
   return OPERATIONS[operation].prepare?.(ctx, target);
 }
 
-/** The operation itself, in the caller's transaction, after `prepareOperation`. */
+/** The same without keeping undo data: for a caller who keeps those of several operations together. */
 export async function carryOutPrepared(tx: Ctx, target: Target, request: PreparedRequest): Promise<Done | null> {
   const done = await carryOutGiven(tx, target, request);
   if (done && !OPERATIONS[request.given.operation].isFinal) await rememberUndo(tx, request.undoId, done);
   return done;
 }
 
-/** The same without keeping how it stood before: for a caller who keeps that of several operations at once. */
+/** The name is a type parameter, so that the compiler links row and fields. */
 export async function carryOutGiven(
   tx: Ctx,
   target: Target,

@@ -22,13 +22,13 @@ import { environmentOf } from '../wizard/environment-of.ts';
 
 interface ChangeOfAnswers {
   readonly itemId: number;
-  /** The answers that change, given the form that was ordered; an empty one takes an answer away. */
+  /** The changed answers of the ordered form; an empty one removes an answer. */
   readonly given: (form: Product) => Answers;
 }
 
 /**
- * Changes answers of the customer's own item, in the form version they answered and at the price they paid. The history records old and new
- * values, and the new item version reaches every open panel. Idempotent. Files have their own call and stay.
+ * Changes answers of the customer's own item, in the form version they answered and at the price they paid. The history records old and new values,
+ * and the new item version reaches every open panel. Idempotent. Files have their own call and are not changed.
  * @throws AppError not_found, order_not_editable, locked_by_other, form_not_allowed, price_would_change, ceiling_not_yours
  */
 export function changeAnswers(ctx: Ctx, { itemId, given }: ChangeOfAnswers): Promise<ItemRow> {
@@ -51,7 +51,7 @@ export function changeAnswers(ctx: Ctx, { itemId, given }: ChangeOfAnswers): Pro
   });
 }
 
-/** Customers are not told who holds the lock. */
+/** Customers do not learn who holds the lock. */
 function refuseLateChange(ctx: Ctx, item: ItemRow): void {
   const decision = decideOwnChange(item, ctx.now());
   if (decision.ok) return;

@@ -63,7 +63,7 @@ describe('cambiar_datos', () => {
       incidencia_status_id: INCIDENT_KIND.charge_due,
       priority: 2,
     });
-    // The item keeps the price that it was bought at: what is due is a charge of its own.
+    // The item keeps its purchase price: the difference is a separate charge.
     expect(pedido.details.prices).toMatchObject({ total: 25.12 });
     expect(await chargesOf(item.item_id)).toEqual([
       expect.objectContaining({ code: 'price_difference', subtotal: 575, tax_amount: 121, total: 696, state: 'open' }),

@@ -22,13 +22,13 @@ import { type ChangePlan, planChange, refuseEnded } from './plan-change.ts';
 interface ItemAnswers {
   readonly itemId: number;
   readonly seen: Date;
-  /** The answers that change; an empty one takes an answer away. */
+  /** The changed answers; an empty one removes an answer. */
   readonly options: readonly { readonly option_id: number; readonly value: string }[];
   /** For the history, and for the approver of a refund. */
   readonly reason: string;
-  /** To the customer, in the mail that asks for a difference. */
+  /** To the customer, in the mail that requests the difference. */
   readonly note: string | null;
-  /** A supervisor lets a difference go. */
+  /** A supervisor waives a difference. */
   readonly withoutCharge: boolean;
   /** Idempotency key of a button press. */
   readonly requestKey: string;

@@ -5,7 +5,7 @@ import { addLine } from '../items/add-line.ts';
 import { getItemForUpdate } from '../items/item-row.ts';
 
 /**
- * Deletes one's own note: the text is removed, the line stays, and the history records the deletion. Nobody need hold the item.
+ * Deletes one's own note: the text is removed, the line stays, and the history records the deletion. It needs no lock.
  * @throws AppError not_found for no note of this item, forbidden for another's note
  */
 export async function deleteNote(tx: Ctx, input: { itemId: number; lineId: number }): Promise<void> {

@@ -31,7 +31,7 @@ import { copyAnsweringFiles } from '../wizard/files/copy-answering-files.ts';
 interface Duplication {
   readonly itemId: number;
   readonly seen: Date;
-  /** A supervisor has it done again without asking for money. */
+  /** A supervisor has the work repeated free of charge. */
   readonly withoutCharge: boolean;
   /** To the customer, in the mail with the link. */
   readonly note: string | null;
@@ -42,7 +42,7 @@ interface Duplication {
 }
 
 /**
- * Orders the same again: as a quote at today's price with a payment link, or free of charge at once. The new item is a child of this one.
+ * Orders the same item again: as a quote at today's price with a payment link, or free of charge at once. The new item is a child of this one.
  * @throws AppError forbidden, not_found, product_not_sold, form_not_allowed (the form asks for more today), locked_by_other, stale_version
  */
 export async function duplicateItem(tx: Ctx, duplication: Duplication): Promise<void> {
@@ -142,7 +142,7 @@ async function orderAtOnce(tx: Ctx, { item, quoteId }: { item: ItemRow; quoteId:
     .where('order_id', '=', order.order_id)
     .executeTakeFirstOrThrow();
   const free: Ctx = { ...tx, actor: { kind: 'payment' } };
-  // The usual e-mail confirms a payment with its invoice, and there is none.
+  // The usual e-mail confirms a payment with its invoice; here there is neither.
   await moveItem(free, { item: await getItemForUpdate(tx, item_id), operation: 'pago_confirmado', sendsMail: false });
   return { order_id: order.order_id, item_id };
 }

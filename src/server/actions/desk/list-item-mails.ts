@@ -34,7 +34,7 @@ export async function listItemMails(ctx: Ctx, itemId: number): Promise<OutputOf<
   };
 }
 
-/** Which template of the list it was written with; its values are in its text. */
+/** Template of the list that it was written with; its values are in its text. */
 function madeWithIn(params: Selectable<Mails>['params']): ItemMail['made_with'] {
   const { madeWith } = params as { readonly madeWith?: MadeWith };
   return madeWith ? { code: madeWith.code, version: madeWith.version } : null;

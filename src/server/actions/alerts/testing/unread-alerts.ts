@@ -2,7 +2,7 @@ import type { AgentActor } from '../../../../domain/actors/actor.ts';
 import type { Stage } from '../../items/testing/order-stage.ts';
 import { listAlerts } from '../list-alerts.ts';
 
-/** What somebody has not read about an item or a run, newest first: kind and detail. */
+/** Somebody's unread alerts about an item or a run, newest first: kind and detail. */
 export async function unreadAlerts(
   stage: Pick<Stage, 'as'>,
   who: AgentActor,

@@ -1,9 +1,9 @@
 import { accountKey } from '../../../../domain/bank-statements/statement.ts';
 import { euroText } from '../../../../domain/money/money.ts';
 
-/** A movement as a test wants it told by the bank. */
+/** A movement as a test wants the bank to report it. */
 export interface Movement {
-  /** Cents, below zero for money that went. */
+  /** Cents, negative for outgoing money. */
   readonly amount: number;
   readonly text: string;
   readonly from?: string;
@@ -12,7 +12,7 @@ export interface Movement {
   readonly isReversal?: boolean;
 }
 
-/** The account of the demonstration settings. */
+/** The bank account of the demo settings. */
 export const OUR_IBAN = 'ES9121000418450200051332';
 
 interface Told {
@@ -22,7 +22,7 @@ interface Told {
   readonly currency?: string;
 }
 
-/** A statement of ISO 20022 that adds up. */
+/** An ISO 20022 statement whose totals add up. */
 export function camt053(
   movements: readonly Movement[],
   { account = OUR_IBAN, opening = 100_00, version = '08', currency = 'EUR' }: Told = {},
@@ -44,7 +44,7 @@ export function camt053(
   );
 }
 
-/** A Norma 43 file that adds up. */
+/** A Norma 43 file whose totals add up. */
 export function norma43(movements: readonly Movement[], { account = OUR_IBAN, opening = 100_00 }: Told = {}): Buffer {
   const key = accountKey(account);
   const day = (text = TODAY) => text.slice(2).replaceAll('-', '');

@@ -7,12 +7,12 @@ import { openTestShop, type TestShop } from '../../checkout/testing/test-shop.ts
 import { pay } from '../../payments/pay.ts';
 import { uploadStatement } from '../upload-statement.ts';
 
-/** A shop that takes transfers, and the desk where the bank's statements are handed in. */
+/** A shop that takes transfers, and the panel where the bank's statements are uploaded. */
 export interface TransferDesk {
   readonly shop: TestShop;
   /** Somebody with the panel role `facturacion`. */
   readonly desk: Ctx;
-  /** Another, at the next table. */
+  /** A second bookkeeper. */
   readonly colleague: Ctx;
   customer(): Promise<Ctx>;
   /** A customer who chose a transfer and got its instructions, with this reference. */

@@ -1,4 +1,4 @@
-/** What the customer's browser does at the bank. @returns where it is sent back to */
+/** Acts as the customer's browser at the bank. @returns the address it is redirected to */
 export async function answerAtBank(
   challenge: { action: string; fields: readonly { name: string; value: string }[] } | null,
   answer: Record<string, string>,

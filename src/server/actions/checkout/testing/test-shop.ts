@@ -29,17 +29,17 @@ export function card(number: string = CARDS.captured): PaymentCard {
 
 type Deps = Awaited<ReturnType<typeof testDeps>>;
 
-/** A shop with its own database and a bank of its own at the other end of a wire that can be cut. */
+/** A shop with its own database and its own bank, over a connection that can be cut. */
 export interface TestShop {
   readonly database: TestDatabase;
   readonly deps: Deps;
   readonly clock: TestClock;
-  /** Between the shop and the bank. */
+  /** The connection between shop and bank. */
   readonly wire: TcpProxy;
-  /** Address of the bank itself, for the customer's browser and for tests that play the bank. */
+  /** Address of the bank itself, for the customer's browser and for tests that act as the bank. */
   readonly bankUrl: string;
   readonly key: string;
-  /** Everything that was logged, at the most talkative level. */
+  /** Everything logged, at the most verbose level. */
   readonly logged: () => string;
   /** A new customer with a nota simple in the cart, ready to pay. */
   customer(options?: NewCustomer): Promise<Ctx>;
@@ -52,7 +52,7 @@ export async function openTestShop({
   others = [],
 }: {
   timeoutMs?: number;
-  /** Acquirers beside the bank. */
+  /** Further acquirers beside the bank. */
   others?: readonly AcquirerPort[];
 } = {}): Promise<TestShop> {
   const database = await openTestDatabase();
@@ -96,7 +96,7 @@ export async function openTestShop({
   };
 }
 
-/** Where the customer buys, and what lies in the cart. */
+/** Where the customer buys, and the contents of the cart. */
 export interface NewCustomer {
   readonly storeId?: number;
   readonly productId?: number;

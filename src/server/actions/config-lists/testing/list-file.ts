@@ -6,11 +6,11 @@ import { type ListName, listOf } from '../../../../domain/config-lists/lists.ts'
 const all = (words: string) => ({ es: words, en: words, pt: words });
 
 interface Sample {
-  /** A row that may be added, no two numbers alike. */
+  /** A valid new row, different for each number. */
   readonly row: (n: number) => Row;
-  /** A change of it, no two letters alike. */
+  /** A change of it, different for each letter. */
   readonly other: (letter: 'a' | 'b', row: Row) => Row;
-  /** A value that one of its columns refuses. */
+  /** A value that one of its columns rejects. */
   readonly wrong: readonly [column: string, value: string];
 }
 
@@ -85,17 +85,17 @@ const SAMPLES: Readonly<Record<ListName, Sample>> = {
   },
 };
 
-/** A new row of a list, no two numbers alike. */
+/** A new row of a list, different for each number. */
 export function sampleRow(list: ListName, n: number): Row {
   return { ...newRow(listOf(list)), ...SAMPLES[list].row(n) };
 }
 
-/** The same row otherwise. */
+/** The same row with a change. */
 export function changedRow(list: ListName, row: Row, letter: 'a' | 'b'): Row {
   return { ...row, ...SAMPLES[list].other(letter, row) };
 }
 
-/** A file of new rows, as it would be exported, of which some lines have a fault in the named column. */
+/** A file of new rows in the format of an export, in which some lines have a fault in the named column. */
 export function listFile(
   list: ListName,
   { lines, faulty, format, from = 0 }: { lines: number; faulty: number; format: 'csv' | 'jsonl'; from?: number },
@@ -107,7 +107,7 @@ export function listFile(
     id: 0,
     row: { ...sampleRow(list, from + at), ...(isFaulty(at) && { [column]: value }) },
   }));
-  // A table has its names in the first line; a row without number is a new one.
+  // The first line of a table has the column names; a row without a number is a new one.
   const text =
     format === 'csv'
       ? listAsCsv(listOf(list), rows, 'es').replaceAll('\r\n0;', '\r\n;')

@@ -46,7 +46,7 @@ export async function askErasure(ctx: Ctx, typed: { readonly password: string })
   });
 }
 
-/** Takes the signed-in customer's wish to be erased back; without one nothing happens. @throws AppError sign_in_required */
+/** Cancels the signed-in customer's request for erasure; without one nothing happens. @throws AppError sign_in_required */
 export async function withdrawErasure(ctx: Ctx): Promise<void> {
   const customerId = requireCustomer(ctx);
   refuseInVisit(ctx, 'own');

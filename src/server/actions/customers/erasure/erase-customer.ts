@@ -40,7 +40,7 @@ export async function eraseCustomer(tx: Ctx, customerId: number): Promise<void> 
   await sayFarewell(tx, { owner, keepsRecords });
 }
 
-/** The same person's other accounts, whose data hang on this one, and what was noted when they were merged. */
+/** The same person's other accounts, whose data are attached to this one, and the records of their merges. */
 async function eraseMerged(tx: Ctx, customerId: number): Promise<void> {
   const others = await tx.db
     .selectFrom('customers')
@@ -83,7 +83,7 @@ const OWN_TABLES = [
   'api_keys',
 ] as const;
 
-/** Takes the person out of all firms, which keep what was ordered there, and forgets invitations by and to them. */
+/** Removes the person from all firms, which keep the orders made there, and deletes invitations by and to them. */
 async function leaveFirms(tx: Ctx, personId: number): Promise<void> {
   for (const { firm_id: firmId } of await listFirms(tx, personId)) await endMembership(tx, { firmId, personId });
   await tx.db.updateTable('firm_invitations').set({ invited_by: null }).where('invited_by', '=', personId).execute();
@@ -94,7 +94,7 @@ async function leaveFirms(tx: Ctx, personId: number): Promise<void> {
     .execute();
 }
 
-/** Questions and answers of incidents, whose waiting files lose their owner, and papers that were being drafted. */
+/** Questions and answers of incidents, whose pending files lose their owner, and papers that were being drafted. */
 async function eraseIncidents(tx: Ctx, customerId: number): Promise<void> {
   const items = tx.db.selectFrom('order_items').select('item_id').where('customer_id', '=', customerId);
   await tx.db.deleteFrom('incident_forms').where('item_id', 'in', items).execute();
@@ -130,7 +130,7 @@ async function eraseMails(tx: Ctx, { id, email }: AccountOwner, more: readonly s
   await eraseConversations(tx, id);
 }
 
-/** Conversations about their items, of which no mail is left. */
+/** Conversations about their items that no longer have any mail. */
 async function eraseConversations(tx: Ctx, customerId: number): Promise<void> {
   await tx.db
     .deleteFrom('side_conversations')
@@ -140,7 +140,7 @@ async function eraseConversations(tx: Ctx, customerId: number): Promise<void> {
     .execute();
 }
 
-/** What the customer wrote to us, and what others wrote about their orders and in their tickets, with its bytes. */
+/** The customer's messages to us, and messages of others about their orders and in their tickets, with the raw bytes. */
 async function eraseReceivedMail(tx: Ctx, customerId: number, addresses: readonly string[]): Promise<void> {
   const tickets = tx.db
     .selectFrom('tickets')
@@ -162,7 +162,7 @@ async function eraseReceivedMail(tx: Ctx, customerId: number, addresses: readonl
   );
 }
 
-/** What was written with the customer, under the account or from the same address. */
+/** Conversations with the customer, from the account or the same address. */
 async function eraseTickets(tx: Ctx, customerId: number, addresses: readonly string[]): Promise<void> {
   const tickets = await tx.db
     .selectFrom('tickets')
@@ -181,7 +181,7 @@ async function eraseTickets(tx: Ctx, customerId: number, addresses: readonly str
   const storage_keys = [...new Set(files.map(({ storage_key }) => storage_key))];
   if (storage_keys.length > 0) await enqueue(tx, 'remove_bytes', { storage_keys });
   await tx.db.deleteFrom('ticket_history').where('ticket_id', 'in', ids).execute();
-  // Another customer's ticket that was merged into one of them is shown on its own again.
+  // Another customer's ticket that was merged into one of theirs becomes separate again.
   await tx.db
     .updateTable('tickets')
     .set({ merged_into: null, merged_at: null })
@@ -203,7 +203,7 @@ async function eraseSessions(tx: Ctx, customerId: number): Promise<void> {
   }
 }
 
-/** The carts of orders stay as bare rows with the consent that was given; others go. */
+/** The carts of orders stay as bare rows with their consent; others are deleted. */
 async function eraseCarts(tx: Ctx, customerId: number): Promise<void> {
   await tx.db.deleteFrom('payment_links').where('customer_id', '=', customerId).execute();
   const carts = tx.db.selectFrom('quotes').select('quote_id').where('customer_id', '=', customerId);

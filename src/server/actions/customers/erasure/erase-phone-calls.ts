@@ -12,7 +12,7 @@ export async function findOwnNumber({ db }: Ctx, customerId: number): Promise<st
   return phone === null ? null : e164Of(phone, calendarOfStore(store_id));
 }
 
-/** Their calls, those from their number that nobody has said whose they were, and what the call centre told of all these. */
+/** Their calls, unassigned calls from their number, and the call centre's reports about all of these. */
 export async function erasePhoneCalls(
   tx: Ctx,
   { customerId, number }: { readonly customerId: number; readonly number: string | null },

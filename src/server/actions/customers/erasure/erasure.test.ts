@@ -19,7 +19,7 @@ import { noteChanges } from '../note-changes.ts';
 import { askErasure, withdrawErasure } from './ask-erasure.ts';
 import { eraseDue } from './erase-due.ts';
 
-/** Words that nobody else has: wherever one is found, something of this person is left. */
+/** Words unique to this person: wherever one is found, some of their data is left. */
 const TELEPHONE = '936987654';
 const MARKS = [
   ...['Marquesina', 'Zurbarán', 'marquesina@ejemplo.test', '+34 699 123 987', '99999999R', 'Calle Única 7'],
@@ -219,7 +219,7 @@ describe('a customer who wants to be forgotten', () => {
     shop.clock.now = new Date(shop.clock.now.getTime() + 1);
     await Promise.all([sweep(), sweep()]);
 
-    // The invoice is the law's; the farewell is on its way.
+    // The invoice is required by law; the farewell has not been sent yet.
     const byLaw = ['blocked_records.data', 'invoice_chain.xml', 'invoices.document'];
     const onItsWay = ['mails.params', 'mails.to_address'];
     expect((await placesOfMarks()).filter((place) => ![...byLaw, ...onItsWay].includes(place))).toEqual([]);

@@ -25,7 +25,7 @@ const exportsOf = (customerId: number) =>
     .orderBy('requested_at', 'desc')
     .execute();
 
-/** Asks for a copy and lets the job make it, twice, as after a crash. */
+/** Requests a copy and runs its job twice, as after a crash. */
 async function madeExport(ctx: Ctx, customerId: number): Promise<string> {
   await askExport(ctx);
   const [asked] = await exportsOf(customerId);

@@ -14,7 +14,7 @@ import { collectFiles, collectRows } from './collect-data.ts';
 import { type ZipEntry, zipStream } from './write-zip.ts';
 
 type Export = Selectable<DataExports>;
-/** For how long a copy can be downloaded, in milliseconds. */
+/** How long a copy can be downloaded, in milliseconds. */
 const WAITS = 7 * DAY_MS;
 
 /** Creates a requested data export and notifies the customer. Idempotent. */
@@ -48,7 +48,7 @@ export async function makeExport(ctx: Ctx, exportId: string): Promise<void> {
     await tell(tx, ready);
     return true;
   });
-  // Its customer was erased while it was made.
+  // Its customer was erased while it was being made.
   if (!isWanted) await ctx.ports.storage.remove(key);
 }
 
@@ -80,7 +80,7 @@ async function collectEntries(ctx: Ctx, { customer_id, store_id, locale: asked }
       text: `${JSON.stringify(rows, null, 2)}\n`,
     })),
     ...files.map((file) => ({
-      // Two files of an order may bear the same name; their ids never do.
+      // Two files of an order may have the same name; their ids never do.
       path: `${EXPORT_FOLDERS[file.folder][locale]}/${file.order_id === null ? '' : `${file.order_id}/`}${file.file_id.slice(0, 8)}-${nameInArchive(file.name)}`,
       open: () => ctx.ports.storage.open(file.storage_key),
     })),

@@ -1,13 +1,13 @@
 import { DAY_MS, HOUR_MS } from '../../../../domain/calendar/time-units.ts';
 import type { Ctx } from '../../../ctx.ts';
 
-/** A download that began may still be running, in milliseconds. */
+/** How long a download that has begun may still be running, in milliseconds. */
 const STILL_RUNNING = HOUR_MS;
 
-/** Exports that failed until then are given up, so that another can be requested. */
+/** Exports that have failed until then are abandoned, so that another can be requested. */
 const LONGEST_MAKING = DAY_MS;
 
-/** Removes the bytes of copies that were downloaded or never fetched. Twice at once does no harm. */
+/** Deletes the bytes of copies that were downloaded or expired. Safe to run concurrently. */
 export async function purgeExports(ctx: Ctx): Promise<void> {
   const now = ctx.now();
   await ctx.db

@@ -1,13 +1,13 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** One file of an archive: text as it is, or stored bytes that are opened when their turn comes. */
+/** One file of an archive: a text, or stored bytes that are opened when their turn comes. */
 export type ZipEntry = { readonly path: string } & (
   | { readonly text: string }
   | { readonly open: () => Promise<Readable> }
 );
 
-/** An archive as a stream; an entry that cannot be read ends it with the error, so that no half archive looks whole. */
+/** An archive as a stream; an entry that cannot be read ends it with the error, so that no partial archive looks complete. */
 export function zipStream(entries: readonly ZipEntry[], mtime: Date): Readable {
   const zip = new ZipFile();
   const output = new PassThrough();

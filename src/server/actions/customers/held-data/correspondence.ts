@@ -24,7 +24,7 @@ export const CORRESPONDENCE: HeldTables = {
     rows: ofTicket,
     secret: ['request_key'],
   },
-  // The fingerprint stays, so that a message that still lies in a mailbox is not received again.
+  // The fingerprint stays, so that a message still in a mailbox is not received again.
   received_mails: {
     erased:
       'storage_key read_at rfc_message_id from_email from_name to_email cc_emails subject body html dated_at do_not_answer ' +
@@ -71,7 +71,7 @@ export const CORRESPONDENCE: HeldTables = {
     rows: (customerId) =>
       sql`(${ofOrder(customerId)} or t.to_address = (select email::text from customers where customer_id = ${customerId}))`,
   },
-  // What a mail was about, by numbers of ours.
+  // The subject of a mail, by our own numbers.
   mails_sent_before_restore: { none: 'dedupe_key message_id sent_at' },
   mailboxes: { none: 'mailbox since connected_at failed_at failure' },
 };

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Tables of ours with their columns; those that a library makes for itself are not ours. */
+/** Our own tables with their columns; those that a library creates are excluded. */
 async function columnsInDatabase(): Promise<ReadonlyMap<string, readonly string[]>> {
   const { rows } = await database.pool.query<{ name: string; columns: string[] }>(
     `select case when table_schema = 'public' then '' else table_schema || '.' end || table_name as name,
@@ -47,8 +47,8 @@ describe('what is held about people', () => {
     const left = Object.entries(HELD_DATA).filter(
       ([, held]) => !held.rows && (['erased', 'blocked', 'kept'] as const).some((fate) => held[fate]),
     );
-    // Hashes and tickets of a minute, the raw messages of the bank, seals over invoices, what the tax agency says to them, what is blocked,
-    // and searches of agents for an address.
+    // Hashes and short-lived tickets, raw messages of the bank, seals over invoices, answers of the tax agency, blocked data, and agents' searches
+    // for an address.
     expect(left.map(([table]) => table).sort()).toEqual([
       'address_tickets',
       'blocked_records',

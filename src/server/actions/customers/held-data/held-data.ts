@@ -7,7 +7,7 @@ import { PAYMENTS } from './payments.ts';
 import { PORTFOLIO } from './portfolio.ts';
 
 /**
- * Every table and column of the database, with what erasure does to it. docs/retention.md says the same in words; tests fail for a table or
+ * Every table and column of the database, with what erasure does to it. docs/retention.md describes the same in prose; tests fail for a table or
  * column missing here.
  */
 export const HELD_DATA: HeldTables = {

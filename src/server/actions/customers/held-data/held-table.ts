@@ -10,11 +10,11 @@ export type Fate = 'erased' | 'blocked' | 'kept' | 'lapses' | 'staff' | 'none';
 interface HeldTable extends Readonly<Partial<Record<Fate, string>>> {
   /** Rows of a customer for the data export; `t` is the table. */
   readonly rows?: (customerId: number) => RawBuilder<unknown>;
-  /** Columns that open something, which no copy carries. */
+  /** Columns with secrets, which no copy contains. */
   readonly secret?: readonly string[];
 }
 
-/** Tables by name; those of another schema than `public` carry its name. */
+/** Tables by name; those outside the `public` schema are qualified. */
 export type HeldTables = Readonly<Record<string, HeldTable>>;
 
 /** Names of a table's columns that have this fate. */

@@ -70,14 +70,14 @@ export const ORDERS: HeldTables = {
       'given_for viewed_at first_view_at last_view_at view_times ' +
       'history_lines client_email_id registry_email_id machine_help_off version created_at updated_at own_text',
     rows: own,
-    // Made of the number, and of the answers and the reference as long as they are there.
+    // Derived from the number, and from the answers and the reference while they exist.
     secret: ['own_text'],
   },
   item_attributes: { erased: 'item_id key value updated_at', rows: ofItem },
   item_tags: { erased: 'item_id tag created_at', staff: 'added_by', rows: ofItem },
   item_watchers: { staff: 'item_id agent_id created_at' },
   item_checks: { staff: 'item_id point_id text ticked_by ticked_at' },
-  // Made of what other tables hold, and again whenever that changes.
+  // Derived from other tables, and recomputed whenever those change.
   item_search: { erased: 'words', kept: 'item_id', rows: ofItem, secret: ['words'] },
   search_words: { lapses: 'word' },
   renewal_notices: { kept: 'item_id given_at', rows: ofItem },

@@ -106,7 +106,7 @@ export const PAYMENTS: HeldTables = {
     none: 'message_id issuer state records incident sent_at answered_at csv code detail',
   },
   invoice_series: { none: 'issuer series last_number' },
-  // The sandbox bank keeps no person: test cards only, and it is refused in production.
+  // The sandbox bank stores no personal data: test cards only, and it is refused in production.
   'sandbox.attempts': {
     none:
       'attempt_number page_key state amount currency return_url notify_url language brand last_four decline_code ' +

@@ -1,7 +1,7 @@
 // Rows of a customer, as conditions on a table `t`: the account itself, or through an order, an item, a ticket.
 import { sql } from 'kysely';
 
-/** Of the customer, and of accounts of theirs that were merged into this one. */
+/** Rows of the customer, and of their accounts that were merged into this one. */
 export const own = (customerId: number) =>
   sql`t.customer_id in (select customer_id from customers where customer_id = ${customerId} or merged_into = ${customerId})`;
 export const ofOrder = (customerId: number) =>

@@ -9,7 +9,7 @@ interface Apart {
   readonly other: number;
 }
 
-/** Notes that two accounts are two people. Idempotent. @throws AppError forbidden, not_found, customer_merged_with_self */
+/** Records that two accounts belong to different people. Idempotent. @throws AppError forbidden, not_found, customer_merged_with_self */
 export function keepApart(ctx: Ctx, { customerId, other }: Apart): Promise<void> {
   const { agentId } = requireNamedRight(ctx, 'merge_customers');
   return inTransaction(ctx, async (tx) => {

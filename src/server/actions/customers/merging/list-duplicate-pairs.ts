@@ -7,8 +7,8 @@ import { requireNamedRight } from '../../actors/require-named-right.ts';
 import { loadPeople } from './merge-person.ts';
 
 /**
- * Accounts that share a tax id or a telephone, two by two, the newest first. What more than a handful share is an office's, and proposes
- * nothing. @throws AppError forbidden
+ * Accounts that share a tax id or a telephone, as pairs, newest first. A value shared by more than a handful belongs to an office, and is ignored.
+ * @throws AppError forbidden
  */
 export async function listDuplicatePairs(ctx: Ctx): Promise<z.output<typeof call.output>> {
   requireNamedRight(ctx, 'merge_customers');

@@ -22,7 +22,7 @@ export async function listDuplicates(ctx: Ctx, customerId: number): Promise<Dupl
   return { customer: customer.shown, proposed, merged };
 }
 
-/** Found by indexes, each a little wider than what counts in the end. */
+/** Found by indexes, with conditions slightly wider than the final comparison. */
 async function findLikely(ctx: Ctx, person: ComparedPerson): Promise<readonly ComparedPerson[]> {
   const { customer_id: id, shown } = person;
   const phone = numberKeyOf(person.phone);

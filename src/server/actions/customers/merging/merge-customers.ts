@@ -16,10 +16,11 @@ interface Merging {
 }
 
 /**
- * Merges a customer into another one who is the same person: orders, tickets, calls, portfolio and papers are led to the account that stays,
- * which both ways to sign in open from then on. What an order or an invoice says of its buyer does not change. The same merge twice is one.
+ * Merges a customer into another one who is the same person: orders, tickets, calls, portfolio and papers move to the account that stays, which both
+ * ways to sign in open from then on. The buyer's details on orders and invoices do not change. Idempotent.
  * @throws AppError forbidden; not_found; customer_merged_with_self; customer_merged where either was merged into somebody else;
- * customer_holds_others where others were merged into the one to merge; customer_in_firm for a firm, and for somebody who acts in one; customer_leaves where one is erased or about to be
+ * customer_holds_others where others were merged into the one to merge; customer_in_firm for a firm, and for somebody who acts in one;
+ * customer_leaves where one is erased or about to be
  */
 export function mergeCustomers(ctx: Ctx, { customerId, into, reason }: Merging): Promise<void> {
   const { agentId } = requireNamedRight(ctx, 'merge_customers');
@@ -61,7 +62,7 @@ async function refuseMerging(tx: Ctx, merged: Pair['merged'], kept: Pair['kept']
     .where('merged_into', '=', merged.customer_id)
     .executeTakeFirst();
   if (others) throw new AppError('customer_holds_others', { id: merged.customer_id });
-  // A firm is no person, and who acts in one would lose their way into it.
+  // A firm is not a person, and a person who acts in one would lose their access to it.
   const shared = await tx.db
     .selectFrom('firm_members')
     .select('firm_id')

@@ -10,7 +10,7 @@ export interface ComparedPerson extends LikenessFacts {
   readonly shown: MergePerson;
 }
 
-/** Customers by a condition on `c`, with what is compared of them and how much hangs on each. */
+/** Customers by a condition on `c`, with the compared columns and the amount of data attached to each. */
 export async function loadPeople(
   { db }: Pick<Ctx, 'db'>,
   where: RawBuilder<unknown>,

@@ -13,7 +13,7 @@ interface Pair {
 }
 
 /**
- * Both customers, locked in one order against every other merge, and against rows that are just being written for them.
+ * Both customers, locked in a fixed order against every other merge and against concurrent inserts for them.
  * @throws AppError not_found; customer_merged_with_self
  */
 export async function getBothForUpdate(tx: Ctx, mergedId: number, keptId: number): Promise<Pair> {

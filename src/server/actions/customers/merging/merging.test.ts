@@ -51,7 +51,7 @@ async function everythingOf(...ids: number[]): Promise<readonly string[]> {
 type Add = (customerId: number) => Promise<unknown>;
 const run = (statement: ReturnType<typeof sql>) => statement.execute(stage.deps.db);
 
-/** Ways in which something may hang on a customer. */
+/** Kinds of rows that a customer may have. */
 const THINGS: Readonly<Record<string, Add>> = {
   order: (customer_id) => stage.addItem({ customer_id }),
   ticket: async (customerId) => createTicket(sara(), newTicket({ email: await emailOf(customerId) })),
@@ -85,7 +85,7 @@ describe('merging two accounts of one person', () => {
         const before = await everythingOf(one, other);
         await merge(other, one);
         expect(await everythingOf(one, other)).toHaveLength(before.length);
-        // Only what the kept account has already waits where it was.
+        // Only rows that the kept account already has a counterpart of stay where they were.
         const waiting = (await everythingOf(other)).map((line) => line.split(' ')[0]);
         expect(
           waiting.filter(
@@ -112,7 +112,7 @@ describe('merging two accounts of one person', () => {
     const asPlaced = await buyer();
     await merge(other, one);
     expect(await buyer()).toEqual(asPlaced);
-    // Somebody who still has the number of the merged account writes to the one that stays.
+    // A request with the number of the merged account reaches the one that stays.
     const since = await stage.addItem({ customer_id: other });
     expect((await stage.item(since.item_id)).customer_id).toBe(one);
     await unmerge(other);
@@ -134,7 +134,7 @@ describe('merging two accounts of one person', () => {
       stage.deps.db.selectFrom('sessions').select('customer_id').where('customer_id', 'in', [one, other]).execute();
     await insertSession(stage.asCustomer(one), { customerId: one, quoteId: null, returnTo: null });
     expect(await sessions()).toEqual([{ customer_id: one }]);
-    // Another password for the merged account throws out who came in with the former one.
+    // A new password for the merged account ends the sessions opened with the former one.
     await inTransaction(stage.asCustomer(one), (tx) => endSessions(tx, { kind: 'customer', id: other }));
     expect(await sessions()).toEqual([]);
     await unmerge(other);

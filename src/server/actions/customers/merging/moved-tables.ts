@@ -2,9 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 
 interface MovedTable {
   readonly table: string;
-  /** Columns that name a row; none where a customer has at most one. */
+  /** Key columns of a row; none where a customer has at most one. */
   readonly key: readonly string[];
-  /** What the account that stays already has, so that a second one has no place there; `t` is the row, `into` the account. */
+  /**
+   * Condition under which the account that stays already has such a row, so that a second one has no place there; `t` is the row, `into` the
+   * account.
+   */
   readonly unless?: (into: number) => RawBuilder<unknown>;
 }
 
@@ -12,8 +15,8 @@ const hasOne = (table: string) => (into: number) =>
   sql`exists (select from ${sql.table(table)} where customer_id = ${into})`;
 
 /**
- * What a merge leads to the account that stays. What has no place there waits at the merged account: a second saved card, settings, a second
- * basket of the same portal. The way in (password, identities), consents and the journal stay where they were given.
+ * Rows that a merge moves to the account that stays. Rows without a place there remain at the merged account: a second saved card, settings, a
+ * second basket of the same portal. The way in (password, identities), consents and the journal stay where they were given.
  */
 export const MOVED_TABLES: readonly MovedTable[] = [
   {
@@ -51,7 +54,7 @@ export const MOVED_TABLES: readonly MovedTable[] = [
   { table: 'calendar_feeds', key: [], unless: hasOne('calendar_feeds') },
 ];
 
-/** A row's key as it is remembered. */
+/** The stored form of a row's key. */
 export function keyOfRow(alias: string, key: readonly string[]): RawBuilder<unknown> {
   return sql`jsonb_build_array(${sql.join(key.map((column) => sql.ref(`${alias}.${column}`)))})`;
 }

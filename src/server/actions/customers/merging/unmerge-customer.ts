@@ -10,7 +10,7 @@ import { getBothForUpdate } from './merged-pair.ts';
 import { keyOfRow, MOVED_TABLES } from './moved-tables.ts';
 
 /**
- * Takes a merge back: what came with the customer is theirs again, what came since stays where it is. Not merged is done already.
+ * Undoes a merge: rows that the merge moved are theirs again, later rows stay. Does nothing for a customer who is not merged.
  * @throws AppError forbidden; not_found; customer_leaves after an erasure
  */
 export function unmergeCustomer(ctx: Ctx, customerId: number): Promise<void> {
@@ -32,7 +32,7 @@ export function unmergeCustomer(ctx: Ctx, customerId: number): Promise<void> {
     await tx.db.updateTable('customers').set({ merged_into: null }).where('customer_id', '=', customerId).execute();
     await lockPurchases(tx, into);
     await moveRowsBack(tx, { mergeId: merge_id, customerId, into });
-    // Each of them may have been opened by either way in.
+    // Either account's sign-in may have opened each of them.
     await endSessions(tx, { kind: 'customer', id: into });
     await recordAudit(tx, {
       action: 'customer.unmerge',

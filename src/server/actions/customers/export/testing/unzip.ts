@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** The files of an archive as another program sees them, which also checks every sum. */
+/** The files of an archive as read by another program, which also checks every checksum. */
 export function unzip(bytes: Buffer): ReadonlyMap<string, Buffer> {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'export-')), 'copy.zip');
   writeFileSync(file, bytes);
