@@ -9,7 +9,7 @@ import { presentOrderRow, withNames } from '../search/present-order-row.ts';
 import { loadOffering, offeredItems, requireQueue } from './offered-items.ts';
 
 /**
- * What the queue would give to the asker next, in its order. Nothing is locked or kept: what a colleague takes meanwhile is gone.
+ * The items that the queue would give to the caller next, in its order. Nothing is locked or reserved: a colleague may take them first.
  * @throws AppError forbidden for a notary, and for queue -2 without the role portugal
  */
 export async function listUpcoming(ctx: Ctx, queue: QueueId): Promise<Upcoming[]> {

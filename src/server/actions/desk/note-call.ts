@@ -7,13 +7,13 @@ import { getItemForUpdate } from '../items/item-row.ts';
 interface CallToNote {
   readonly itemId: number;
   readonly call: PhoneCall;
-  /** What was said. */
+  /** Summary of the conversation. */
   readonly comment: string;
   readonly requestKey?: string | undefined;
 }
 
 /**
- * `anotar_llamada`: records a telephone call in an item's history, hidden from the customer. Nobody need hold the item.
+ * `anotar_llamada`: records a telephone call in an item's history, hidden from the customer. It needs no lock.
  * @throws AppError invalid_input for an invalid number, or a conversation without notes
  */
 export async function noteCall(tx: Ctx, { itemId, call, comment, requestKey }: CallToNote): Promise<void> {

@@ -10,7 +10,7 @@ export async function noteUndone(tx: Ctx, { undoId, itemId }: { undoId: string; 
     .execute();
 }
 
-/** Locks the line of an item in the receipt of a run, if there is one, before the item: as the run itself does when it carries it out. */
+/** Locks the line of an item in the receipt of a run, if there is one, before the item, in the same lock order as the run itself. */
 export async function lockLineOfRun(tx: Ctx, { undoId, itemId }: { undoId: string; itemId: number }): Promise<void> {
   await tx.db
     .selectFrom('mass_run_items')

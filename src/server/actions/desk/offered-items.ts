@@ -8,7 +8,7 @@ import type { Ctx } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
 import { findAwayAgents } from '../actors/find-away-agents.ts';
 
-/** Who is offered items of a queue, and when. */
+/** The agents who are offered items of a queue, and when. */
 export interface Offering {
   readonly queue: QueueId;
   readonly agentId: number;
@@ -16,13 +16,13 @@ export interface Offering {
   /** Business milliseconds of each calendar. */
   readonly es: number;
   readonly pt: number;
-  /** Agents for whom nothing is kept, since they are away. */
+  /** Agents for whom nothing is reserved, since they are away. */
   readonly away: readonly number[];
-  /** Items in 50 at which an agent gets no new ones; more than the asks that can be under way at one moment. */
+  /** Items in 50 at which an agent gets no new ones; more than the number of concurrent requests. */
   readonly mostInProgress: number;
 }
 
-/** The agent who asks, who may be given items of a queue. @throws AppError forbidden for a notary, and for queue -2 without the role portugal */
+/** The calling agent, who may be given items of a queue. @throws AppError forbidden for a notary, and for queue -2 without the role portugal */
 export function requireQueue(ctx: Ctx, queue: QueueId): AgentActor {
   const agent = agentOf(ctx);
   const { role, panelRoles } = agent;
@@ -30,7 +30,7 @@ export function requireQueue(ctx: Ctx, queue: QueueId): AgentActor {
   return agent;
 }
 
-/** What the choice for the caller depends on. */
+/** The facts that the choice for the caller depends on. */
 export async function loadOffering(ctx: Ctx, queue: QueueId): Promise<Offering> {
   const now = ctx.now();
   return {
@@ -44,12 +44,12 @@ export async function loadOffering(ctx: Ctx, queue: QueueId): Promise<Offering> 
   };
 }
 
-/** Whether nobody holds `i`. */
+/** Whether `i` is unlocked. */
 export function freeAt(now: Date): RawBuilder<boolean> {
   return sql`(i.locked_until is null or i.locked_until <= ${now}::timestamptz)`;
 }
 
-/** Queries for a `with`, the last of which, `offered`, has items in the order in which the agent is given them: `own` and `item_id`. */
+/** Queries for a `with`, the last of which, `offered`, has the items in the agent's order: `own` and `item_id`. */
 export function offeredItems({ queue, agentId, now, es, pt, away, mostInProgress }: Offering): RawBuilder<unknown> {
   const offerable = sql`i.queue = ${queue}::int and ${freeAt(now)} and i.item_id <> all ((select ids from skipped)::bigint[])`;
   const keptForAnother = sql`(i.kept_until > ${now}::timestamptz and i.asignee_id <> ${agentId}

@@ -11,13 +11,13 @@ import { getPedido } from './get-pedido.ts';
 import { takeNextItem } from './take-next-item.ts';
 
 interface PedidoToOpen {
-  /** -1 or -2 requests the next item of that queue; -3, whose work is no items, and 0, the stopped queue, give none. */
+  /** -1 or -2 requests the next item of that queue; -3, whose work is tickets, and 0, the stopped queue, give none. */
   readonly itemId: number;
   readonly autoLock: boolean;
-  /** Items open in the panel: their locks are renewed, the asker's others dropped. Absent: locks stay as they are. */
+  /** Items open in the panel: their locks are renewed, the caller's others released. Absent: locks stay unchanged. */
   readonly tabsOpen?: readonly number[];
   readonly onCall: boolean;
-  /** The window of the panel that has them open; left out by a client that has no windows. */
+  /** The panel window that has them open; omitted by a client without windows. */
   readonly windowId?: string;
 }
 

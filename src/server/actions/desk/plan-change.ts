@@ -18,14 +18,14 @@ import { environmentOf } from '../wizard/environment-of.ts';
 export interface ChangePlan {
   readonly product: Product;
   readonly walk: Walk;
-  /** Whether the form is as finished as it was. */
+  /** Whether the form is still as complete as before. */
   readonly ok: boolean;
   readonly changes: readonly AnswerChange[];
   readonly before: Quote;
   readonly difference: PriceDifference;
 }
 
-/** Plans a change; writes nothing. An empty answer takes one away; files stay as they are. */
+/** Plans a change; writes nothing. An empty answer removes one; files stay unchanged. */
 export async function planChange(ctx: Ctx, item: ItemRow, given: Answers): Promise<ChangePlan> {
   const product = await loadProduct(ctx, item);
   const held = item.answers as Answers;

@@ -57,7 +57,7 @@ async function rehearseMail(ctx: Ctx, itemId: number, given: PedidoOperation): P
   throw new AppError('mail_not_sent_here');
 }
 
-/** The same with what could not be filled in made plain text, so that the rest of the mail can be seen. */
+/** The same with unfilled placeholders made plain text, so that the rest of the mail can be shown. */
 function bracketed(given: PedidoOperation, fields: MailProblem['fields']): PedidoOperation {
   const names = fields.flatMap(({ unknown, empty }) => [...unknown, ...empty]);
   const response_messages = given.response_messages.map(({ language, subject, body }) => ({
@@ -95,7 +95,7 @@ export function presentMail(ctx: Ctx, { to, locale, body, params }: WrittenMail)
   };
 }
 
-/** Refusals of something that the agent is still writing. */
+/** Refusals about text that the agent is still writing. */
 const MENDED_BY_TYPING: readonly ErrorCode[] = [
   'transition_refused',
   'mail_placeholders',

@@ -32,7 +32,7 @@ export async function linkItems(tx: Ctx, relating: Relating): Promise<void> {
   if (linked) await editItem(tx, { item, lockVersion, line: lineOf('vincular_pedido', other, 'related') });
 }
 
-/** Says that an item came from another of the same customer. @throws AppError as linkItems, and relation_circle */
+/** Records that an item came from another of the same customer. @throws AppError as linkItems, and relation_circle */
 export async function setParent(tx: Ctx, relating: Relating): Promise<void> {
   const { item, lockVersion, other } = await lockBoth(tx, relating);
   const family = await tx.db
@@ -48,7 +48,7 @@ export async function setParent(tx: Ctx, relating: Relating): Promise<void> {
   await editItem(tx, { item, lockVersion, set, line: lineOf('vincular_pedido', other, 'parent') });
 }
 
-/** Takes two items apart: the link between them, and what one says of coming from the other. @throws AppError as linkItems */
+/** Removes the relation of two items: the link, or the origin that one of them names. @throws AppError as linkItems */
 export async function unlinkItems(tx: Ctx, relating: Relating): Promise<void> {
   const { item, lockVersion, other } = await lockBoth(tx, relating);
   const { first, second } = inOrder(item.item_id, other.item_id);

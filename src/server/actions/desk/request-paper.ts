@@ -34,7 +34,7 @@ export async function storeRequestPaper(ctx: Ctx, { itemId, seen }: OnCopy): Pro
   return ctx.ports.storage.putContent(await renderRequestPdf(await loadPaper(ctx, item)));
 }
 
-/** Adds the stored paper to the files of its item, for the work on it: the customer does not get it. @throws as storeRequestPaper */
+/** Adds the stored paper to the files of its item, for internal work: the customer does not receive it. @throws as storeRequestPaper */
 export async function addRequestPaper(
   tx: Ctx,
   { itemId, seen, stored }: OnCopy & { stored: StoredFile },
@@ -103,7 +103,7 @@ async function loadPaper(ctx: Ctx, item: ItemRow) {
   });
 }
 
-/** In its reader's language: Portuguese registries' in theirs, others' in Spanish. */
+/** In its reader's language: Portuguese for Portuguese registries, Spanish for others. */
 function localeOf({ is_portuguese }: ItemRow): Locale {
   return is_portuguese ? 'pt' : 'es';
 }

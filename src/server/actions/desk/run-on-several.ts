@@ -8,11 +8,11 @@ import { getItem, type ItemRow } from '../items/item-row.ts';
 import { underLock } from '../items/under-lock.ts';
 import { carryOut, carryOutPrepared, type OperationRequest, prepareOperation } from './carry-out.ts';
 
-/** How an operation went on one of several items. */
+/** Result of an operation on one of several items. */
 export interface ItemResult {
   readonly item_id: number;
   readonly ok: boolean;
-  /** Why it was refused; null where it was done. */
+  /** Why it was refused; null where it was carried out. */
   readonly code: ErrorCode | null;
   readonly message: string;
   readonly done: Done | null;

@@ -54,13 +54,13 @@ async function runOnOne(
   const before = given.cascades ? await getItem(ctx, itemId) : null;
   const done = await carryOut(ctx, { itemId, seen: new Date(given.updated_at) }, request);
   if (!before) return { done, results: [] };
-  // Files chosen are the item's own; of a child all are meant.
+  // The selected files belong to the item itself; for a child, all of its files are used.
   const following = 'file_ids' in given ? { ...given, file_ids: [] } : given;
   const children = await childrenInStatus(ctx, before);
   return { done, results: await runOnSeveral(ctx, { ...request, given: following }, children) };
 }
 
-/** Until when all of it can be undone; null where nothing is pending, or it can never be undone. */
+/** Until when all of it can be undone; null when nothing is pending, or when it can never be undone. */
 function undoableUntil({ operation }: PedidoOperation, all: readonly (Done | null)[]): Date | null {
   if (OPERATIONS[operation].isFinal) return null;
   const ends = all.flatMap((done) => (done?.mailAt ? [done.mailAt.getTime()] : []));

@@ -7,14 +7,14 @@ import { getItemForUpdate } from '../items/item-row.ts';
 interface Note {
   readonly itemId: number;
   readonly comment: string;
-  /** Colleagues whom it names. */
+  /** Mentioned colleagues. */
   readonly mentions?: readonly number[];
   readonly requestKey?: string | undefined;
 }
 
 /**
- * Adds an internal note, which the customer never sees, and alerts the colleagues whom it names. Nobody need hold the item: who works on it goes
- * on with their copy.
+ * Adds an internal note, which the customer never sees, and alerts the colleagues whom it mentions. It needs no lock: a colleague who is editing the
+ * item continues with their copy.
  * @throws AppError invalid_input for a blank one
  */
 export async function saveNote(tx: Ctx, { itemId, comment, mentions = [], requestKey }: Note): Promise<void> {
@@ -28,7 +28,7 @@ export async function saveNote(tx: Ctx, { itemId, comment, mentions = [], reques
   await raiseAlert(tx, { kind: 'mentioned', to, event: `note:${historyId}`, itemId });
 }
 
-/** Notaries see the orders of their office only, so that a note is no way to show them another. */
+/** Notaries see the orders of their office only, so a note must not show them another. */
 async function colleaguesAmong({ db }: Ctx, agentIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('agents')

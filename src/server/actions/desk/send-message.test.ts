@@ -34,7 +34,7 @@ const USUAL = [
   'answer',
   'invoice_again',
 ];
-/** What an item without invoice, in Spain, does not know. */
+/** Placeholders without a value for a Spanish item without an invoice. */
 const NOT_KNOWN_YET: Readonly<Record<string, string>> = {
   answer: 'mail_placeholders',
   invoice_again: 'mail_invoice_missing',
@@ -80,7 +80,7 @@ describe('enviar_email', () => {
     expect(madeWith).toMatchObject({ code, version: before.version });
     const values = madeWith?.values ?? {};
     expect(values.order_number).toBe(String(item.order_id));
-    // Only what the texts name: the customer's address does not stand beside a mail that does not say it.
+    // Only values that the text uses: a mail that does not name the customer's address does not carry it.
     expect(values).not.toHaveProperty('address');
     const { items } = await listItemMails(ctx, item.item_id);
     expect(items).toMatchObject([{ made_with: { code, version: before.version } }]);

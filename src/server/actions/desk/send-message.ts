@@ -27,20 +27,19 @@ import { filesToSend } from '../providers/files-to-send.ts';
 export interface Message extends WordsFields {
   readonly itemId: number;
   readonly seen: Date;
-  /** Status the message leads to, by a row of the machine; without it the item stays. */
+  /** Status that the message leads to, by a row of the machine; without it the status stays. */
   readonly to?: number;
   readonly standbyUntil?: Date;
   readonly forceStay: boolean;
   readonly envelope?: Envelope;
-  /** Files of the item that go with it. */
+  /** Files of the item to attach. */
   readonly fileIds: readonly string[];
   readonly requestKey?: string;
 }
 
 /**
- * `enviar_email`: writes to the customer, or to an office in a conversation of its own, from a template, in the agent's words, or both.
- * Recipients, files and quotes are fixed by the request. The status changes only if one is given that a message leads to.
- * The same key writes once.
+ * `enviar_email`: writes to the customer, or to an office in a separate conversation, from a template, with the agent's text, or both. Recipients,
+ * files and quotes are fixed by the request. The status changes only if one is given that a message leads to. The same key writes once.
  * @returns null when it was written before
  * @throws AppError mail_empty, mail_placeholders, mail_invoice_missing, transition_refused, locked_by_other, stale_version, not_found,
  * invalid_input, body_too_large, ticket_moment_past
@@ -81,7 +80,7 @@ export async function sendMessage(tx: Ctx, message: Message): Promise<Done | nul
       detail: {
         ...(message.email_template !== '' && { email_template: message.email_template }),
         language: words.locale,
-        // What is said to an office is read in its conversation alone.
+        // Messages to an office are shown in its conversation only.
         ...(recipients.office ? { written_to: recipients.office.email } : { mail: { subject, text } }),
       },
     },
@@ -100,7 +99,7 @@ export async function sendMessage(tx: Ctx, message: Message): Promise<Done | nul
     sendAfter,
     unlessAnswered: message.envelope?.unless_answered === true,
   });
-  // What leaves later is not undone with the rest for all that time, but withdrawn.
+  // A scheduled mail cannot be undone all that time; it can be withdrawn instead.
   return { before: item, ...told, mailAt: undoneUntil(tx) };
 }
 
@@ -142,7 +141,7 @@ interface Letter {
   readonly files: readonly { readonly file_id: string; readonly name: string }[];
 }
 
-/** Template, facts and papers: the customer's mail and an office's say different things, and quote their own conversation. */
+/** Template, facts and files: mails to the customer and to an office differ, and quote their own conversation. */
 async function loadLetter(tx: Ctx, item: ItemRow, { words, recipients, files }: Letter) {
   const { subject, text, heading, buttonLabel, locale } = words;
   const { office, to, alsoTo, cc } = recipients;
@@ -163,7 +162,7 @@ async function loadLetter(tx: Ctx, item: ItemRow, { words, recipients, files }: 
   }
   const invoiceNumber = words.attachesInvoice ? await getInvoiceNumber(tx, item) : null;
   const params = { ...frame, ...said, customerName, orderUrl, heading, buttonLabel, invoiceNumber };
-  // Attached papers are looked for under the order that they were issued for.
+  // Attached invoices are looked up by the order that they were issued for.
   return { template: 'agent_message' as const, params, orderId: invoiceNumber ? item.real_order_id : item.order_id };
 }
 
@@ -184,7 +183,7 @@ function getOrder(tx: Ctx, { order_id }: ItemRow) {
     .executeTakeFirstOrThrow();
 }
 
-/** A press of the button on several items writes one mail for each. */
+/** A click for several items writes one mail for each. */
 function keyOf({ itemId }: Pick<Message, 'itemId'>, key: string): string {
   return `agent_message:${itemId}:${key}`;
 }

@@ -20,13 +20,13 @@ interface Settling {
   /** `settle`: the missing amount is charged, an excess refunded. `waive`: neither. */
   readonly decision: 'settle' | 'waive';
   readonly reason: string;
-  /** To the customer, in the mail that asks for the money. */
+  /** To the customer, in the mail that requests the money. */
   readonly note: string | null;
   readonly requestKey: string;
 }
 
 /**
- * A person decides about the difference in price that a customer's corrected answers make. Letting money go is a supervisor's. Idempotent.
+ * An agent decides about the price difference caused by a customer's corrected answers. Only supervisors may waive money. Idempotent.
  * @returns whether it was decided now
  * @throws AppError forbidden, not_found, invalid_input (reason), and as requireLockVersion, bookCharge and refundItem
  */

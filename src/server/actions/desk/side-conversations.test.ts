@@ -188,7 +188,7 @@ describe('a free mail', () => {
     });
   });
 
-  /** Of a mail to the customer that left, so that theirs proves where it belongs. */
+  /** The key of a mail sent to the customer, so that their reply proves where it belongs. */
   async function messageIdOf(item: ItemRow): Promise<string> {
     await write(item, 'Ya ha salido.');
     const { mail_id } = await stage.deps.db
@@ -216,7 +216,7 @@ test('nothing of one conversation is sent in another, nor a note in any, for any
         ['office', []],
         ['notary', []],
       ]);
-      // Somebody who has seen all of it, so that who has seen what keeps nothing apart.
+      // A reader who has seen everything, so that read marks do not split the groups.
       const WIDE = { to: ['abogada@correo.test'] };
       const NOTARY = { party: 'notary', email: 'notaria@oficina.test', name: 'Notaría' } as const;
       for (const one of [...steps, 'to_customer' as const, 'to_office' as const]) {

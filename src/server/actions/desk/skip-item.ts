@@ -55,7 +55,7 @@ async function hiddenSince(tx: Ctx, { agentId, itemId }: { agentId: number; item
   return skip?.hidden_until ?? null;
 }
 
-/** Those of the same agent that are over go with it. */
+/** The same agent's expired ones are deleted with it. */
 async function hide(tx: Ctx, skip: { agent_id: number; item_id: number; hidden_until: Date }): Promise<void> {
   const { agent_id, hidden_until } = skip;
   await tx.db.deleteFrom('item_skips').where('agent_id', '=', agent_id).where('hidden_until', '<=', tx.now()).execute();

@@ -7,7 +7,7 @@ import { loadPortalAddress } from '../portals/portal-address.ts';
 import { loadSummaryFacts } from './summary-facts.ts';
 
 /**
- * The summary of an item in the caller's language, made of the item's facts as they are now; nothing where machine help is switched off.
+ * The summary of an item in the caller's language, made from the item's present facts; nothing where machine help is switched off.
  * @throws AppError not_found
  */
 export async function summariseItem(ctx: Ctx, itemId: number): Promise<OutputOf<typeof generaPildoraIA>> {

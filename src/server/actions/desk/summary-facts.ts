@@ -22,7 +22,7 @@ import { findOpenIncident } from '../questions/incident-row.ts';
 import { listKinds } from '../questions/list-kinds.ts';
 import { environmentOf } from '../wizard/environment-of.ts';
 
-/** Everything that a summary of an item is made of, read now, in the language of `ctx`. */
+/** All facts that a summary of an item uses, read now, in the language of `ctx`. */
 export async function loadSummaryFacts(ctx: Ctx, item: ItemRow): Promise<SummaryFacts> {
   const product = await loadProduct(ctx, item);
   const [moves, results, order, charges, question, provider, notary, names] = await Promise.all([
@@ -67,7 +67,7 @@ export async function loadSummaryFacts(ctx: Ctx, item: ItemRow): Promise<Summary
   };
 }
 
-/** What was typed says most: names, places, numbers, in the order of the form; then what was chosen. Files and ceilings of bills say little. */
+/** Typed answers say most: names, places, numbers, in the order of the form; then choices. Files and limits on charges say little. */
 function telling(ctx: Ctx, product: Product, item: ItemRow): SummaryFacts['answers'] {
   const told = printedAnswers(ctx, product, item).filter(
     ({ option, printed }) => !option.sets_ceiling && option.type !== 'file' && option.type !== 'area' && printed !== '',
@@ -136,7 +136,7 @@ async function loadQuestion(ctx: Ctx, item: ItemRow): Promise<SummaryFacts['ques
   };
 }
 
-/** What an agent lacks for delivering, which releases the files itself; null where there is no way to it from here. */
+/** What an agent lacks for delivery, which releases the files itself; null when the status has no transition to it. */
 async function unmetNeeds(ctx: Ctx, item: ItemRow, results: number): Promise<readonly Need[] | null> {
   const delivery = rowsFrom(item.panel_status_id).find(({ operation }) => operation === 'terminar');
   if (!delivery) return null;
@@ -153,7 +153,7 @@ const TYPED: ReadonlySet<string> = new Set([
   'banco',
   'date',
 ]);
-/** Enough to find when the status was entered, among changes that led to others. */
+/** Enough lines to find when the status was entered, among the changes to other statuses. */
 const MOST_MOVES = 20;
-/** Bought urgent service, or a claim. */
+/** Urgent service bought, or a claim. */
 const URGENT = 2;

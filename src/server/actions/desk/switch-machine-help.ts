@@ -5,8 +5,8 @@ import { getItemForUpdate } from '../items/item-row.ts';
 import { writeHistory } from '../items/write-history.ts';
 
 /**
- * Switches machine help off for an item, for everybody, or on again. It is noted in the history; the item's version stays, so that what a
- * colleague types on it is not stale. Idempotent. Source: meanings.md "disablePedidoIA".
+ * Switches machine help off for an item, for everybody, or on again. The history records it; the item's version stays, so that a colleague's open
+ * edit is not stale. Idempotent. Source: meanings.md "disablePedidoIA".
  * @throws AppError not_found
  */
 export async function switchMachineHelp(tx: Ctx, { itemId, off }: { itemId: number; off: boolean }): Promise<void> {

@@ -54,7 +54,7 @@ function waiting(item: ItemRow, hidden_until: Date | null): WaitingItem {
 const WAIT = fc.record({
   status: fc.constantFrom<'pending' | 'answered' | 'mailed'>('pending', 'answered', 'mailed'),
   priority: fc.integer({ min: 0, max: 5 }),
-  // Over several business days, at the sharp edges of a span and beside them.
+  // Over several business days, at and beside the exact bounds of a period.
   waited: fc.oneof(
     fc.integer({ min: 0, max: 400 }).map((tenths) => (tenths * BUSINESS_HOUR_MS) / 10),
     fc
@@ -148,7 +148,7 @@ describe('one item, one agent', () => {
         Array.from({ length: 64 }, () => takeNextItem(stage.as(stage.people.ana), SPAIN)),
       );
       const ids = given.filter((id) => id !== null);
-      // Within a round anybody may be faster; nobody gets what another got, and nothing later goes out before it.
+      // Within a round anybody may be faster; nobody gets another's item, and no later item is given before an earlier one.
       expect(ids).toHaveLength(expected.length);
       expect(new Set(ids)).toEqual(new Set(expected));
     }
@@ -294,7 +294,7 @@ describe('agents who are away', () => {
 });
 
 test('the statement reads the queue by its index and sorts no table', async ({ onTestFinished }) => {
-  // On a stage of its own: what fills the table would slow every other test down.
+  // On a separate stage: filling the table would slow all other tests down.
   const own = await openStage();
   onTestFinished(() => own.close());
   const { db, now: clock } = own.deps;
@@ -354,7 +354,7 @@ describe('what comes next', () => {
     const given = [];
     for (const _ of shown) given.push(await takeNextItem(stage.as(ana), SPAIN));
     expect(given).toEqual(shown.map(({ row }) => row.item_id));
-    // What Ana holds is not shown to Berta as coming next.
+    // An item that Ana holds is not listed as upcoming for Berta.
     expect((await listUpcoming(stage.as(berta), -1)).map(({ row }) => row.item_id)).not.toContain(given[0]);
   });
 

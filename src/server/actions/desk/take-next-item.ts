@@ -36,7 +36,7 @@ interface Asking extends Offering {
   readonly network: string | null;
 }
 
-/** The one statement; apart so that its plan can be looked at. */
+/** The one statement, as a function so that its plan can be inspected. */
 export function nextItemStatement(asking: Asking): RawBuilder<{ item_id: number }> {
   const { queue, agentId, now, requestId, network } = asking;
   const lockedUntil = new Date(now.getTime() + LOCK_MS);

@@ -1,4 +1,4 @@
-// What colleagues share on an item: tags, watching, and the checklist that delivery asks for.
+// What colleagues share on an item: tags, watchers, and the checklist that delivery requires.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orderFiltersSchema } from '../../../contract/orders/list.ts';

@@ -11,8 +11,8 @@ import { writeHistory } from '../items/write-history.ts';
 import { shareDraft } from '../live/drafts.ts';
 
 /**
- * Releases one's own lock; another's only by force, which is a supervisor's right and raises the item's version, so that the former
- * holder's open copy cannot be saved. They are notified, read the reason in the history, and what they typed becomes a shared draft.
+ * Releases one's own lock; another's only by force, which is a supervisor's right and raises the item's version, so that the former holder's open
+ * copy cannot be saved. They are notified, find the reason in the history, and their typed text becomes a shared draft.
  * @throws AppError not_found, locked_by_other, forbidden
  */
 export async function unlockItem(

@@ -12,11 +12,11 @@ import { tellOfReference } from '../providers/tell-of-data.ts';
 interface FieldsToUpdate {
   readonly itemId: number;
   readonly seen: Date;
-  /** Null or blank takes the reference away; absent leaves it. */
+  /** Null or blank removes the reference; absent leaves it. */
   readonly referencia?: string | null;
-  /** A supervisor's to set. */
+  /** Only supervisors may set it. */
   readonly priority?: number;
-  /** Those that change; the others stay. */
+  /** The changed fields; the others stay. */
   readonly atributos?: readonly AttributeWish[];
   readonly comment?: string;
 }

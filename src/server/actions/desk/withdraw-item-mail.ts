@@ -10,7 +10,7 @@ import { requireRight } from '../items/require-right.ts';
 import { withdrawMails } from '../mail/withdraw-mails.ts';
 
 /**
- * Takes back a mail that an agent wrote about an item and that has not left. A second press changes nothing.
+ * Withdraws an agent's mail about an item that has not been sent. Idempotent.
  * @throws AppError forbidden, not_found, locked_by_other, ticket_message_left
  */
 export async function withdrawItemMail(

@@ -1,7 +1,7 @@
 import type { Segment } from '../../../domain/drafting/ink.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 
-/** How the writing ended: the event that says so, its reason, and the state that follows. */
+/** How the writing ended: its final event, its reason, and the resulting state. */
 export interface Ending {
   readonly kind: 'end' | 'error';
   readonly reason: string;
@@ -11,7 +11,7 @@ export interface Ending {
 const STOPPED: Ending = { kind: 'end', reason: 'stopped', state: 'stopped' };
 
 /**
- * Adds words behind what is written, and the ending if there is one, all or nothing. A wish to stop takes effect behind them.
+ * Appends text, and the ending if there is one, atomically. A request to stop takes effect after it.
  * @returns whether writing continues
  */
 export function appendEvents(

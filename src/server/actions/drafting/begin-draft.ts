@@ -21,12 +21,12 @@ export interface AskedDraft {
   readonly fileId: string | number | null;
   readonly itemId: number | null;
   readonly modelId: string | null;
-  /** Idempotency key; without one each request is a paper of its own. */
+  /** Idempotency key; without one each request creates a separate paper. */
   readonly requestKey: string | null;
 }
 
 /**
- * Begins a paper and the job that writes it. What the library will say is fixed here, so that an interruption changes nothing of it.
+ * Begins a paper and the job that writes it. The text from the library is fixed here, so that an interruption does not change it.
  * @returns its id; that of the same request key if there is one
  * @throws AppError draft_request_wrong, not_found, draft_budget_spent
  */
@@ -67,7 +67,7 @@ export async function beginDraft(ctx: Ctx, asked: AskedDraft): Promise<string> {
       .onConflict((conflict) => conflict.columns(['agent_id', 'request_key']).doNothing())
       .returning('draft_id')
       .executeTakeFirst();
-    // The same press arrived twice, at the same time.
+    // The same request arrived twice at the same time.
     if (!row) return (await findByKey(tx, agentId, requestKey)) ?? Promise.reject(new AppError('not_found'));
     const { draft_id } = row;
     await tx.db.insertInto('toga_events').values({ draft_id, seq: 1, kind: 'start' }).execute();
@@ -94,7 +94,7 @@ interface Subject {
   readonly locale: PaperLocale;
 }
 
-/** What the paper is about: an order, by itself or by one of its files. @throws AppError not_found, draft_request_wrong */
+/** The subject of the paper: an order, given directly or by one of its files. @throws AppError not_found, draft_request_wrong */
 async function loadSubject(ctx: Ctx, { fileId: given, itemId }: AskedDraft): Promise<Subject> {
   const fileId = await requireFile(ctx, String(given ?? ''), itemId);
   const about = itemId ?? fileId?.item_id ?? null;
@@ -105,7 +105,7 @@ async function loadSubject(ctx: Ctx, { fileId: given, itemId }: AskedDraft): Pro
   return { itemId: about, fileId: fileId?.file_id ?? null, storeId: item.store_id, locale };
 }
 
-/** The chosen file; null for none and for a sample, in which nothing can be read. */
+/** The chosen file; null for none and for a sample, which contains nothing to read. */
 async function requireFile(ctx: Ctx, fileId: string, itemId: number | null) {
   if (fileId === '' || sampleFileType(fileId) !== null) return null;
   if (!UUID.test(fileId)) throw new AppError('draft_request_wrong', { detail: 'fileId' });
@@ -114,7 +114,7 @@ async function requireFile(ctx: Ctx, fileId: string, itemId: number | null) {
   return file;
 }
 
-/** The named model, or the one that the words choose. @throws AppError draft_request_wrong for an unknown one */
+/** The named model, or the one that matches the request's text. @throws AppError draft_request_wrong for an unknown one */
 function requireModel(query: string, modelId: string | null, locale: PaperLocale): LegalModel {
   const models = legalModels();
   const chosen = modelId === null ? chooseModel(query, { models, locale }) : models.find(({ id }) => id === modelId);

@@ -7,7 +7,7 @@ import { agentOf } from '../actors/agent-of.ts';
 
 export type DraftRow = Selectable<TogaDrafts>;
 
-/** A paper of the asker. @throws AppError not_found, also for one of somebody else */
+/** A paper of the caller. @throws AppError not_found, also for one of somebody else */
 export async function getOwnDraft(ctx: Ctx, draftId: string): Promise<DraftRow> {
   const own = ctx.db
     .selectFrom('toga_drafts')
@@ -19,7 +19,7 @@ export async function getOwnDraft(ctx: Ctx, draftId: string): Promise<DraftRow> 
   return draft;
 }
 
-/** Its row as lists show it. */
+/** Its row for lists. */
 export function presentDraft(draft: DraftRow, orderId: number | null): TogaDraft {
   return {
     draft_id: draft.draft_id,

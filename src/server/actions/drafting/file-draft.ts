@@ -30,8 +30,8 @@ interface FiledDraft {
 }
 
 /**
- * Makes a paper a file of an order, which nobody but the office sees until it is released. The bytes are made and stored before the
- * transaction that checks lock and version again.
+ * Turns a paper into a file of an order, visible to agents only until it is released. The bytes are made and stored before the transaction that
+ * checks lock and version again.
  * @throws AppError not_found, draft_is_writing, draft_changed, draft_has_gaps, draft_machine_ink, paper_not_made, locked_by_other, stale_version
  */
 export async function fileDraft(ctx: Ctx, filing: DraftToFile): Promise<FiledDraft> {
@@ -107,7 +107,7 @@ async function filedBefore(ctx: Ctx, { requestKey }: DraftToFile): Promise<Filed
     .executeTakeFirst();
 }
 
-/** The text, and how many paragraphs of it a machine wrote, all of which the agent has approved. */
+/** The text, and the number of its machine-written paragraphs, all of which the agent has approved. */
 async function requireFinished(
   ctx: Ctx,
   draft: DraftRow,
@@ -125,7 +125,7 @@ async function requireFinished(
   return { content, machine: draft.reviewed.filter((key) => machine.has(key)).length };
 }
 
-/** Source: Regulation (EU) 2024/1689, article 50: outputs are marked in a form that machines read. */
+/** Source: Regulation (EU) 2024/1689, article 50: outputs are marked in a machine-readable form. */
 async function loadProvenance(ctx: Ctx, paragraphs: number): Promise<string> {
   const name = await nameOfAgent(ctx, agentOf(ctx).agentId);
   return `machine-drafted (${paragraphs} paragraphs), reviewed by ${name}, ${ctx.now().toISOString()}`;

@@ -3,7 +3,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
 import { getAgentFile } from '../files/get-agent-file.ts';
 
-/** Ending of a file's type: of a sample by its number, of a file of an order by its name. @throws AppError not_found, forbidden */
+/** File extension: for a sample by its number, for a file of an order by its name. @throws AppError not_found, forbidden */
 export async function findFileType(ctx: Ctx, id: string): Promise<string> {
   const sample = sampleFileType(id);
   if (sample !== null) return sample;

@@ -11,16 +11,16 @@ import { calendarOf, getItem, type ItemRow } from '../items/item-row.ts';
 import { forOutside, printedAnswers } from '../items/present-options.ts';
 import { loadProduct } from '../products/load-product.ts';
 
-/** What is known for a paper, and what of it must not leave. */
+/** The facts for a paper, and those of them that must not be sent to a model. */
 interface LoadedFacts {
   readonly facts: DraftFacts;
   readonly identities: readonly KnownIdentity[];
-  /** Words of the chosen file that was read; empty without one. */
+  /** Text read from the chosen file; empty without one. */
   readonly fileText: string;
 }
 
 /**
- * Facts of an order, its customer and what was read of its notes. A chosen note counts alone, else the newest one.
+ * Facts of an order, of its customer and from its notas. Only the chosen nota counts, by default the newest one.
  * @throws AppError not_found
  */
 export async function loadFacts(
@@ -79,7 +79,7 @@ async function loadAnswers(ctx: Ctx, item: ItemRow, locale: PaperLocale): Promis
   return Object.fromEntries(printed.flatMap(({ option, printed: value }) => (option.key ? [[option.key, value]] : [])));
 }
 
-/** A reading without what it is not sure of: a paper is drafted from what is known, and a gap is seen. */
+/** A reading without its uncertain parts: a paper uses certain facts only, and a gap is visible. */
 function sureParts(nota: Nota): Nota {
   const isSure = (field: NotaField) => isSureOf(nota, field);
   const { finca } = nota;
@@ -134,7 +134,7 @@ async function loadReading(ctx: Ctx, itemId: number, fileId: string | null) {
   return chosen.orderBy('read_at', 'desc').executeTakeFirst();
 }
 
-/** Only what is known: an empty fact would pass for one. */
+/** Known facts only: an empty one would count as a fact. */
 function known(facts: Readonly<Record<string, string | null | undefined>>): DraftFacts {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value != null && value.trim() !== ''));
 }

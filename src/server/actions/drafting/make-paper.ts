@@ -12,13 +12,13 @@ interface PaperToMake {
   readonly format: PaperFormat;
   readonly storeId: number;
   readonly locale: 'es' | 'en' | 'pt';
-  /** What the file says of itself to other programs; empty for a paper that no machine wrote. */
+  /** Metadata of the file for other programs; empty for a paper without machine-written text. */
   readonly provenance?: string;
 }
 
 /**
  * Markdown as a file on the letterhead of a portal.
- * @throws AppError draft_request_wrong for nothing, or more than a paper holds; too_many_requests
+ * @throws AppError draft_request_wrong for an empty or too long text; too_many_requests
  */
 export async function makePaper(ctx: Ctx, paper: PaperToMake): Promise<PaperOutcome> {
   const { content, format, title, locale, storeId, provenance = '' } = paper;
@@ -45,7 +45,7 @@ export async function makePaper(ctx: Ctx, paper: PaperToMake): Promise<PaperOutc
 
 const PAGE = { es: 'Página', en: 'Page', pt: 'Página' } as const;
 
-/** The title of a paper: its first heading, else what it was called, else a general word. */
+/** The title of a paper: its first heading, else its given title, else a generic word. */
 export function titleOfPaper(content: string, otherwise: string): string {
   const [, heading] = /^#{1,6}[ \t]+(.+)$/m.exec(content) ?? [];
   const title = (heading ?? otherwise)
@@ -55,7 +55,7 @@ export function titleOfPaper(content: string, otherwise: string): string {
   return title.slice(0, 120) || 'Documento';
 }
 
-/** A title as the name of a file. */
+/** A title as a file name. */
 export function fileNameOf(title: string, format: PaperFormat): string {
   const name = title
     .normalize('NFC')

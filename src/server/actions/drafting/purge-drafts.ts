@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** Deletes papers that nobody changed for 30 days, and counts of tokens of long ago. */
+/** Deletes papers unchanged for 30 days, and old token counts. */
 export async function purgeTogaDrafts(ctx: Ctx): Promise<void> {
   const before = (days: number) => new Date(ctx.now().getTime() - days * DAY_MS);
   await ctx.db.deleteFrom('toga_drafts').where('updated_at', '<', before(30)).execute();

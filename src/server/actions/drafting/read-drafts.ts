@@ -6,7 +6,7 @@ import { loadWritten } from './written-segments.ts';
 
 const MOST_LISTED = 50;
 
-/** The asker's own papers, the newest first. */
+/** The caller's own papers, newest first. */
 export async function listDrafts(ctx: Ctx, itemId: number | null): Promise<TogaDraft[]> {
   const own = ctx.db
     .selectFrom('toga_drafts as d')
@@ -19,7 +19,7 @@ export async function listDrafts(ctx: Ctx, itemId: number | null): Promise<TogaD
   return rows.map(({ order_id, ...draft }) => presentDraft(draft, order_id));
 }
 
-/** A paper with its words. @throws AppError not_found */
+/** A paper with its text. @throws AppError not_found */
 export async function getDraft(ctx: Ctx, draftId: string): Promise<TogaDraftInFull> {
   return presentInFull(ctx, await getOwnDraft(ctx, draftId));
 }

@@ -6,13 +6,13 @@ import { presentInFull } from './read-drafts.ts';
 
 export interface EditedDraft {
   readonly draftId: string;
-  /** Version that was edited. */
+  /** The edited version. */
   readonly version: number;
   readonly content: string;
   readonly reviewed: readonly string[];
 }
 
-/** Keeps a paper as edited. @throws AppError not_found, draft_is_writing, draft_changed */
+/** Saves an edited paper. @throws AppError not_found, draft_is_writing, draft_changed */
 export async function saveDraft(
   ctx: Ctx,
   { draftId, version, content, reviewed }: EditedDraft,
@@ -22,7 +22,7 @@ export async function saveDraft(
     requireEditable(draft);
     const kept = [...new Set(reviewed)];
     const isSame = draft.content === content && JSON.stringify(draft.reviewed) === JSON.stringify(kept);
-    // A save that arrives twice changes nothing the second time.
+    // A repeated request changes nothing.
     if (isSame) return presentInFull(tx, draft);
     if (draft.version !== version) throw new AppError('draft_changed', {}, { version: draft.version });
     const saved = await tx.db

@@ -13,7 +13,7 @@ export async function requireBudget(ctx: Ctx, agentId: number): Promise<void> {
   if ((spent?.tokens ?? 0) >= ctx.settings.TOGA_DAILY_TOKENS) throw new AppError('draft_budget_spent');
 }
 
-/** Adds to what an agent used today. */
+/** Adds to an agent's tokens of today. */
 export async function spendTokens(ctx: Ctx, agentId: number, tokens: number): Promise<void> {
   await ctx.db
     .insertInto('toga_usage')

@@ -4,7 +4,7 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import { getOwnDraft } from './draft-row.ts';
 import { requireBudget } from './spend-tokens.ts';
 
-/** Has the writing end behind what is written; one that has ended stays as it is. @throws AppError not_found */
+/** Requests that the writing end after the present text; a finished one is not changed. @throws AppError not_found */
 export async function stopDraft(ctx: Ctx, draftId: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const draft = await getOwnDraft(tx, draftId);

@@ -61,7 +61,7 @@ describe('the stream of a paper', () => {
       .select('plan')
       .where('draft_id', '=', draftId)
       .executeTakeFirstOrThrow();
-    // As far as a process came that was killed.
+    // The progress of a process that was killed.
     for (const piece of plan?.pieces.slice(0, 2) ?? [])
       await appendEvents(systemCtx(stage.deps), draftId, { segments: piece });
     await stage.write(draftId);

@@ -8,13 +8,13 @@ import { type DraftRow, getOwnDraft } from './draft-row.ts';
 
 const LOOKED_EVERY_MS = 200;
 const BEAT_MS = 15_000;
-/** After it the browser comes back, with a new signature: rights are looked at again. */
+/** Afterwards the browser reconnects with a new signature, and rights are checked again. */
 const LONGEST_MS = 10 * 60_000;
 const MOST_ROWS = 200;
 
 /**
- * A stream of a paper's events from behind one of them. It reads what the job writes, so that it may be cut and opened again anywhere,
- * by any process, without losing or repeating an event.
+ * A stream of a paper's events after a given one. It reads what the job writes, so that it can be cut and reopened anywhere, by any process, without
+ * losing or repeating an event.
  * @throws AppError not_found
  */
 export async function openDraftStream(ctx: Ctx, draftId: string, after: number): Promise<Readable> {
@@ -22,7 +22,7 @@ export async function openDraftStream(ctx: Ctx, draftId: string, after: number):
   return Readable.from(readEvents(ctx, draft, after), { objectMode: false, encoding: 'utf8' });
 }
 
-/** The event named in `Last-Event-ID`; 0, before all of them, for none. */
+/** The event named in `Last-Event-ID`; 0 (before all of them) without one. */
 export function lastEventOf(header: string | readonly string[] | undefined): number {
   const id = typeof header === 'string' && /^\d{1,9}$/.test(header) ? Number(header) : 0;
   return id;
@@ -32,10 +32,10 @@ async function* readEvents(ctx: Ctx, draft: DraftRow, after: number): AsyncGener
   const { draft_id } = draft;
   const begun = performance.now();
   let [last, told] = [after, begun];
-  // The first bytes leave at once, so that proxies do not time out.
+  // The first bytes are sent at once, so that proxies do not time out.
   yield ': open\n\n';
   while (!ctx.live.closing.aborted && performance.now() - begun < LONGEST_MS) {
-    // In this order: what ends a paper is written together with its state.
+    // In this order: the final event of a paper is written together with its state.
     const now = await ctx.db
       .selectFrom('toga_drafts')
       .select('state')

@@ -2,7 +2,7 @@ import type { Ctx } from '../../ctx.ts';
 
 const LOOKED_EVERY_MS = 300;
 
-/** Aborts when the agent wants the writing to end; looked for while the model is silent, too. */
+/** Aborts when the agent stops the writing; it is polled while the model is silent, too. */
 export function watchForStop(ctx: Ctx, draftId: string): { readonly signal: AbortSignal; end(): void } {
   const stop = new AbortController();
   const look = async () => {

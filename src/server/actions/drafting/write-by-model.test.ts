@@ -1,4 +1,4 @@
-// Papers of a language model: a real client over real sockets, against a scripted server.
+// Papers written by a language model: a real client over real sockets, against a scripted server.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paragraphKey } from '../../../domain/drafting/paragraphs.ts';
 import { chatCompletions } from '../../ports/model/chat-completions.ts';
@@ -50,7 +50,7 @@ const lastOf = (events: readonly { event: string; data: string }[]) => ({
   ...JSON.parse(events.at(-1)?.data ?? '{}'),
 });
 
-/** The pseudonym of the customer in what was sent. */
+/** The customer's pseudonym in the sent text. */
 const tokenOf = (kind: string) =>
   new RegExp(`«${kind}_\\d+»`).exec(
     model.asked
@@ -150,12 +150,12 @@ describe('a paper of the language model', () => {
     const before = (await spent())?.tokens ?? 0;
     await generate(says(completion('x', { tokens: 1_000 })));
     expect((await spent())?.tokens).toBe(before + 1_000);
-    // Without a count of its own it is estimated.
+    // Without a reported count it is estimated.
     await generate(says('data: {"choices":[{"delta":{"content":"x"},"finish_reason":"stop"}]}\n\n'));
     expect((await spent())?.tokens).toBeGreaterThan(before + 1_100);
     await stage.deps.db.updateTable('toga_usage').set({ tokens: 200_000 }).execute();
     await expect(stage.begin({ query: 'otro' })).rejects.toMatchObject({ code: 'draft_budget_spent' });
-    // The library costs nothing.
+    // Text from the library uses no tokens.
     expect(await stage.begin({ query: 'otro', modelId: 'mandato-representacion' })).toBeTruthy();
     await stage.deps.db.deleteFrom('toga_usage').execute();
   });

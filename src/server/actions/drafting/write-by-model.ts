@@ -15,7 +15,7 @@ import { spendTokens } from './spend-tokens.ts';
 import { watchForStop } from './watch-for-stop.ts';
 import { loadWritten } from './written-segments.ts';
 
-/** Has the language model write, or go on. Nobody's name leaves: pseudonyms do, and are put back in what comes. */
+/** Lets the language model write or continue. No names are sent: pseudonyms replace them, and the answer's pseudonyms are replaced by the names. */
 export async function writeByModel(ctx: Ctx, draft: DraftRow): Promise<void> {
   const { messages, pseudonyms } = await loadRequest(ctx, draft);
   const hidden = messages.map(({ role, content }) => ({ role, content: pseudonyms.hide(content) }));
@@ -26,7 +26,7 @@ export async function writeByModel(ctx: Ctx, draft: DraftRow): Promise<void> {
     const ending = await writePieces(ctx, { draft, messages: hidden, pseudonyms, signal: stop.signal });
     await end(ctx, draft, stop.signal.aborted ? STOPPED : ending);
   } catch (error) {
-    // A process that stops hands its job on; any other failure ends the paper with its reason.
+    // A stopping process passes its job on; any other failure ends the paper with its reason.
     limitOfWork()?.throwIfAborted();
     if (stop.signal.aborted) return await end(ctx, draft, STOPPED);
     if (error instanceof UnknownPseudonym) return await end(ctx, draft, failed('unknown_name'));
@@ -63,7 +63,7 @@ interface Writing {
   readonly signal: AbortSignal;
 }
 
-/** Writes what the model says as it comes. @returns how it ended @throws ModelFailure, UnknownPseudonym */
+/** Writes the model's output as it arrives. @returns how it ended @throws ModelFailure, UnknownPseudonym */
 async function writePieces(ctx: Ctx, { draft, messages, pseudonyms, signal }: Writing): Promise<Ending> {
   const restoring = openRestoring(pseudonyms);
   let waiting: Segment[] = [];
@@ -87,7 +87,7 @@ async function writePieces(ctx: Ctx, { draft, messages, pseudonyms, signal }: Wr
     waiting.push(...restoring.end());
     if (!(await flush())) return STOPPED;
   } catch (error) {
-    // What was said before a failure is kept after any failure, unless it names somebody unknown.
+    // Output before a failure is always kept, unless it names an unknown person.
     if (!(error instanceof UnknownPseudonym)) await flush();
     throw error;
   } finally {
@@ -96,10 +96,10 @@ async function writePieces(ctx: Ctx, { draft, messages, pseudonyms, signal }: Wr
   return ENDINGS[finish];
 }
 
-/** A word at a time would be a row a word; a line at a time would look stuck. */
+/** One row per word would be too many; one per line would look stuck. */
 const isEnough = (segments: readonly Segment[]) => textOfSegments(segments).length >= 24;
 
-/** Without a count of its own: some four characters a token. */
+/** Without a reported count: about four characters a token. */
 function estimated(messages: readonly ModelMessage[], said: number): number {
   return Math.ceil((messages.reduce((sum, { content }) => sum + content.length, 0) + said) / 4);
 }
@@ -111,7 +111,7 @@ const ENDINGS = {
   filtered: failed('filtered'),
 } as const satisfies Record<string, Ending>;
 
-/** Asks again when the model is busy, as late as it says, as long as nothing was said yet. @throws ModelFailure */
+/** Retries while the model is busy, after the delay that it names, as long as it has not answered yet. @throws ModelFailure */
 async function* askPatiently(
   ctx: Ctx,
   messages: readonly ModelMessage[],

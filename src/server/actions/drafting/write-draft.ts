@@ -6,7 +6,7 @@ import type { DraftRow } from './draft-row.ts';
 import { writeByModel } from './write-by-model.ts';
 import { loadWritten } from './written-segments.ts';
 
-/** Writes a paper to its end, from wherever an earlier run came to. */
+/** Writes a paper to its end, from the point that an earlier run reached. */
 export async function writeDraft(ctx: Ctx, draftId: string): Promise<void> {
   const draft = await ctx.db.selectFrom('toga_drafts').selectAll().where('draft_id', '=', draftId).executeTakeFirst();
   if (draft?.state !== 'writing') return;
@@ -14,7 +14,7 @@ export async function writeDraft(ctx: Ctx, draftId: string): Promise<void> {
   else await writeByModel(ctx, draft);
 }
 
-/** Paragraph after paragraph, each in a transaction of its own, so that all of them that are written are whole. */
+/** One paragraph per transaction, so that every written one is complete. */
 async function writeByPlan(ctx: Ctx, { draft_id }: DraftRow, plan: ComposedDraft): Promise<void> {
   const { segments: written } = await loadWritten(ctx, draft_id);
   const length = textOfSegments(written).length;

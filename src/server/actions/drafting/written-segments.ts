@@ -1,7 +1,7 @@
 import type { Ink, Segment } from '../../../domain/drafting/ink.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** The words of a paper as they were written, and the last event among them. */
+/** The text of a paper as written, and the last event of it. */
 export async function loadWritten(ctx: Ctx, draftId: string): Promise<{ segments: Segment[]; lastEventId: number }> {
   const events = await ctx.db
     .selectFrom('toga_events')

@@ -6,16 +6,16 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import { common, EXPORT_NAMES, type ExportTable, ofTable } from './export-table.ts';
 
 interface Asked<Table extends ExportTable> {
-  /** Details of the file besides its author's language and the time. */
+  /** Details of the file, apart from its author's language and the time. */
   readonly values: Omit<Insertable<DB[Table]>, 'locale' | 'requested_at'> & {
     readonly agent_id: number;
     readonly request_key: string;
   };
-  /** What the journal says of it. */
+  /** Details for the journal. */
   readonly detail?: JsonObject;
 }
 
-/** Requests a file, created by a job. @returns the file; the earlier one when the same request arrives again */
+/** Requests a file, created by a job. @returns the file; the earlier one for a repeated request */
 export function askOwnExport<Table extends ExportTable>(
   ctx: Ctx,
   table: Table,

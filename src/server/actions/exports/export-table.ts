@@ -4,7 +4,7 @@ import type { DB } from '../../db/types.gen.ts';
 /** Tables of export files; each has its own filter columns, all share the same lifecycle. */
 export type ExportTable = 'order_exports' | 'invoice_exports';
 
-/** What the job, the journal and the storage call them. */
+/** Their name in the job, the journal and the storage. */
 export const EXPORT_NAMES = {
   order_exports: {
     task: 'export_orders',
@@ -23,7 +23,7 @@ export const EXPORT_NAMES = {
 /** The columns the tables share: these functions use no others. */
 export const common = (table: ExportTable) => table as 'order_exports';
 
-/** A row that was read by `common`, as a row of its own table. */
+/** A row read by `common`, as a row of its own table. */
 export function ofTable<Table extends ExportTable>(row: Selectable<DB['order_exports']>): Selectable<DB[Table]> {
   return row as unknown as Selectable<DB[Table]>;
 }

@@ -7,9 +7,9 @@ import type { DB } from '../../db/types.gen.ts';
 import { common, EXPORT_NAMES, type ExportTable, ofTable } from './export-table.ts';
 
 interface Making<Table extends ExportTable> {
-  /** For how many days it can be downloaded. */
+  /** Days for which it can be downloaded. */
   readonly days: number;
-  /** Its bytes, and how much is in them. */
+  /** Its bytes, and the number of rows in them. */
   readonly write: (asked: Selectable<DB[Table]>) => Promise<{ readonly content: Readable; readonly done: number }>;
 }
 

@@ -3,7 +3,7 @@ import type { Ctx } from '../../ctx.ts';
 import type { DB } from '../../db/types.gen.ts';
 import { common, type ExportTable, ofTable } from './export-table.ts';
 
-/** An agent's own files that are being made or can be downloaded, the latest first. */
+/** An agent's own files that are being made or can be downloaded, latest first. */
 export async function ownExports<Table extends ExportTable>(
   ctx: Ctx,
   table: Table,

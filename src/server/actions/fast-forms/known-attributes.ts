@@ -61,7 +61,7 @@ async function attributesOfCustomer(ctx: Ctx): Promise<PortfolioAttributes> {
   return { 'cliente.nombre': `${firstname} ${lastname}` };
 }
 
-/** Number of the order that brought the last note on a property. */
+/** Number of the order that delivered the latest nota on a property. */
 async function findLastNote(ctx: Ctx, inmuebleId: number): Promise<number | undefined> {
   const last = await ctx.db
     .selectFrom('order_items')

@@ -6,7 +6,7 @@ import { createDraftLink } from '../wizard/draft-link.ts';
 import { saveDraft } from '../wizard/keep-draft.ts';
 import type { FilledForm } from './plan-fast-form.ts';
 
-/** Puts a filled-in form into the cart; the same again adds nothing. */
+/** Adds a filled-in form to the cart. Idempotent. */
 export function orderFastForm(ctx: Ctx, filled: FilledForm): Promise<ItemAdded> {
   return addItem(ctx, { ...filled, addKey: originKey(filled) });
 }

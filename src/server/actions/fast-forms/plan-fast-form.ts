@@ -26,7 +26,7 @@ export interface FilledForm extends Omit<NewItem, 'addKey'> {
 
 /**
  * Prefills a product's form from a property, company, vehicle or paid order of the customer; given answers take precedence.
- * @throws AppError sign_in_required, no_product_id, product_not_sold, not_found (also for what is somebody else's)
+ * @throws AppError sign_in_required, no_product_id, product_not_sold, not_found (also for somebody else's)
  */
 export async function planFastForm(ctx: Ctx, order: FastOrder): Promise<FilledForm> {
   if (order.product_id === undefined) throw new AppError('no_product_id');
@@ -58,7 +58,7 @@ async function answersFromOrder(ctx: Ctx, product: Product, itemId: number): Pro
   return (about && fastAnswers(product, about.origin, known)) ?? {};
 }
 
-/** Facts of the customer's own thing of the portfolio. @throws AppError not_found */
+/** Facts of an entry of the customer's own portfolio. @throws AppError not_found */
 export function attributesOn(ctx: Ctx, origin: Origin, id: number): Promise<PortfolioAttributes> {
   return ATTRIBUTES[origin](ctx, id);
 }

@@ -15,7 +15,7 @@ import { OPEN } from '../search/now-lists.ts';
 
 type Now = Figures['now'];
 
-/** Open work as it is now, by the conditions that list it. */
+/** Open work now, by the same conditions that list it. */
 export async function countNow(ctx: Ctx): Promise<Now> {
   const lists = openLists(ctx);
   const { rows } = await sql<{ late: number; tonight: number; owed: number; fees: number }>`
@@ -43,7 +43,7 @@ async function countAges(ctx: Ctx): Promise<Now['ages']> {
   return rows;
 }
 
-/** How fast items are delivered: today, once an hour of work is over; before that as in the last seven days. */
+/** Speed of delivery: of today, once an hour of work is over; before that, of the last seven days. */
 async function loadPace(ctx: Ctx) {
   const now = ctx.now();
   const calendar = calendarOf({ calendar: ctx.portal.country });

@@ -4,7 +4,7 @@ import { eurosOf } from '../../../domain/money/money.ts';
 import type { Ctx } from '../../ctx.ts';
 import { type FigureSums, loadFigures } from './load-figures.ts';
 
-/** The figures of a period by what the items have in common; the most items first, days in their order. */
+/** The figures of a period by a common property of the items; largest groups first, days in order. */
 export async function loadFigureRows(ctx: Ctx, group: FigureGroup, period: Period): Promise<FigureRow[]> {
   const sums = await loadFigures(ctx, group, period);
   const nameOf = await loadNames(ctx, group);

@@ -32,7 +32,7 @@ beforeAll(async () => {
   say(`loaded in ${seconds(begun, loaded)} s, counted in ${seconds(loaded, performance.now())} s`);
 }, 900_000);
 afterAll(async () => {
-  // What every test database is looked through for when it is dropped would take too long.
+  // Checking it like every test database when it is dropped would take too long.
   await sql`truncate orders cascade`.execute(stage.deps.db);
   await stage.close();
 });

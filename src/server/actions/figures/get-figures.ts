@@ -10,8 +10,7 @@ import { loadQuestions } from './load-questions.ts';
 import { requirePeriod } from './require-period.ts';
 
 /**
- * The whole page, read at one instant: open work now, the sum of a period, the same by what the items have in common, and the questions
- * that were asked again.
+ * The whole page, read at one instant: open work now, the sum of a period, the same by group, and the questions that were asked again.
  * @throws AppError forbidden, invalid_input
  */
 export async function getFigures(
@@ -34,7 +33,9 @@ export async function getFigures(
   });
 }
 
-/** Whole minutes until requests that were answered in the period got their answer, as the figures of tickets list them, and how many came. */
+/**
+ * Whole minutes until the requests answered in the period got their answer, as listed by the ticket figures, and the number of requests received.
+ */
 async function countFirstAnswers(ctx: Ctx, { from, until }: Period): Promise<Figures['first_answers']> {
   const { rows } = await sql<Figures['first_answers']>`
     select (select count(*) from tickets

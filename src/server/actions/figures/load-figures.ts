@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FigureGroup, Period } from '../../../domain/figures/figure.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** A row of the function `figures`, amounts in cents: what every table, chart and file of figures is made of. */
+/** A row of the function `figures`, amounts in cents: the source of every table, chart and file of figures. */
 export interface FigureSums {
   readonly key: string;
   readonly items: number;
@@ -16,13 +16,13 @@ export interface FigureSums {
   readonly p90_hours: number | null;
 }
 
-/** Of a period without orders. */
+/** For a period without orders. */
 export const NOTHING: FigureSums = {
   ...{ key: '0', items: 0, revenue: 0, refunds: 0, refunded: 0, delivered: 0, late: 0, incidents: 0 },
   ...{ p50_hours: null, p90_hours: null },
 };
 
-/** The figures of a period from the sums that are kept of each day; `all` has one row, or none. */
+/** The figures of a period from the stored daily sums; `all` has one row, or none. */
 export async function loadFigures(
   { db }: Pick<Ctx, 'db'>,
   group: FigureGroup | 'all',

@@ -6,7 +6,7 @@ import { eurosOf } from '../../../domain/money/money.ts';
 import type { Ctx } from '../../ctx.ts';
 import { loadFigures } from './load-figures.ts';
 
-/** Questions of the forms that had to be asked again, those asked most often first. */
+/** Form questions that had to be asked again, most frequent first. */
 export async function loadQuestions(ctx: Ctx, period: Period): Promise<QuestionRow[]> {
   const { rows } = await sql<Asked>`
     select * from figure_questions(${period.from}, ${period.until}) order by items desc, product, question`.execute(
@@ -23,7 +23,7 @@ export async function loadQuestions(ctx: Ctx, period: Period): Promise<QuestionR
       product_id,
       product: product?.name[ctx.locale] ?? String(product_id),
       option_id,
-      // A question that was taken out of the form keeps its number.
+      // A question that was removed from the form keeps its number.
       question: option?.title[ctx.locale] ?? String(option_id),
       items: count,
       share: of === 0 ? null : Math.round((count * 1000) / of) / 10,

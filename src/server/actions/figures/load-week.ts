@@ -9,19 +9,19 @@ import { loadNames } from './figure-rows.ts';
 import { loadFigures, NOTHING } from './load-figures.ts';
 import { loadQuestions } from './load-questions.ts';
 
-/** Monday to Sunday of the week before the one that today belongs to, by the main portal's clock. */
+/** Monday to Sunday of the week before the current one, in the main portal's time zone. */
 export function lastWeekOf(ctx: Ctx): Period {
   const today = todayOf(ctx);
   const monday = today - weekdayOf(today);
   return { from: dayText(monday - 7), until: dayText(monday - 1) };
 }
 
-/** 0 is Monday. The first day that is counted, 1970-01-01, was a Thursday. */
+/** 0 is Monday. Day 0, 1970-01-01, was a Thursday. */
 export function weekdayOf(day: number): number {
   return (day + 3) % 7;
 }
 
-/** The paper of last week's figures, from the same function as the page. */
+/** The report of last week's figures, from the same function as the page. */
 export async function loadWeek(
   ctx: Ctx,
   { locale, portal }: { locale: Locale; portal: string },
@@ -44,7 +44,7 @@ export async function loadWeek(
   return composeWeek({ ...period, locale, portal, madeOn, total, groups, questions });
 }
 
-/** The Monday on which last week's report goes out, as `yyyy-mm-dd`. */
+/** The Monday on which last week's report is sent, as `yyyy-mm-dd`. */
 export function mondayAfter({ until }: Period): string {
   return dayText(dayNumberOf(until) + 1);
 }

@@ -6,7 +6,7 @@ import { requireNamedRight } from '../actors/require-named-right.ts';
 import { loadStaffMail } from '../sessions/staff-mail.ts';
 import { loadWeek } from './load-week.ts';
 
-/** Last week's report as the asker gets it by mail. @throws AppError forbidden */
+/** Last week's report as the caller receives it by mail. @throws AppError forbidden */
 export async function previewWeek(ctx: Ctx): Promise<{ content: Readable; size: number; name: string }> {
   requireNamedRight(ctx, 'see_figures');
   const { locale, params } = await loadStaffMail(ctx, agentOf(ctx).agentId);

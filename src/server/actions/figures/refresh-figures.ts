@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 
 /**
- * Counts the days again of which something changed. What changes meanwhile is noted after the notes that were taken, and counted next time.
- * Several processes may do it at once: the second finds nothing to do.
+ * Recounts the days on which something changed. Concurrent changes add new marks and are counted next time. Safe to run concurrently: the second
+ * process finds nothing to do.
  */
 export async function refreshFigures(ctx: Ctx): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {

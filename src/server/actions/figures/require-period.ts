@@ -4,7 +4,7 @@ import type { Period } from '../../../domain/figures/figure.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
 
-/** Lets supervisors ask for up to a quarter of a year. @throws AppError forbidden, invalid_input */
+/** Allows supervisors periods of up to a quarter of a year. @throws AppError forbidden, invalid_input */
 export function requirePeriod(ctx: Ctx, { from, until }: Period): void {
   requireNamedRight(ctx, 'see_figures');
   const days = dayNumberOf(until) - dayNumberOf(from) + 1;

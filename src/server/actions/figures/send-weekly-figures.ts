@@ -7,7 +7,7 @@ import { unsubscribeUrlOf } from '../mail/unsubscribe-token.ts';
 import { loadStaffMail } from '../sessions/staff-mail.ts';
 import { lastWeekOf, loadWeek, mondayAfter, weekdayOf } from './load-week.ts';
 
-/** Writes last week's figures on Monday from seven in the morning to each supervisor who asked for them, once a week however often it is run. */
+/** Sends last week's figures on Monday from seven in the morning to each supervisor who subscribed, once a week however often it runs. */
 export async function sendWeeklyFigures(ctx: Ctx): Promise<void> {
   const today = todayOf(ctx);
   if (weekdayOf(today) !== 0 || ctx.now().getTime() < startOfDay(ctx, today).getTime() + 7 * HOUR_MS) return;
@@ -28,7 +28,7 @@ export async function sendWeeklyFigures(ctx: Ctx): Promise<void> {
   }
 }
 
-/** Supervisors at work here who want the report and were not written to yet. */
+/** Active supervisors who want the report and have not received it yet. */
 async function listWaiting({ db }: Ctx, monday: string): Promise<readonly number[]> {
   const agents = await db
     .selectFrom('agents')

@@ -10,14 +10,14 @@ import type { FileRow } from '../stored-files/present-file.ts';
 interface FilesToAttach {
   readonly itemId: number;
   readonly seen: Date;
-  /** Files that were sent before, to this item or another of the same customer. */
+  /** Files sent earlier, with this item or another of the same customer. */
   readonly fileIds: readonly string[];
   readonly kind: 'result' | 'attachment';
 }
 
 /**
- * Attaches stored files. An agent's file on the item changes its kind; any other stays where it is and is shared with the item. Files
- * already attached are skipped.
+ * Attaches stored files. An agent's file on the item changes its kind; any other stays in place and is shared with the item. Files already attached
+ * are skipped.
  * @throws AppError invalid_input for no file, not_found, file_already_released, locked_by_other, stale_version
  */
 export async function attachFiles(tx: Ctx, { itemId, seen, fileIds, kind }: FilesToAttach): Promise<void> {
@@ -42,7 +42,7 @@ async function getFile(tx: Ctx, item: ItemRow, fileId: string): Promise<FileRow>
     .where('kind', '<>', 'invoice')
     .executeTakeFirst();
   if (!file || file.item_id === null) throw new AppError('not_found');
-  // A notary reaches for no file of another office, an agent for none of another customer.
+  // Notaries cannot use files of another office, agents none of another customer.
   const { customer_id } = await getItem(tx, file.item_id);
   if (customer_id !== item.customer_id) throw new AppError('not_found');
   return file;

@@ -1,5 +1,5 @@
 /**
- * The header that gives a download its name: plain ASCII for old readers, and the name as it is (RFC 6266, RFC 8187).
+ * The header that gives a download its name: plain ASCII for old clients, and the full name (RFC 6266, RFC 8187).
  * @param name without folders or control characters
  */
 export function contentDisposition(name: string, kind: 'attachment' | 'inline' = 'attachment'): string {

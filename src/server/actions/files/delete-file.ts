@@ -12,8 +12,8 @@ interface FileToDelete {
 }
 
 /**
- * Deletes a file that an agent put on an item by mistake, before its customer has it: the row and, where nothing else holds them, the bytes. The
- * history keeps name, content hash, who and why.
+ * Deletes a file that an agent added to an item by mistake, before it is released: the row and, unless shared, the bytes. The history keeps name,
+ * content hash, author and reason.
  * @throws AppError not_found, file_already_released, invalid_input (a customer's own file, or one that was sent with a question), and as
  * requireLockVersion
  */
@@ -33,12 +33,12 @@ export async function deleteFile(ctx: Ctx, { itemId, fileId, reason }: FileToDel
     });
     return file.storage_key;
   });
-  // After the commit: bytes of a file that is still there are never removed.
+  // After the commit: bytes of an existing file are never removed.
   await removeUnsharedBytes(ctx, storageKey);
 }
 
 /**
- * A file of an item that an agent put there and nobody has got, locked to be deleted.
+ * An agent's unreleased file of an item, locked for deletion.
  * @throws AppError not_found, file_already_released, invalid_input (a customer's own file, or one that was sent with a question)
  */
 export async function getDeletable(tx: Ctx, { item_id }: ItemRow, fileId: string) {

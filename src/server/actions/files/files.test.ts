@@ -168,7 +168,7 @@ describe('GET /orders/file/{file_id}', () => {
       'content-disposition': contentDisposition('Certificación año 2026.pdf', 'inline'),
       'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors 'self'/),
     });
-    // What a browser could run is downloaded all the same, and framed by nobody.
+    // Content that a browser could run is downloaded instead, and cannot be framed.
     const table = stage.deps.db.updateTable('files').where('file_id', '=', fileId);
     await table.set({ media_type: 'image/svg+xml' }).execute();
     expect(await shown()).toMatchObject({

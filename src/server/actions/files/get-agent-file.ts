@@ -7,8 +7,8 @@ import { getItem } from '../items/item-row.ts';
 import type { FileRow } from '../stored-files/present-file.ts';
 
 /**
- * A file for the panel, unless its customer was erased and the rest is blocked; notaries get files of their office's items. Invoices need
- * the panel role `facturacion`.
+ * A file for the panel, unless its customer was erased and it is blocked; notaries get files of their office's items. Invoices need the panel role
+ * `facturacion`.
  * @throws AppError not_found, forbidden
  */
 export async function getAgentFile(ctx: Ctx, fileId: string): Promise<FileRow> {

@@ -11,7 +11,7 @@ import { type KeptFile, keepFile } from './keep-file.ts';
 
 interface FilesToHandIn {
   readonly orderId: number;
-  /** Without it, every item of the order that is still open. */
+  /** By default every item of the order that is still open. */
   readonly itemId?: number | undefined;
   readonly isIdentity: boolean;
   readonly files: readonly { readonly name: string; readonly bytes: Buffer }[];
@@ -50,7 +50,7 @@ export async function handInFiles(ctx: Ctx, { files, isIdentity, ...where }: Fil
   return { files: taken, refused };
 }
 
-/** In a transaction the items stay locked, so that two tabs that send the same file meet. */
+/** The items stay locked in a transaction, so that two tabs that send the same file are serialised. */
 async function openItems(ctx: Ctx, { orderId, itemId }: Pick<FilesToHandIn, 'orderId' | 'itemId'>): Promise<ItemRow[]> {
   const items = await listOrderItems(ctx, orderId);
   const meant = itemId === undefined ? items : items.filter(({ item_id }) => item_id === itemId);
@@ -112,7 +112,7 @@ function handedInBefore(tx: Ctx, itemId: number): Promise<FileRow[]> {
     .execute();
 }
 
-/** The same file again may say only now that it is an identity document. */
+/** The same file may be declared an identity document only the second time. */
 async function markIdentity(tx: Ctx, file: FileRow, isIdentity: boolean): Promise<FileRow> {
   if (!isIdentity || file.is_identity) return file;
   return tx.db
@@ -123,5 +123,5 @@ async function markIdentity(tx: Ctx, file: FileRow, isIdentity: boolean): Promis
     .executeTakeFirstOrThrow();
 }
 
-/** Of one item, in all; a form takes some tens of pages at most. */
+/** Limit for one item in total; a form takes some tens of pages at most. */
 const MOST_HANDED_IN = 5 * MOST_FORM_FILES;

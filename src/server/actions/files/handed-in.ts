@@ -7,7 +7,7 @@ import { requireCustomer } from '../actors/require-customer.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { loadProduct } from '../products/load-product.ts';
 
-/** The items of the customer's own order, locked when asked for in a transaction. @throws AppError sign_in_required, not_found */
+/** The items of the customer's own order, locked when read in a transaction. @throws AppError sign_in_required, not_found */
 export async function listOrderItems(ctx: Ctx, orderId: number): Promise<ItemRow[]> {
   const own = ctx.db
     .selectFrom('order_items')
@@ -20,7 +20,7 @@ export async function listOrderItems(ctx: Ctx, orderId: number): Promise<ItemRow
   return items;
 }
 
-/** Whether an item may still be given files: it is paid and not at its end. */
+/** Whether files can still be added to an item: it is paid and not in a final status. */
 export function takesFiles({ panel_status_id }: Pick<ItemRow, 'panel_status_id'>): boolean {
   const group = findStatus(panel_status_id)?.group;
   return group !== undefined && group !== 'unpaid' && group !== 'final';

@@ -4,7 +4,7 @@ import type { Ctx } from '../../ctx.ts';
 import type { StoredFile } from '../../ports/storage/port.ts';
 import { nameWith, readMediaType } from '../stored-files/media-type.ts';
 
-/** A customer's file whose bytes are stored and that belongs to nothing yet. */
+/** A customer's stored file that is not attached to anything yet. */
 export interface KeptFile {
   readonly name: string;
   readonly media: FileType;
@@ -12,8 +12,8 @@ export interface KeptFile {
 }
 
 /**
- * Stores the bytes of a customer's file, if it is of a type and size that customers may send. The bytes are kept first, under their own hash,
- * and are harmless if the rest fails.
+ * Stores the bytes of a customer's file, if it is of a type and size that customers may send. The bytes are stored first, under their own hash, and
+ * are harmless if the rest fails.
  * @throws AppError form_file_empty, form_file_too_large, form_file_refused
  */
 export async function keepFile(

@@ -31,7 +31,7 @@ export async function openCustomerFile(ctx: Ctx, fileId: string): Promise<FileRo
       )
       .executeTakeFirst();
     if (!file) throw new AppError('not_found');
-    // Source: meanings.md "clientView": a login as customer does not count.
+    // Source: meanings.md "clientView": impersonation does not count.
     const isSeen = file.kind === 'result' && actor.visit === undefined;
     if (isSeen && file.item_id !== null) await markOpened(tx, file.file_id, file.item_id);
     return file;
@@ -39,7 +39,7 @@ export async function openCustomerFile(ctx: Ctx, fileId: string): Promise<FileRo
 }
 
 /**
- * A released paper of an order, for somebody whom the caller has found to be allowed to have it.
+ * A released paper of an order; the caller has checked that the person may have it.
  * @param countsAsSeen whether it now counts as opened by the customer
  * @throws AppError not_found, also for a file of another order or kind
  */

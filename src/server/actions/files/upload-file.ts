@@ -17,13 +17,13 @@ interface FileToUpload {
   /** Idempotency key chosen by the client. */
   readonly uploadKey: string;
   readonly bytes: Buffer;
-  /** A file that nobody has got yet, and that goes in the same step. */
+  /** An unreleased file that is replaced in the same step. */
   readonly replaces?: string | undefined;
 }
 
 /**
  * Stores a file on an item; its type is detected from the bytes. The bytes are stored first, which is harmless if the rest fails.
- * @throws AppError file_type_refused, body_too_large, not_found, locked_by_other, stale_version, and as getDeletable for one to be replaced
+ * @throws AppError file_type_refused, body_too_large, not_found, locked_by_other, stale_version, and as getDeletable for the replaced file
  */
 export async function uploadFile(ctx: Ctx, upload: FileToUpload): Promise<FileRow> {
   await getItem(ctx, upload.itemId);
@@ -66,7 +66,7 @@ export async function uploadFile(ctx: Ctx, upload: FileToUpload): Promise<FileRo
     await enqueueReadings(tx, item);
     return file;
   });
-  // After the commit: bytes of a file that is still there are never removed.
+  // After the commit: bytes of an existing file are never removed.
   if (freed !== null) await removeUnsharedBytes(ctx, freed);
   return kept;
 }
@@ -78,7 +78,7 @@ export async function requireMediaType(bytes: Buffer): Promise<(typeof ACCEPTED)
   return read.media;
 }
 
-/** The file that this key stored before. @throws AppError invalid_input when the key meant something else */
+/** The file that this key has stored before. @throws AppError invalid_input when the key was used for something else */
 async function uploadedBefore(tx: Ctx, upload: FileToUpload, sha256: string): Promise<FileRow | undefined> {
   const file = await tx.db
     .selectFrom('files')
@@ -91,7 +91,7 @@ async function uploadedBefore(tx: Ctx, upload: FileToUpload, sha256: string): Pr
   return file;
 }
 
-/** Largest file that is taken, in bytes. */
+/** Largest accepted file, in bytes. */
 export const LARGEST_UPLOAD = 25 * 1024 * 1024;
 const ACCEPTED = [
   { type: 'application/pdf', extensions: ['.pdf'] },

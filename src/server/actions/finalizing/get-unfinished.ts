@@ -15,7 +15,7 @@ export interface Unfinished {
   readonly product: Product;
   readonly files: readonly FormFile[];
   readonly finishing: Finishing;
-  /** Whether anything of it was given before. */
+  /** Whether any of it was answered before. */
   readonly isBegun: boolean;
 }
 

@@ -11,10 +11,9 @@ import { handFilesToItem } from '../wizard/files/move-files.ts';
 import { getUnfinished, isUnfinished } from './get-unfinished.ts';
 
 /**
- * Completes an own item paid early with the saved answers and files; work and deadline start. The price is unchanged. Idempotent, across
- * tabs too.
+ * Completes an own item paid early with the saved answers and files; work and deadline start. The price is unchanged. Idempotent, across tabs too.
  * @returns whether it was completed now
- * @throws AppError sign_in_required, not_found, form_not_allowed while something is missing, ceiling_not_yours in a visit
+ * @throws AppError sign_in_required, not_found, form_not_allowed while something is missing, ceiling_not_yours while impersonated
  */
 export function sendAnswers(ctx: Ctx, itemId: number): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {

@@ -11,11 +11,11 @@ import { lockPeople, requirePerson } from './load-firm.ts';
 
 interface Asked {
   readonly invitationId: string;
-  /** The secret of the mail. */
+  /** The secret from the mail. */
   readonly key: string;
 }
 
-/** An invitation for who holds its secret. @throws AppError not_found */
+/** An invitation by its secret. @throws AppError not_found */
 export async function findInvitation(ctx: Ctx, { invitationId, key }: Asked) {
   if (!isUuid(invitationId)) throw new AppError('not_found');
   const found = ctx.db
@@ -32,7 +32,7 @@ export async function findInvitation(ctx: Ctx, { invitationId, key }: Asked) {
   return { ...row, role: row.role as FirmRole, invited_by, state: invitationState(row, ctx.now()) };
 }
 
-/** Who reads an invitation, as the rule wants to know it. */
+/** The reader of an invitation, in the shape that the rule takes. */
 export async function loadReader(ctx: Ctx): Promise<InvitationReader> {
   if (ctx.actor.kind !== 'customer' || visitOf(ctx)) return { kind: 'visitor' };
   const row = await ctx.db
@@ -44,7 +44,7 @@ export async function loadReader(ctx: Ctx): Promise<InvitationReader> {
 }
 
 /**
- * Takes the signed-in person into the firm. Accepting twice is once.
+ * Adds the signed-in person to the firm. Idempotent.
  * @throws AppError sign_in_required, not_found, firm_invitation_over, firm_invitation_not_yours, firm_invitation_unconfirmed, firm_too_many
  */
 export async function acceptInvitation(ctx: Ctx, asked: Asked): Promise<{ readonly firmId: number }> {

@@ -33,7 +33,7 @@ export async function removePerson(ctx: Ctx, personId: number): Promise<void> {
   await inTransaction(ctx, (tx) => takeOut(tx, { firmId, personId }));
 }
 
-/** The signed-in person leaves the firm whose account is shown. @throws AppError not_found in one's own, firm_last_administrator */
+/** The signed-in person leaves the firm whose account is shown. @throws AppError not_found in one's own account, firm_last_administrator */
 export async function leaveFirm(ctx: Ctx): Promise<void> {
   const firmId = requireCustomer(ctx);
   const member = memberOf(ctx);
@@ -42,8 +42,8 @@ export async function leaveFirm(ctx: Ctx): Promise<void> {
 }
 
 /**
- * What becomes of what a person had in the firm: orders, papers and the portfolio stay with it; mail about their orders goes to the firm's
- * own address from now on; their cart is emptied; their browsers are signed out where they acted for it, and get no more pushes of it.
+ * When a person leaves: orders, papers and the portfolio stay with the firm; mail about their orders goes to the firm's own address; their cart is
+ * emptied; their sessions in the firm's account end, and it sends them no more push messages.
  */
 async function takeOut(tx: Ctx, of: { readonly firmId: number; readonly personId: number }): Promise<void> {
   const { firmId, personId } = of;
@@ -54,7 +54,7 @@ async function takeOut(tx: Ctx, of: { readonly firmId: number; readonly personId
   await recordAudit(tx, { action: 'firm.leave', subjectKind: 'customer', subjectId: firmId, detail });
 }
 
-/** Ends a membership with everything that hung on it; the caller has decided that it may end. */
+/** Ends a membership with everything attached to it; the caller has decided that it may end. */
 export async function endMembership(
   tx: Ctx,
   { firmId, personId }: { readonly firmId: number; readonly personId: number },

@@ -6,11 +6,11 @@ import { refuseInFirm } from '../actors/refuse-in-firm.ts';
 import { refuseInVisit } from '../actors/refuse-in-visit.ts';
 import { requireCustomer } from '../actors/require-customer.ts';
 
-/** Firms and families that one person may be in. */
+/** Maximum number of firms and families of one person. */
 export const MOST_FIRMS = 10;
 
 /**
- * Opens an account that the signed-in person shares with others, and makes them its administrator. Idempotent per press.
+ * Opens an account that the signed-in person shares with others, and makes them its administrator. Idempotent per request.
  * @throws AppError sign_in_required, firm_own_account, firm_too_many
  */
 export async function foundFirm(
@@ -53,7 +53,7 @@ export async function foundFirm(
   });
 }
 
-/** In how many firms a person is. */
+/** The number of firms that a person belongs to. */
 export async function countFirms({ db }: Pick<Ctx, 'db'>, personId: number): Promise<number> {
   const { count } = await db
     .selectFrom('firm_members')

@@ -12,8 +12,8 @@ import { listPeople } from './list-people.ts';
 import { lockPeople, requireAdministrator } from './load-firm.ts';
 
 /**
- * Invites somebody into the firm's account by mail. An open invitation to the same address is replaced; the same press twice within a
- * minute is one.
+ * Invites somebody into the firm's account by mail. An open invitation to the same address is replaced; a repeated request within a minute is
+ * ignored.
  * @throws AppError sign_in_required, firm_right_missing, firm_already_in, firm_too_many_people
  */
 export async function invitePerson(
@@ -56,7 +56,7 @@ export async function invitePerson(
 
 const SAME_PRESS_MS = 60_000;
 
-/** Invitations that can still be accepted, the newest first. */
+/** Invitations that can still be accepted, newest first. */
 export async function listInvitations({ db, now }: Pick<Ctx, 'db' | 'now'>, firmId: number) {
   return db
     .selectFrom('firm_invitations')

@@ -15,7 +15,7 @@ export async function listPeople({ db }: Pick<Ctx, 'db'>, firmId: number) {
   return rows.map(({ role, ...row }) => ({ ...row, role: role as FirmRole }));
 }
 
-/** Firms that a person is in, by name. */
+/** Firms of a person, by name. */
 export async function listFirms({ db }: Pick<Ctx, 'db'>, personId: number) {
   const rows = await db
     .selectFrom('firm_members as m')
@@ -28,7 +28,7 @@ export async function listFirms({ db }: Pick<Ctx, 'db'>, personId: number) {
   return rows.map(({ role, ...row }) => ({ ...row, role: role as FirmRole }));
 }
 
-/** Whether a firm would be left without an administrator if this person went. */
+/** Whether a firm would have no administrator without this person. */
 export async function isLastAdministrator({ db }: Pick<Ctx, 'db'>, personId: number): Promise<boolean> {
   const found = await db
     .selectFrom('firm_members as m')

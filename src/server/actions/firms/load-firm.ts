@@ -20,7 +20,7 @@ export function requirePerson(ctx: Ctx): number {
   return memberOf(ctx)?.personId ?? requireCustomer(ctx);
 }
 
-/** Locks a firm's people until the end of the transaction, so that changes of them follow each other. */
+/** Locks a firm's people until the end of the transaction, so that changes to them are serialised. */
 export async function lockPeople(tx: Ctx, firmId: number): Promise<readonly FirmMember[]> {
   await tx.db.selectFrom('firms').select('firm_id').where('firm_id', '=', firmId).forUpdate().execute();
   const rows = await tx.db

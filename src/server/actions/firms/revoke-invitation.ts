@@ -4,7 +4,7 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import { isUuid } from '../keys/is-uuid.ts';
 import { requireAdministrator } from './load-firm.ts';
 
-/** Ends an invitation at once; ending it again changes nothing. @throws AppError firm_right_missing, not_found for another firm's */
+/** Ends an invitation at once. Idempotent. @throws AppError firm_right_missing, not_found for another firm's */
 export async function revokeInvitation(ctx: Ctx, invitationId: string): Promise<void> {
   const { firmId } = requireAdministrator(ctx);
   if (!isUuid(invitationId)) throw new AppError('not_found');

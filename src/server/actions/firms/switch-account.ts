@@ -6,8 +6,8 @@ import { randomKey } from '../keys/random-key.ts';
 import { requirePerson } from './load-firm.ts';
 
 /**
- * Lets this browser act in the account of a firm that its person is in, or with null in their own again. Forms that are open in other tabs
- * belong to the former account: a new form key has them refused.
+ * Lets this browser act in the account of a firm that its person is in, or with null in their own again. Forms open in other tabs belong to the
+ * former account: a new form key invalidates them.
  * @throws AppError sign_in_required, not_found for a firm of others
  */
 export async function switchAccount(ctx: Ctx, firmId: number | null): Promise<void> {
@@ -30,7 +30,7 @@ export async function switchAccount(ctx: Ctx, firmId: number | null): Promise<vo
       .set({ acting_for: firmId, formkey: randomKey(), return_to: null, last_order_id: null, joined_items: [] })
       .where('token_hash', '=', session.tokenHash)
       .execute();
-    // Forms that were begun in one account are not finished in another.
+    // Forms begun in one account are not finished in another.
     await tx.db.deleteFrom('form_drafts').where('session_hash', '=', session.tokenHash).execute();
     const detail = { person_id: personId };
     await recordAudit(tx, { action: 'firm.switch', subjectKind: 'customer', subjectId: firmId ?? personId, detail });

@@ -7,10 +7,10 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import { refuseFields } from '../sessions/refuse-fields.ts';
 import { requireAdministrator } from './load-firm.ts';
 
-/** Identities that one firm may keep. */
+/** Maximum number of identities of one firm. */
 const MOST_IDENTITIES = 50;
 
-/** Whom a firm's invoices can be made out to, the usual one first. */
+/** Tax identities that a firm's invoices can be issued to, the usual one first. */
 export function listTaxIdentities({ db }: Pick<Ctx, 'db'>, firmId: number) {
   return db
     .selectFrom('tax_identities')
@@ -24,7 +24,7 @@ export function listTaxIdentities({ db }: Pick<Ctx, 'db'>, firmId: number) {
 }
 
 /**
- * Keeps another tax identity of the firm; the first one is the usual one.
+ * Adds another tax identity of the firm; the first one becomes the usual one.
  * @throws AppError firm_right_missing; invalid_input with `errors` by field; tax_identity_known
  */
 export async function addTaxIdentity(ctx: Ctx, typed: TaxFields): Promise<void> {
@@ -71,7 +71,7 @@ export async function preferTaxIdentity(ctx: Ctx, identityId: number): Promise<v
   });
 }
 
-/** Removes an identity; orders and invoices made out to it stay as they are. @throws AppError firm_right_missing, not_found */
+/** Removes an identity; its orders and invoices do not change. @throws AppError firm_right_missing, not_found */
 export async function removeTaxIdentity(ctx: Ctx, identityId: number): Promise<void> {
   const { firmId } = requireAdministrator(ctx);
   await inTransaction(ctx, async (tx) => {

@@ -10,13 +10,13 @@ import { portalOfStore } from '../portals/portal-address.ts';
 
 interface BegunImpersonation {
   readonly visit_id: string;
-  /** Absolute, on the customer's own portal; opens the visit once. */
+  /** Absolute, on the customer's own portal; starts the impersonation once. */
   readonly href: string;
   readonly expires_at: string;
 }
 
 /**
- * Starts an agent's visit to a customer's account: returns a single-use address, valid for two minutes. Source: specification section 6,
+ * Starts an agent's impersonation of a customer: returns a single-use address, valid for two minutes. Source: specification section 6,
  * "Login-as-customer".
  * @throws AppError forbidden for a notary, not_found
  */

@@ -2,7 +2,7 @@ import type { Deps } from '../../ctx.ts';
 import { hashKey } from '../keys/random-key.ts';
 import type { Identity } from '../sessions/find-session.ts';
 
-/** The live visit of a token on a portal, or null. Use does not prolong it, and it ends with its agent's account. */
+/** The active impersonation of a token on a portal, or null. Use does not extend it, and it ends with its agent's account. */
 export async function findImpersonation(
   deps: Deps,
   { token, storeId }: { readonly token: string; readonly storeId: number },

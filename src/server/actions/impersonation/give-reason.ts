@@ -5,9 +5,9 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import { visitOf } from '../actors/refuse-in-visit.ts';
 
 /**
- * Keeps why something is to be changed in this visit; from then on it can be. The first reason stays.
- * @returns false for a reason that says nothing
- * @throws AppError forbidden outside a visit
+ * Records the reason for changes in this impersonation, which are allowed from then on. The first reason stays.
+ * @returns false for an empty reason
+ * @throws AppError forbidden outside an impersonation
  */
 export async function giveReason(ctx: Ctx, typed: string): Promise<boolean> {
   const visit = visitOf(ctx);

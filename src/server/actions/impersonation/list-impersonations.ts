@@ -2,22 +2,22 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../ctx.ts';
 import { requireCustomer } from '../actors/require-customer.ts';
 
-/** A back-office user's visit to the signed-in customer's account. */
+/** A back-office user's impersonation of the signed-in customer. */
 interface SeenVisit {
   readonly visit_id: string;
-  /** First name and initial: the customer knows a person, not an account. */
+  /** First name and initial: customers see a person, not an account. */
   readonly agent: string;
   readonly opened_at: Date;
-  /** Null while it lasts. */
+  /** Null while it is active. */
   readonly ended_at: Date | null;
   readonly reason: string | null;
-  /** How many things were done beside looking. */
+  /** The number of actions, apart from viewing. */
   readonly changes: number;
 }
 
 const MOST_SHOWN = 100;
 
-/** Who of us was in the signed-in customer's account, the latest first. @throws AppError sign_in_required */
+/** Back-office users who impersonated the signed-in customer, latest first. @throws AppError sign_in_required */
 export async function listImpersonations(ctx: Ctx): Promise<readonly SeenVisit[]> {
   const rows = await ctx.db
     .selectFrom('customer_visits as v')

@@ -7,8 +7,8 @@ import { visitCookie } from '../../http/session-cookie.ts';
 import { hashKey, randomKey } from '../keys/random-key.ts';
 
 /**
- * Opens a visit by its ticket: this browser shows the account for at most a quarter of an hour. The visit has its own cookie, so a customer
- * signed in here is signed in again afterwards.
+ * Opens an impersonation by its ticket: this browser shows the account for at most a quarter of an hour. It has its own cookie, so a customer signed
+ * in here is signed in again afterwards.
  * @throws AppError not_found for a ticket that is unknown, used, too old, or of another portal
  */
 export async function openImpersonation(ctx: Ctx, ticket: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MessageAttachment } from '../../../domain/inbox/parsed-message.ts';
 
-/** Name of a file of a message: its own without folders and control characters, or one that tells what it is. */
+/** Name of a message's file: its own without folders and control characters, or a descriptive one. */
 export function attachmentName({ filename, mimeType }: MessageAttachment, index: number): string {
   const own = (filename ?? '').replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, ' ').trim();
   return own === '' ? `${index + 1}${ENDINGS[mimeType] ?? ''}` : own.slice(-MOST_LETTERS);

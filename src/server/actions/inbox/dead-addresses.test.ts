@@ -26,7 +26,7 @@ const port: MailPort = {
   },
 };
 
-/** Does what the job does with a mail. @returns how often it left */
+/** Runs the job of a mail. @returns how often it was sent */
 async function send(mailId: string): Promise<number> {
   const ctx = systemCtx(stage.deps);
   await sendOrHold({ ...ctx, ports: { ...ctx.ports, mail: port } }, mailId);
@@ -39,7 +39,7 @@ const mark = (address: string) =>
     .values({ address, diagnostic: '550 no such user', since: stage.deps.now() })
     .execute();
 
-/** A ticket that was answered, whose answer goes to an address that does not exist. */
+/** An answered ticket whose answer goes to an address that does not exist. */
 async function answered() {
   const address = `${randomUUID()}@correo.test`;
   const ticketId = await createTicket(ana(), newTicket({ email: address }));

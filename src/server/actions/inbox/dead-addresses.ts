@@ -8,7 +8,7 @@ import { readMail } from '../mail/read-mail.ts';
 import { findDeadAddresses, getHeldMails, goesTo, type HeldMail, letGo, WAITS } from '../mail-delivery/held-mails.ts';
 import { tellOfMail } from './hold-mail.ts';
 
-/** Addresses to which nothing can be delivered, those with waiting mail first, with that mail. @throws AppError forbidden */
+/** Undeliverable addresses with their held mail, those with held mail first. @throws AppError forbidden */
 export async function listDeadAddresses(ctx: Ctx): Promise<DeadAddress[]> {
   requireNamedRight(ctx, 'tickets');
   const { rows } = await sql<{ address: string; since: Date; diagnostic: string }>`
@@ -49,10 +49,10 @@ async function mailsFor({ db }: Ctx, address: string): Promise<DeadAddress['mail
 }
 
 /**
- * Unmarks an address, or sends what waits for it to another one, where a ticket's next answer goes too. Mail that lets into an account
- * never goes to another address.
- * @returns how many mails leave
- * @throws AppError forbidden, address_dead where nothing can be delivered to the other one either
+ * Unmarks an address, or redirects its held mail to another one, which a ticket's next answer uses too. Mail that grants access to an account is
+ * never redirected.
+ * @returns how many mails are sent
+ * @throws AppError forbidden, address_dead where the other one is undeliverable too
  */
 export function decideDeadAddress(
   ctx: Ctx,
@@ -71,7 +71,7 @@ export function decideDeadAddress(
   });
 }
 
-/** Unmarks an address from which somebody has written, so that it exists. */
+/** Unmarks an address that has sent us mail, so that it exists. */
 export async function unmarkWriting(tx: Ctx, address: string): Promise<void> {
   if (address === '' || (await findDeadAddresses(tx, [address])).length === 0) return;
   await release(tx, await unmark(tx, address));
@@ -119,7 +119,7 @@ async function release(tx: Ctx, mails: readonly HeldMail[]): Promise<number> {
   return going.length;
 }
 
-/** Of an account and not of an order or ticket: such mail carries links that let in. */
+/** Of an account and not of an order or ticket: such mail carries sign-in links. */
 function isPersonal({
   order_id,
   item_id,

@@ -13,8 +13,8 @@ import { takeAway } from './take-away.ts';
 import { targetOfRow } from './targets.ts';
 
 /**
- * A person's decision about a received e-mail. Who linked one wrongly takes it away ("not here") and links it again; both are in the
- * journal, and the sender's next mail with the same evidence goes where it was linked.
+ * A person's decision about a received e-mail. A wrong link is removed ("not here") and set again; both are in the journal, and the sender's next
+ * mail with the same evidence goes where it was linked.
  * @throws AppError forbidden, not_found, correo_changed, correo_not_linked
  */
 export async function decideEmail(
@@ -50,9 +50,9 @@ const DECISIONS: Readonly<Record<CorreoDecision['operation'], Decide>> = {
     if (target.kind === 'item' || target.kind === 'side') await getItemId(tx, target.id);
     const free = targetOfRow(email) === null ? email : await takeAway(tx, email);
     const linked = await settle(tx, free, { proof: 'person' });
-    // A person looked at it, so it counts as a person's.
+    // A person has looked at it, so it counts as written by a person.
     await fileInto(tx, { email: linked, target, isPerson: true });
-    // The conversation with a sender may only have begun with it.
+    // The conversation with a sender may have begun with this mail only.
     await teach(tx, linked, target.kind === 'side' ? targetOfRow(await getEmailForUpdate(tx, email.email_id)) : target);
   },
   async answer(tx, email) {
@@ -73,7 +73,7 @@ const DECISIONS: Readonly<Record<CorreoDecision['operation'], Decide>> = {
   },
 };
 
-/** What filed it, if it was more than its sender, leads elsewhere from now on for this sender: or nowhere. */
+/** If more than its sender filed it, that evidence leads elsewhere, or nowhere, for this sender from now on. */
 async function teach(tx: Ctx, email: EmailRow, target: ThreadTarget | null): Promise<void> {
   if (email.evidence === null || email.evidence.toLowerCase() === email.from_email.toLowerCase()) return;
   const lesson = {

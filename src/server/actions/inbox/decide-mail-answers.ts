@@ -22,11 +22,11 @@ interface Decided {
 type Accepted = Extract<MailAnswersDecision, { operation: 'accept' }>;
 
 /**
- * An agent's decision about answers that came by mail. Accepted ones are taken as if the customer had sent them in the form; history and
- * audit say that they came by mail and who accepted them. Idempotent.
+ * An agent's decision about answers that came by mail. Accepted ones count as if the customer had sent them in the form; history and audit say that
+ * they came by mail and who accepted them. Idempotent.
  * @returns whether it was decided now
- * @throws AppError forbidden, not_found, correo_changed, incident_over, incident_changed, incident_incomplete, ceiling_not_yours,
- * form_file_refused, form_file_too_large, too_many_files
+ * @throws AppError forbidden, not_found, correo_changed, incident_over, incident_changed, incident_incomplete, ceiling_not_yours, form_file_refused,
+ * form_file_too_large, too_many_files
  */
 export async function decideMailAnswers(ctx: Ctx, { itemId, emailId, version, decision }: Decided): Promise<boolean> {
   requireNamedRight(ctx, 'tickets');
@@ -58,7 +58,7 @@ interface FileRead {
   readonly storage_key: string;
 }
 
-/** Files of the mail as the form would take them: of its types and sizes. */
+/** Files of the mail that the form would accept, by type and size. */
 async function readFiles(ctx: Ctx, emailId: number, wanted: Accepted['files']): Promise<FileRead[]> {
   const read: FileRead[] = [];
   for (const { option_id, position } of wanted) {
@@ -110,13 +110,13 @@ async function accept(
   });
 }
 
-/** How far charges may go is agreed by the customer in person: anybody can write from their address. */
+/** Only the customer can agree to a limit on charges: anybody can forge mail from their address. */
 function refuseCeiling(incident: IncidentRow, values: Answers): void {
   const isAnswered = questionsOf(incident).some(({ sets_ceiling, option_id }) => sets_ceiling && values[option_id]);
   if (isAnswered) throw new AppError('ceiling_not_yours');
 }
 
-/** Puts a file of the mail where the form's own files lie, from which the answer takes it. @throws AppError too_many_files */
+/** Stores a file of the mail with the form's own files, where the answer finds it. @throws AppError too_many_files */
 async function keepAsAnswer(
   tx: Ctx,
   of: { file: FileRead; email: EmailRow; incident: IncidentRow; item: ItemRow },
@@ -139,7 +139,7 @@ async function keepAsAnswer(
     .values({
       ...{ option_id, name, media_type, size, sha256, storage_key, received: size, product_id: item.product_id },
       incident_form_id: incident.form_id,
-      // No session sent it, but a file without one waits to be removed.
+      // No session sent it, but a file without one is due to be removed.
       session_hash: createHash('sha256').update(`correo:${email.email_id}`).digest(),
       upload_key: `correo:${email.email_id}:${position}:${option_id}`,
       created_at: tx.now(),

@@ -7,16 +7,16 @@ import type { Ctx } from '../../ctx.ts';
 import type { ReceivedMails } from '../../db/types.gen.ts';
 import type { Reading } from './read-stored-message.ts';
 
-/** A received message as it is stored. */
+/** A stored message. */
 export type EmailRow = Selectable<ReceivedMails>;
 
-/** What is known of a message while it is filed. */
+/** What is known about a message while it is being filed. */
 export interface Filed {
   readonly email: EmailRow;
   readonly reading: Reading;
   readonly filing: Filing;
   readonly verdicts: Verdicts;
-  /** The phrase of the list that was found in it, or null. */
+  /** The phrase of the list that matched it, or null. */
   readonly match: Match | null;
 }
 

@@ -54,7 +54,7 @@ const SOURCES: Readonly<Record<TicketFigure, (within: Within, now: Date) => RawB
     where e.direction = 'in' and ${within(sql`e.created_at`)}`,
 };
 
-/** Mail of persons and programs that a proof or its sender's address filed, wherever it is now. */
+/** Mail from people and programs that was filed by a proof or by its sender's address, wherever it is now. */
 function mailFiled(within: Within, which: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select e.email_id::text as key, t.ticket_id, e.item_id, coalesce(t.admin_user_id, 0) as agent_id, coalesce(t.group_name, '') as group_name,
@@ -72,7 +72,7 @@ function mailFiled(within: Within, which: RawBuilder<unknown>): RawBuilder<unkno
       and ${NAMES_MAIL} is not true`;
 }
 
-/** Of a report about a mail of ours the evidence is that mail; any other evidence is an address or a Message-ID. */
+/** The evidence of a report about one of our mails is that mail; any other evidence is an address or a Message-ID. */
 const NAMES_MAIL = sql`e.evidence ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`;
 
 const TAKEN_AWAY = sql`exists (select from audit_events a where a.subject_kind = 'received_mail'

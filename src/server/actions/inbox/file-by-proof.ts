@@ -10,7 +10,7 @@ import { findItemAbout } from './targets.ts';
 
 type Proven = Extract<Filing, { readonly filed: true }>;
 
-/** Files a message where its proof says. */
+/** Files a message where its proof points. */
 export async function fileByProof(tx: Ctx, filed: Filed, { target, proof, evidence }: Proven): Promise<void> {
   const email = await settle(tx, filed.email, { proof, evidence });
   const isPerson = filed.verdicts.notAPerson.length === 0;
@@ -18,7 +18,7 @@ export async function fileByProof(tx: Ctx, filed: Filed, { target, proof, eviden
   await fileInto(tx, { email, target, isPerson, ...(isOfRegistry && { party: 'registry' }) });
 }
 
-/** Files a message into a ticket or onto an item, with what that brings about. What no person wrote changes nothing there. */
+/** Files a message into a ticket or onto an item, with its consequences. A message not written by a person changes nothing there. */
 export async function fileInto(
   tx: Ctx,
   into: {
@@ -30,7 +30,7 @@ export async function fileInto(
 ): Promise<void> {
   const { target } = into;
   if (target.kind === 'ticket') return fileIntoTicket(tx, { ...into, ticketId: target.id });
-  // An answer in the conversation with an office is the office's, from any of its addresses.
+  // A reply in the conversation with an office belongs to the office, from any of its addresses.
   if (target.kind === 'conversation') {
     const itemId = await findItemAbout(tx, target);
     if (itemId === null) throw new AppError('not_found');

@@ -6,8 +6,8 @@ import { openTicketFor } from './open-ticket-for.ts';
 import { settle } from './settle.ts';
 
 /**
- * A message that proves nothing about where it belongs. A program's is parked. A person's joins the sender's open ticket or opens one,
- * unless it may be about an order, as the reply of a registry is: then it waits for a person to say so.
+ * Files a message without proof of where it belongs. A program's is parked. A person's joins the sender's open ticket or opens one, unless it may be
+ * about an order, like the reply of a registry: then a person decides.
  */
 export async function fileBySender(tx: Ctx, { email, filing, verdicts, match }: Filed): Promise<void> {
   const isOurs = email.direction === 'sent';

@@ -18,15 +18,15 @@ interface IntoItem {
   readonly email: EmailRow;
   readonly itemId: number;
   readonly isPerson: boolean;
-  /** Where the proof says it; default: by the sender's address. */
+  /** The evidence that filed it; by default the sender's address. */
   readonly party?: 'client' | 'registry';
   /** The conversation with an office that the proof names; default: the one with its sender. */
   readonly conversationId?: number;
 }
 
 /**
- * Files a message onto an item. What a person wrote to us does what the status machine says: the work comes back to 40 with incident
- * status 58, or it shows, or a ticket about it is opened. Source: specification section 4, transitions.yaml "inbound_email".
+ * Files a message onto an item. A person's message has the effect that the status machine defines: the item returns to 40 with incident status 58,
+ * or the message is only shown, or it opens a ticket. Source: specification section 4, transitions.yaml "inbound_email".
  */
 export async function fileIntoItem(tx: Ctx, into: IntoItem): Promise<void> {
   const { email, itemId, isPerson } = into;
@@ -82,7 +82,7 @@ async function act(
     email: EmailRow;
     effect: Exclude<ReturnType<typeof inboundEmailEffect>, 'ticket_linked_to_the_item'>;
     party: 'client' | 'registry';
-    /** How many mails no longer leave because of it. */
+    /** The number of mails withdrawn because of it. */
     withdrawn: number;
   },
 ): Promise<ItemRow> {

@@ -5,7 +5,10 @@ import { getShowingForUpdate } from '../tickets/showing-ticket.ts';
 import type { EmailRow } from './email-row.ts';
 import { settle } from './settle.ts';
 
-/** Adds a message to a ticket's thread, which may show in another ticket: that one is opened then. A person's opens the ticket again; a colleague's answer from a mail program only shows. */
+/**
+ * Adds a message to a ticket's thread, which may be shown in another ticket: then that one is opened. A person's message reopens the ticket; a
+ * colleague's answer from a mail program is only shown.
+ */
 export async function fileIntoTicket(
   tx: Ctx,
   {
@@ -17,7 +20,7 @@ export async function fileIntoTicket(
     readonly email: EmailRow;
     readonly ticketId: number;
     readonly isPerson: boolean;
-    /** Default: the client. */
+    /** By default the client. */
     readonly party?: 'client' | 'registry';
   },
 ): Promise<void> {

@@ -18,8 +18,7 @@ import { settle } from './settle.ts';
 import { takeBounce } from './take-bounce.ts';
 
 /**
- * Reads a stored message and does what it asks for, once; run again, it reads it again and changes nothing else. Messages are filed
- * one after the other, by the queue of their jobs.
+ * Reads a stored message and files it, once; another run reads it again and changes nothing else. Its job queue files messages one after the other.
  */
 export async function fileMessage(ctx: Ctx, emailId: number): Promise<void> {
   const { state, storage_key } = await getEmail(ctx, emailId);
@@ -47,7 +46,7 @@ async function file(tx: Ctx, email: EmailRow, reading: Reading): Promise<void> {
     do_not_answer: [...verdicts.doNotAnswer],
     not_a_person: [...verdicts.notAPerson],
   });
-  // What we sent ourselves is known already.
+  // Our own mails are known already.
   if (parsed.messageId !== null && (isOurs(parsed.messageId) || (await isSent(tx, parsed.messageId)))) {
     return void (await settle(tx, marked, { state: 'own' }));
   }
@@ -71,13 +70,13 @@ async function file(tx: Ctx, email: EmailRow, reading: Reading): Promise<void> {
   return fileBySender(tx, filed);
 }
 
-/** Whether it is a mail of ours that left before Message-IDs were signed. */
+/** Whether it is one of our mails from before Message-IDs were signed. */
 async function isSent({ db }: Ctx, messageId: string): Promise<boolean> {
   const mail = await db.selectFrom('mails').select('mail_id').where('message_id', '=', messageId).executeTakeFirst();
   return mail !== undefined;
 }
 
-/** Several mailboxes may each have got the same message, with other headers of delivery. */
+/** Several mailboxes may each have received the same message, with different delivery headers. */
 async function isCopy({ db }: Ctx, { email_id, rfc_message_id, from_email, direction }: EmailRow): Promise<boolean> {
   if (rfc_message_id === null) return false;
   const earlier = await db

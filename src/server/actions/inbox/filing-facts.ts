@@ -8,7 +8,7 @@ import type { EmailRow } from './email-row.ts';
 import { suggestionsFor } from './suggestions.ts';
 import { isCorrespondent, standingTarget, targetOfMail, targetOfRow } from './targets.ts';
 
-/** Everything that the rules of filing ask about a message. */
+/** All facts that the filing rules need about a message. */
 export async function loadFilingFacts(tx: Ctx, email: EmailRow, parsed: ParsedMessage): Promise<FilingFacts> {
   const tokens = await checkedTokens(tx, parsed);
   const known = await knownMessages(tx, email, parsed);
@@ -25,14 +25,14 @@ async function checkedTokens(tx: Ctx, parsed: ParsedMessage): Promise<CheckedTok
   const checked: CheckedToken[] = [];
   for (const token of checkTokens(threadKeysOf(tx.settings), tokensOf(parsed))) {
     const { source, evidence, signature } = token;
-    // What a forged token names is not looked at.
+    // A forged token's target is ignored.
     const named = signature === 'genuine' ? (token.target ?? (await targetOfMail(tx, token.mailId))) : null;
     checked.push({ source, evidence, signature, target: named && (await standingTarget(tx, named)) });
   }
   return checked;
 }
 
-/** Messages to which it refers and that were filed, the newest first. */
+/** Filed messages that it refers to, newest first. */
 async function knownMessages(tx: Ctx, email: EmailRow, parsed: ParsedMessage): Promise<KnownMessage[]> {
   const ids = [...new Set([...parsed.inReplyTo.toReversed(), ...parsed.references.toReversed()])].slice(
     0,

@@ -4,7 +4,7 @@ import type { ParsedMessage } from '../../../domain/inbox/parsed-message.ts';
 import type { Ctx } from '../../ctx.ts';
 import { listMatches } from '../matches/list-matches.ts';
 
-/** The match that decides about a message: it is looked for in its subject and in what its sender wrote, not in what they quote. */
+/** The match that decides about a message, searched in its subject and in its sender's own text, not in quotes. */
 export async function findMailMatch(
   tx: Ctx,
   { subject, text }: Pick<ParsedMessage, 'subject' | 'text'>,

@@ -10,7 +10,7 @@ import { presentEmail } from './present-email.ts';
 import { presentHtml } from './present-html.ts';
 import { suggestionsFor } from './suggestions.ts';
 
-/** A received e-mail with its text, files, and where it may belong. @throws AppError forbidden, not_found */
+/** A received e-mail with its text, files, and suggestions for filing. @throws AppError forbidden, not_found */
 export async function getEmailInFull(ctx: Ctx, emailId: number): Promise<Correo> {
   requireNamedRight(ctx, 'tickets');
   const row = await getEmail(ctx, emailId);

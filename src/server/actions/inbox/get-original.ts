@@ -4,7 +4,7 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
 import { getEmail } from './email-row.ts';
 
-/** The stored bytes of a received e-mail, with all headers and files, as they came. @throws AppError forbidden, not_found */
+/** The stored bytes of a received e-mail, with all headers and files, as received. @throws AppError forbidden, not_found */
 export async function getOriginal(ctx: Ctx, emailId: number) {
   requireNamedRight(ctx, 'see_original_mail');
   const { state, storage_key, size } = await getEmail(ctx, emailId);

@@ -7,18 +7,17 @@ import { writeTicketHistory } from '../tickets/ticket-history.ts';
 import { updateTicket } from '../tickets/ticket-row.ts';
 
 /**
- * Sends a written mail, or holds it back where nothing can be delivered to one of its addresses: it waits, and the history of its ticket
- * or item says so. Run again it does nothing more.
+ * Sends a written mail, or holds it when one of its addresses is undeliverable, which the history of its ticket or item records. Idempotent.
  * @throws MailError on a temporary failure, so that the job is retried
  */
 export async function sendOrHold(ctx: Ctx, mailId: string): Promise<void> {
   if (await sendMail(ctx, mailId)) return;
   const isHeld = await inTransaction(ctx, (tx) => hold(tx, mailId));
-  // Somebody unmarked the address meanwhile.
+  // The address was unmarked meanwhile.
   if (!isHeld) await sendOrHold(ctx, mailId);
 }
 
-/** @returns false where no address is dead any more */
+/** @returns false when none of its addresses is dead any more */
 async function hold(tx: Ctx, mailId: string): Promise<boolean> {
   const { to_address, also_to, cc } = await tx.db
     .selectFrom('mails')
@@ -29,7 +28,7 @@ async function hold(tx: Ctx, mailId: string): Promise<boolean> {
     .selectFrom('dead_addresses')
     .select('address')
     .where('address', 'in', [to_address, ...also_to, ...cc])
-    // Who unmarks it waits, and then finds the mail held.
+    // A concurrent unmarking waits for this lock, and then finds the mail held.
     .forShare()
     .execute();
   if (dead.length === 0) return false;
@@ -48,7 +47,7 @@ async function hold(tx: Ctx, mailId: string): Promise<boolean> {
   return true;
 }
 
-/** Says in the history of a mail's ticket or item what happens to it. */
+/** Records what happens to a mail in the history of its ticket or item. */
 export async function tellOfMail(
   tx: Ctx,
   mail: { readonly mail_id: string; readonly item_id: number | null; readonly ticket_message_id: number | null },

@@ -8,8 +8,7 @@ import { uploadFile } from '../files/upload-file.ts';
 import { getEmail } from './email-row.ts';
 
 /**
- * Makes files of a received e-mail files of its order, as if the agent had uploaded them: a nota simple among results is read. Each once,
- * however often it is asked for.
+ * Adds files of a received e-mail to its order, as if the agent had uploaded them: a nota simple among results is read. Idempotent for each file.
  * @throws AppError forbidden, not_found, correo_not_linked, locked_by_other, stale_version
  */
 export async function keepFiles(

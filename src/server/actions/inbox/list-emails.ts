@@ -12,7 +12,7 @@ import { presentEmail } from './present-email.ts';
 
 type Filters = QueryOf<typeof listCorreos>;
 
-/** Received e-mails, the newest first, a page at a time. @throws AppError forbidden, page_size, invalid_input */
+/** Received e-mails, newest first, a page at a time. @throws AppError forbidden, page_size, invalid_input */
 export async function listEmails(ctx: Ctx, filters: Filters): Promise<PageOf<CorreoRow>> {
   requireNamedRight(ctx, 'tickets');
   const { page, size, offset } = pageOf(filters);
@@ -25,7 +25,7 @@ export async function listEmails(ctx: Ctx, filters: Filters): Promise<PageOf<Cor
   return { items, ...counted, page, per_page: size };
 }
 
-/** The lists of the panel's menus, the newest of each. Source: meanings.md "correos lists". */
+/** The lists in the panel's menus, with the newest mails of each. Source: meanings.md "correos lists". */
 export async function correoLists(
   ctx: Ctx,
 ): Promise<{ readonly unmatched: CorreoRow[]; readonly changed: CorreoRow[] }> {

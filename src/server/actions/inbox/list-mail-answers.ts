@@ -11,8 +11,7 @@ import { findOpenIncident, type IncidentRow, isOpen, questionsOf } from '../ques
 import type { EmailRow } from './email-row.ts';
 
 /**
- * What mails of an item's customer answer to its open question, oldest first; those on which somebody has decided are left out. It is
- * read again each time and writes nothing.
+ * Answers to an item's open question in its customer's mails, oldest first, without decided ones. Parsed each time; writes nothing.
  * @throws AppError forbidden, not_found
  */
 export async function listMailAnswers(ctx: Ctx, itemId: number): Promise<{ readonly items: MailAnswers[] }> {
@@ -29,7 +28,7 @@ export async function listMailAnswers(ctx: Ctx, itemId: number): Promise<{ reado
     .where('party', '=', 'client')
     .where(sql<boolean>`cardinality(not_a_person) = 0`)
     .where('answers_taken', 'is', null)
-    // What came before the question does not answer it.
+    // A mail from before the question does not answer it.
     .where('created_at', '>=', incident.asked_at)
     .orderBy('email_id')
     .limit(MOST_SHOWN)
@@ -46,7 +45,7 @@ async function present(ctx: Ctx, email: EmailRow, incident: IncidentRow): Promis
     .where('email_id', '=', email.email_id)
     .orderBy('position')
     .execute();
-  // A picture within the text, mostly the logo of a signature, is no attachment.
+  // An inline picture, usually the logo of a signature, is not an attachment.
   const files = attached.filter(({ content_id }) => content_id === null);
   const questions = questionsOf(incident);
   const text = ownTextOf(email);

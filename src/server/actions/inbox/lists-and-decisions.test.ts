@@ -41,7 +41,7 @@ async function decide(emailId: number, decision: Parameters<typeof decideEmail>[
 const rowOf = (emailId: number) =>
   stage.deps.db.selectFrom('received_mails').selectAll().where('email_id', '=', emailId).executeTakeFirstOrThrow();
 
-/** A mail of a customer with an order, which names nothing. */
+/** A mail of a customer with an order, without any reference. */
 async function unmatched() {
   people += 1;
   const customer_id = await addCustomer(stage.deps, `sin-ticket-${people}`);

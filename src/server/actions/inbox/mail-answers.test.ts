@@ -20,7 +20,7 @@ const ana = () => stage.as(stage.people.ana);
 const [FLOOR] = ASKED.questions as [Extract<Asked['questions'][number], { from: 'own' }>];
 const DEED = { ...FLOOR, type: 'file', title: 'Escritura firmada' } as const;
 
-/** An item that waits for its customer’s answer, which comes as a mail with this body. */
+/** An item that waits for its customer’s answer, and a mail with this body as the answer. */
 async function answered(body: string, { questions = ASKED.questions, headers = [] as string[] } = {}) {
   const { item_id, customer_id } = await stage.addItem();
   const form = await askOn(stage, item_id, { incident: { ...ASKED, questions } });

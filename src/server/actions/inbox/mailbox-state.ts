@@ -1,10 +1,7 @@
 import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/**
- * From which moment on the mail of a mailbox is taken: some days before it was first connected. What an office has kept for years is not
- * new to anybody.
- */
+/** From which time on a mailbox's mail is received: some days before it was first connected. An office's old mail is not news. */
 export async function mailboxSince(ctx: Ctx, mailbox: string): Promise<Date> {
   const since = new Date(ctx.now().getTime() - ctx.settings.IMAP_FIRST_DAYS * DAY_MS);
   await ctx.db
@@ -20,7 +17,7 @@ export async function mailboxSince(ctx: Ctx, mailbox: string): Promise<Date> {
   return row.since;
 }
 
-/** The greatest UID that was received of a mailbox under this numbering; 0 for none. */
+/** The greatest UID received from a mailbox under this UIDVALIDITY; 0 for none. */
 export async function findLastUid(
   { db }: Ctx,
   { mailbox, uidValidity }: { readonly mailbox: string; readonly uidValidity: bigint },
@@ -34,7 +31,7 @@ export async function findLastUid(
   return row?.uid ?? 0;
 }
 
-/** Notes whether a mailbox can be read, for the panel. @param failure in the words of the mail server; null when it works */
+/** Records for the panel whether a mailbox can be read. @param failure the mail server's message; null when it works */
 export async function noteMailbox(ctx: Ctx, mailbox: string, failure: string | null): Promise<void> {
   const now = ctx.now();
   await ctx.db

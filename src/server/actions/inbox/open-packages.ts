@@ -4,7 +4,7 @@ import type { MessageAttachment, ParsedMessage } from '../../../domain/inbox/par
 import { openOutlookPackage } from '../../isolated/read-foreign-file.ts';
 import { MESSAGE_LIMITS } from '../../ports/mailbox/message-limits.ts';
 
-/** A message with the files and words of its winmail.dat and .msg files, packages within packages included. What cannot be opened stays a file. */
+/** A message with the files and text of its winmail.dat and .msg files, packages within packages included. What cannot be opened stays a file. */
 export async function openPackages(message: ParsedMessage): Promise<ParsedMessage> {
   const opened: OpenedPackage[] = [];
   let isWhole = true;

@@ -4,7 +4,7 @@ import { findOpenTicket, lockSender, openTicketByMail } from '../tickets/open-by
 import type { EmailRow } from './email-row.ts';
 
 /**
- * The sender's open ticket, about this item where one is named, or a new one, which is acknowledged to a person who wrote by themselves.
+ * The sender's open ticket, about this item if given, or a new one, which is acknowledged to a person who wrote first.
  * @returns its number
  */
 export async function openTicketFor(
@@ -26,7 +26,7 @@ export async function openTicketFor(
   return ticketId;
 }
 
-/** Neither verdict holds, it is no office's, and no agent has it in hand, who answers it themselves. */
+/** Neither verdict applies, it is not from an office, and no agent is working on it who would answer it themselves. */
 function mayBeAnswered({ actor }: Ctx, { direction, do_not_answer, not_a_person, party }: EmailRow): boolean {
   const isPersons = direction === 'in' && do_not_answer.length === 0 && not_a_person.length === 0;
   return isPersons && party !== 'registry' && actor.kind !== 'agent';

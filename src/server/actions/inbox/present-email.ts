@@ -3,7 +3,7 @@ import { foldQuotes } from '../../../domain/inbox/fold-quotes.ts';
 import { messageText } from '../../../domain/inbox/message-text.ts';
 import type { EmailRow } from './email-row.ts';
 
-/** A received e-mail as lists show it. */
+/** A received e-mail for lists. */
 export function presentEmail(row: EmailRow & { readonly files: number }): CorreoRow {
   return {
     email_id: row.email_id,
@@ -27,7 +27,7 @@ export function presentEmail(row: EmailRow & { readonly files: number }): Correo
   };
 }
 
-/** What its sender wrote, without what they quote. */
+/** The sender's own text, without quotes. */
 function excerptOf(row: EmailRow): string {
   const text = messageText(row).slice(0, MOST_READ);
   const own = foldQuotes(text).filter(({ kind }) => kind === 'own');

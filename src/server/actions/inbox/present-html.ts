@@ -4,7 +4,7 @@ import type { Ctx } from '../../ctx.ts';
 import { type OwnPicture, safeHtml } from '../../ports/mailbox/safe-html.ts';
 import type { EmailRow } from './email-row.ts';
 
-/** A message's HTML made safe, with the pictures that came with it; null where it has none. */
+/** A message's sanitised HTML, with its embedded pictures; null where it has none. */
 export async function presentHtml(ctx: Ctx, { email_id, html }: EmailRow): Promise<SafeHtml | null> {
   if (html === null || html.trim() === '') return null;
   const pictures = /cid:/i.test(html) ? await loadPictures(ctx, email_id) : [];
@@ -47,5 +47,5 @@ async function loadPictures({ db, ports }: Ctx, emailId: number): Promise<OwnPic
 }
 
 const QUOTED: Text = { es: 'Mensaje anterior', en: 'Earlier message', pt: 'Mensagem anterior' };
-/** As `safeHtml` shows. */
+/** Shown as by `safeHtml`. */
 const MOST_BYTES = 8_000_000;

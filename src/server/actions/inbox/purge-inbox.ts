@@ -2,7 +2,7 @@ import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { emptyReceivedMails } from '../mail/empty-received-mails.ts';
 
-/** Empties what nobody linked to an order or ticket for 90 days. @returns how many */
+/** Empties messages that nobody linked to an order or ticket for 90 days. @returns how many */
 export async function purgeInbox(ctx: Ctx): Promise<number> {
   return inTransaction(ctx, async (tx) => {
     const lapsed = await tx.db

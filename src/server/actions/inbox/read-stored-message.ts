@@ -7,7 +7,7 @@ import type { StoredFile } from '../../ports/storage/port.ts';
 import { attachmentName } from './attachment-name.ts';
 import { openPackages } from './open-packages.ts';
 
-/** A message that was read, with its files stored. */
+/** A parsed message, with its files stored. */
 export interface Reading {
   readonly parsed: ParsedMessage;
   readonly trust: SenderTrust;
@@ -21,7 +21,7 @@ interface ReadFile {
   readonly stored: StoredFile;
 }
 
-/** Reads a stored message and stores its files. Does the same whenever it is run. @throws Error when it cannot be read at all */
+/** Parses a stored message and stores its files. Idempotent. @throws Error when it cannot be parsed at all */
 export async function readStoredMessage(ctx: Ctx, storageKey: string): Promise<Reading> {
   const raw = await readBeginning(ctx, storageKey);
   const parsed = await openPackages(await readReceivedMail(raw));
@@ -41,7 +41,7 @@ export async function readStoredMessage(ctx: Ctx, storageKey: string): Promise<R
   return { parsed, trust, files };
 }
 
-/** The message, or of one that is too large to be read one byte more than the most that is. */
+/** The message; of one that exceeds the limit, one byte more than it. */
 async function readBeginning({ ports }: Ctx, storageKey: string): Promise<Buffer> {
   const size = (await ports.storage.stat(storageKey))?.size ?? 0;
   if (size <= MESSAGE_LIMITS.bytes) return ports.storage.get(storageKey);
@@ -55,7 +55,7 @@ async function readBeginning({ ports }: Ctx, storageKey: string): Promise<Buffer
   return Buffer.concat(pieces).subarray(0, MESSAGE_LIMITS.bytes + 1);
 }
 
-/** Writes what was read of a message. Files that it had before keep what became of them. */
+/** Writes the parsed parts of a message. Files that it already had keep their state. */
 export async function writeReading(tx: Ctx, emailId: number, { parsed, trust, files }: Reading): Promise<void> {
   await tx.db
     .updateTable('received_mails')
@@ -88,12 +88,12 @@ export async function writeReading(tx: Ctx, emailId: number, { parsed, trust, fi
   }
 }
 
-/** Outlook's thread, which an answer continues; no more of it than a header may be long. */
+/** Outlook's thread, which a reply continues; limited to the length of a header. */
 function threadIndexOf({ headers }: ParsedMessage): string | null {
   return headers.find(({ name }) => name === 'thread-index')?.value.slice(0, 1000) ?? null;
 }
 
-/** The sender's address; empty where the message names none that could be one. */
+/** The sender's address; empty when the message has no valid one. */
 export function addressOf({ from }: Pick<ParsedMessage, 'from'>): string {
   const address = from?.address ?? '';
   return /^[^\s@<>]{1,128}@[^\s@<>]{1,255}$/.test(address) ? address.toLowerCase() : '';

@@ -7,7 +7,7 @@ interface MessageSeen {
   /** Account and folder. */
   readonly mailbox: string;
   readonly direction: 'in' | 'sent';
-  /** Of the mailbox (RFC 3501): a message has one UID as long as the mailbox keeps its UIDVALIDITY. */
+  /** Of the mailbox (RFC 3501): a message's UID is unique as long as the mailbox keeps its UIDVALIDITY. */
   readonly uidValidity: bigint;
   readonly uid: number;
   readonly receivedAt: Date;
@@ -20,8 +20,8 @@ export interface Received {
 }
 
 /**
- * Takes in a message: its bytes are stored under their hash before anything is read of them, then a job reads and files it. May be
- * called again for the same message, after a crash at any point, or when the mailbox was renumbered: it is received once.
+ * Receives a message: its bytes are stored under their hash before they are parsed, then a job parses and files it. May be called again for the same
+ * message, after a crash at any point, or when the mailbox was renumbered: it is received once.
  */
 export async function receiveMessage(ctx: Ctx, seen: MessageSeen): Promise<Received> {
   const stored = await ctx.ports.storage.putContent(seen.raw);
@@ -52,7 +52,7 @@ export async function receiveMessage(ctx: Ctx, seen: MessageSeen): Promise<Recei
       .onConflict((conflict) => conflict.columns(['mailbox', 'uid_validity', 'uid']).doNothing())
       .execute();
     if (added) {
-      // One after the other: an answer must find the message that it answers.
+      // One after the other: a reply must find the message that it answers.
       await enqueue(tx, 'file_message', { email_id: emailId }, { key: `file_message:${emailId}`, queue: 'inbox' });
     }
     return { emailId, isNew: added !== undefined };

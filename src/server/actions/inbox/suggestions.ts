@@ -9,13 +9,15 @@ interface Asked {
   readonly subject: string;
 }
 
-/** What a message without proof may be about: tickets, items and conversations of its sender, and numbers of its subject. A person decides. */
+/**
+ * Possible subjects of a message without proof: tickets, items and conversations of its sender, and numbers in its subject line. A person decides.
+ */
 export async function suggestionsFor(ctx: Ctx, asked: Asked): Promise<Suggestion[]> {
   const found = await Promise.all([conversationsFor(ctx, asked), ticketsFor(ctx, asked), itemsFor(ctx, asked)]);
   return found.flat();
 }
 
-/** Conversations beside the customer's with this address, or about an item that the subject names. */
+/** Conversations with this address other than the customer's, or about an item that the subject line names. */
 async function conversationsFor({ db }: Ctx, { from, subject }: Asked): Promise<Suggestion[]> {
   const numbers = numbersInSubject(subject);
   const rows = await db

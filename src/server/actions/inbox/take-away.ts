@@ -8,8 +8,8 @@ import type { EmailRow } from './email-row.ts';
 import { settle } from './settle.ts';
 
 /**
- * Takes a message away from its ticket and order, which no longer show it; their history says so. What it brought about there stays:
- * a status is a person's to change back.
+ * Removes a message from its ticket and order, which no longer show it; their history records it. Its consequences stay: a person must change a
+ * status back.
  */
 export async function takeAway(tx: Ctx, email: EmailRow): Promise<EmailRow> {
   if (email.item_id !== null) await leaveItem(tx, email, email.item_id);

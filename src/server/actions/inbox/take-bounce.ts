@@ -15,8 +15,8 @@ import { settle } from './settle.ts';
 import { findItemAbout, standingTarget, targetOfMail } from './targets.ts';
 
 /**
- * A report that mail was not delivered. Two proofs must name the same mail of ours; then who waits for an answer reads of it on the
- * item or in the ticket, and an address that does not exist is marked. It opens nothing again.
+ * A report that mail was not delivered. Two proofs must name the same mail of ours; then the item or the ticket shows the report, and a nonexistent
+ * address is marked. It reopens nothing.
  */
 export async function takeBounce(tx: Ctx, { email, reading }: Filed, bounce: Bounce): Promise<void> {
   const mailOfReturnPath = mailNamedByAddress(tx, reading.parsed.deliveredTo);
@@ -109,7 +109,7 @@ interface Told {
   readonly is_dead: boolean;
   /** The report, as the event that people are alerted to. */
   readonly event: string;
-  /** Who of the office wrote the mail, or caused it. */
+  /** The agent who wrote the mail, or caused it. */
   readonly writer: number | null;
 }
 

@@ -2,7 +2,7 @@ import type { ThreadTarget } from '../../../domain/inbox/thread-target.ts';
 import { findStatus } from '../../../domain/orders/machine.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** What a filed message or a lesson points to. */
+/** The target of a filed message or a lesson. */
 export function targetOfRow(row: {
   readonly ticket_id: number | null;
   readonly conversation_id: number | null;
@@ -13,7 +13,7 @@ export function targetOfRow(row: {
   return row.item_id === null ? null : { kind: 'item', id: row.item_id };
 }
 
-/** What a mail of ours was about. */
+/** The subject of one of our mails. */
 export async function targetOfMail({ db }: Ctx, mailId: string | null): Promise<ThreadTarget | null> {
   if (mailId === null) return null;
   const mail = await db
@@ -28,7 +28,7 @@ export async function targetOfMail({ db }: Ctx, mailId: string | null): Promise<
   return direct ?? (mail.order_id === null ? null : { kind: 'order', id: mail.order_id });
 }
 
-/** The target if it exists; of an order the item that a mail about all of it belongs to: the oldest that is not at its end. */
+/** The target if it exists; for an order, the item that a mail about the whole order belongs to: the oldest unfinished one. */
 export async function standingTarget({ db }: Ctx, target: ThreadTarget): Promise<ThreadTarget | null> {
   if (target.kind === 'ticket') {
     const row = await db
@@ -50,7 +50,7 @@ export async function standingTarget({ db }: Ctx, target: ThreadTarget): Promise
   return open ? { kind: target.kind === 'side' ? 'side' : 'item', id: open.item_id } : null;
 }
 
-/** The item that a conversation beside its customer's is about; null for one that is gone. */
+/** The item of a conversation other than its customer's; null for a deleted one. */
 export async function findItemAbout({ db }: Pick<Ctx, 'db'>, { id }: ThreadTarget): Promise<number | null> {
   const row = await db
     .selectFrom('side_conversations')

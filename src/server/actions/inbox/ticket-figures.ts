@@ -11,7 +11,7 @@ import { namesOfAgents } from '../actors/agent-names.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
 import { type FigureDays, figureSource } from './figure-source.ts';
 
-/** Figures of tickets and mail in all, per agent and per group. @throws AppError forbidden for all but supervisors */
+/** Figures of tickets and mail in total, per agent and per group. @throws AppError forbidden for all but supervisors */
 export async function getTicketFigures(ctx: Ctx, days: QueryOf<typeof getCall>): Promise<OutputOf<typeof getCall>> {
   requireNamedRight(ctx, 'see_team_activity');
   const [answered, open, filed, misfiled, returned] = await Promise.all([
@@ -89,7 +89,7 @@ const BY: readonly TicketFigureLine['by'][] = ['all', 'agent', 'group'];
 
 type Asked = QueryOf<typeof listCall>;
 
-/** What a figure counts, the newest first. @throws AppError forbidden for all but supervisors */
+/** The rows that a figure counts, newest first. @throws AppError forbidden for all but supervisors */
 export async function listTicketFigure(
   ctx: Ctx,
   figure: TicketFigure,

@@ -28,17 +28,17 @@ import { keepCorrection } from './keep-correction.ts';
 export interface AnswerToIncident {
   readonly formId: number;
   readonly orderId?: number;
-  /** Of the questions that are answered. */
+  /** Of the answered questions. */
   readonly version: number;
   readonly values: Answers;
 }
 
 /**
- * Submits a customer's answer: the item returns as answered to the agent who asked, files are attached, and the customer gets a receipt.
- * Only what was asked is checked, against the questions as sent. Idempotent, across tabs too.
+ * Submits a customer's answer: the item returns as answered to the agent who asked, files are attached, and the customer gets a receipt. Only the
+ * asked questions are checked, in their sent version. Idempotent, across tabs too.
  * @returns whether it was sent now
- * @throws AppError sign_in_required, not_found, incident_over, incident_changed, incident_incomplete (extra.errors), ceiling_not_yours in a
- * visit that agrees to a charge
+ * @throws AppError sign_in_required, not_found, incident_over, incident_changed, incident_incomplete (extra.errors), ceiling_not_yours for an
+ * impersonating agent who agrees to a charge
  */
 export async function answerIncident(ctx: Ctx, answer: AnswerToIncident): Promise<boolean> {
   const { incident: seen, customerId, isOwner, shareId } = await admit(ctx, answer);
@@ -55,8 +55,8 @@ export async function answerIncident(ctx: Ctx, answer: AnswerToIncident): Promis
 }
 
 /**
- * Takes an answer in the name of an item's customer, who has answered this item's question. `detail` says more of it in the history.
- * @returns whether it was taken now
+ * Accepts an answer on behalf of an item's customer. `detail` adds to its history line.
+ * @returns whether it was accepted now
  * @throws AppError incident_over, incident_changed, incident_incomplete (extra.errors)
  */
 export async function takeAnswer(
@@ -139,7 +139,7 @@ function incomplete({ locale }: Ctx, { problems }: Walk): AppError {
   return new AppError('incident_incomplete', {}, { errors });
 }
 
-/** Work under way is not interrupted: the answer is stored with the item and in its history. */
+/** Work in progress is not interrupted: the answer is stored with the item and in its history. */
 async function comeBack(tx: Ctx, { detail, item }: Pick<Taken, 'item' | 'detail'>): Promise<void> {
   if (movesOnAnswer(item.panel_status_id)) {
     await moveItem(tx, { item, operation: 'responder_incidencia', handed: { form_complete: true }, detail });

@@ -15,7 +15,7 @@ import { type AskingOfItem, type AskingPlan, planAsking } from '../questions/pla
 
 interface CustomerToAsk extends AskingOfItem {
   readonly itemId: number;
-  /** The version on which the agent decided. */
+  /** The version that the agent's decision is based on. */
   readonly seen: Date;
   readonly forceStay: boolean;
 }
@@ -36,7 +36,7 @@ export async function askCustomer(tx: Ctx, { itemId, seen, forceStay, ...given }
     incident_kind: asking.kind,
     incident_kinds: plan.kinds.filter(canBeChosen).map(({ id }) => id),
   };
-  // A kind that cannot be chosen is refused by the status machine, which names everything that is missing.
+  // The status machine refuses an invalid kind, and names everything that is missing.
   const formId = needs.incident_kinds.includes(asking.kind) ? await keepAsking(tx, item, plan) : null;
   const moved = await moveItem(tx, {
     item,

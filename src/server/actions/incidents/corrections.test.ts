@@ -21,7 +21,7 @@ const OWNER = 77;
 const SPEED = 411;
 const ana = () => stage.as(stage.people.ana);
 
-/** A paid note whose customer was asked some questions of its form again, and answers so. */
+/** A paid nota whose customer was asked some questions of its form again, with these answers. */
 async function answered(values: Readonly<Record<number, string>>, before = {}) {
   const answers = JSON.stringify({ ...NOTA_SIMPLE_ANSWERS, ...before });
   const { item_id } = await stage.sold({ columns: { answers } });

@@ -151,7 +151,7 @@ describe('asking a customer', () => {
 
 describe('the answer', () => {
   test('R199: moves the item to 80 at the head of the asking agent’s queue, with its deadline moved', async () => {
-    // Nobody else of these tests answers her.
+    // No other test here answers her.
     const sara = as(stage.people.sara);
     const { item, form } = await asked({}, sara);
     stage.pass(2 * HOUR_MS);

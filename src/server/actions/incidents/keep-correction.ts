@@ -22,8 +22,8 @@ interface Answered {
 }
 
 /**
- * Writes what a customer answered into the answers of the order, where checks, mails and the next charge look for it: questions of its form that
- * were asked again, and the limit that they agree to. The history keeps both values. A difference in price waits for a person.
+ * Writes a customer's answers into those of the order, which checks, mails and the next charge read: form questions that were asked again, and the
+ * agreed limit on charges. The history keeps both values. A difference in price waits for a person.
  */
 export async function keepCorrection(
   tx: Ctx,

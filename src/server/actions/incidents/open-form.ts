@@ -6,7 +6,7 @@ import { loadProduct } from '../products/load-product.ts';
 import { type Admitted, admit } from '../questions/admit.ts';
 import { formOf, isOpen } from '../questions/incident-row.ts';
 
-/** A form with its item, for somebody who may see it. */
+/** A form with its item, for a person who may see it. */
 export interface FormOfItem extends Admitted {
   readonly item: ItemRow;
   readonly isOpen: boolean;
@@ -23,7 +23,7 @@ export async function getFormOfItem(ctx: Ctx, address: { formId: number; orderId
   return { ...admitted, item, isOpen: isOpen(admitted.incident, item) };
 }
 
-/** The questions of a form that still asks for something. @throws AppError as getFormOfItem; incident_over */
+/** The questions of a form that still asks something. @throws AppError as getFormOfItem; incident_over */
 export async function getOpenForm(ctx: Ctx, formId: number): Promise<Form> {
   const { incident, item, isOpen: asks } = await getFormOfItem(ctx, { formId });
   if (!asks) throw new AppError('incident_over');

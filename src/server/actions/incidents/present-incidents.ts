@@ -101,7 +101,7 @@ function presentIncident(ctx: Ctx, row: IncidentRow, { item, product, kinds, fil
   };
 }
 
-/** A file as the calls name it. */
+/** A file in the shape of the calls. */
 function fileOf({ file_id, name, size }: FileRow) {
   return { file_id, name, size };
 }

@@ -14,8 +14,8 @@ import { incidentMail } from '../questions/incident-mail.ts';
 import { findOpenIncident, type IncidentRow, questionsOf } from '../questions/incident-row.ts';
 
 /**
- * Reminds the customers who have not answered, after 3 and 7 business days of their portal's country, each time once. An item that
- * somebody took out of 60 is let alone. @returns how many were reminded
+ * Reminds the customers who have not answered, after 3 and 7 business days of their portal's country, each time once. An item that has left 60 is
+ * skipped. @returns how many were reminded
  */
 export async function remindCustomers(ctx: Ctx): Promise<number> {
   const due = await ctx.db
@@ -24,7 +24,7 @@ export async function remindCustomers(ctx: Ctx): Promise<number> {
     .select('incident_forms.item_id')
     .where('state', '=', 'open')
     .where('panel_status_id', '=', STATUS.incident)
-    // Business days never run faster than those on the wall.
+    // Business days never pass faster than calendar days.
     .where((eb) =>
       eb.or(
         REMINDER_DAYS.map((days, sent) =>

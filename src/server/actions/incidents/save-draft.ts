@@ -2,7 +2,7 @@ import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { IncidentRow } from '../questions/incident-row.ts';
 
-/** Saves a draft of a form, for another device or day. After submission nothing is saved. @returns whether it was */
+/** Saves a draft of a form, for another device or day. After submission nothing is saved. @returns whether it was saved */
 export async function saveDraft(
   { db }: Ctx,
   { form_id }: Pick<IncidentRow, 'form_id'>,

@@ -11,7 +11,7 @@ import { answerIncident } from './answer-incident.ts';
 import { remindCustomers } from './remind-customers.ts';
 import { askOn, formOn } from './testing/ask.ts';
 
-/** For each test: all that is due is counted. */
+/** For each test: all due reminders are counted. */
 let stage: Stage;
 beforeEach(async () => {
   stage = await openStage();
@@ -62,7 +62,7 @@ test('who has not answered is reminded after 3 and 7 business days, once each, a
 
 test('after a time in which nothing ran only the later reminder is sent, by the holidays of the portal', async () => {
   const spanish = await asked('ES');
-  // 1 December is a holiday in Portugal alone, so that its seventh day is one later.
+  // 1 December is a holiday in Portugal only, so its seventh day is one later.
   const portuguese = await asked('PT');
   expect(await remindAt(AT.seventh)).toBe(2);
   expect(await lastsOf(spanish.itemId)).toEqual([true]);
@@ -102,7 +102,7 @@ async function lastsOf(itemId: number): Promise<boolean[]> {
   return mails.map(({ params }) => reminderOf({ params }).isLast);
 }
 
-/** What a mail that was written down as a reminder says. */
+/** The text of a mail recorded as a reminder. */
 function reminderOf(mail: { readonly params: MailParams[MailTemplate] } | undefined): Reminder {
   if (!mail || !('isLast' in mail.params)) throw new Error('no reminder was written down');
   return mail.params;

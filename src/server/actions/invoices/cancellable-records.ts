@@ -8,7 +8,7 @@ export async function cancellableRecords(ctx: Ctx, invoiceId: number): Promise<r
   return records.length === 0 || (await isTaken(ctx, invoiceId)) ? null : records;
 }
 
-/** Once a credit note or a correction names it, taking it away would leave them with nothing to correct. */
+/** Once a credit note or a correction refers to it, annulling it would leave them without their invoice. */
 async function isTaken({ db }: Ctx, invoiceId: number): Promise<boolean> {
   const found = await db
     .selectFrom('invoices as own')

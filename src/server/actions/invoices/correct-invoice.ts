@@ -73,7 +73,7 @@ async function getOrderId(tx: Ctx, invoiceId: number): Promise<number> {
   return order_id;
 }
 
-/** Somebody else's invoice is as good as none. */
+/** Another customer's invoice counts as missing. */
 function requireRight({ actor }: Ctx, order: OrderRow): 'customer' | 'facturacion' {
   if (may(actor, 'manage_invoices')) return 'facturacion';
   if (actor.kind === 'agent') throw new AppError('forbidden');
@@ -107,7 +107,7 @@ async function issueCorrection(
     issuer: document.issuer,
     orderNumber: document.orderNumber,
     method: document.payment.method,
-    // Noon is the same day in every country that issues.
+    // Noon is on the same day in every country that issues.
     paidAt: new Date(`${document.payment.paidOn}T12:00:00Z`),
   };
   const names = (way: CorrectionWay): Corrected => ({

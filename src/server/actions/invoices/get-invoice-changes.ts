@@ -8,7 +8,7 @@ import { cancellableRecords } from './cancellable-records.ts';
 import { type InForce, invoiceInForce, sumCredited } from './invoice-in-force.ts';
 
 /**
- * Changes bookkeepers can still make to an invoice, by the rules that are checked again on doing so.
+ * The changes that bookkeepers can still make to an invoice, by the rules that the changes themselves check again.
  * @throws AppError forbidden, not_found also for an erased customer's
  */
 export async function getInvoiceChanges(

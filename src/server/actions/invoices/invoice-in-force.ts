@@ -10,11 +10,11 @@ export interface InForce {
   readonly document: InvoiceDocument & { readonly kind: InForceKind };
   /** The invoice and those it replaced, which credit notes may name. */
   readonly chain: readonly number[];
-  /** It was declared never to have been: nothing may correct or credit it. */
+  /** It was annulled: nothing may correct or credit it. */
   readonly isCancelled: boolean;
 }
 
-/** The same with its issuer locked, so that it stays the one in force until the transaction ends. */
+/** The same with its issuer locked, so that it stays in force until the transaction ends. */
 export async function lockInForce(tx: Ctx, invoiceId: number): Promise<InForce> {
   const { document } = await invoiceInForce(tx, invoiceId);
   await lockIssuer(tx, document.issuer);

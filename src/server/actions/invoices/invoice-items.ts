@@ -17,7 +17,7 @@ const TELLING = ['field', 'municipio', 'municipio_ce', 'sociedad', 'freguesia'];
 const MOST_ANSWERS = 3;
 const LONGEST_DETAIL = 160;
 
-/** The items of an order as lines of its invoice, in the order's language, each with its official fees apart. */
+/** The items of an order as lines of its invoice, in the order's language, each with its official fees on a separate line. */
 export async function listInvoiceItems(ctx: Ctx, order: { order_id: number; locale: Locale }): Promise<InvoiceItem[]> {
   const rows = await ctx.db
     .selectFrom('order_items')
@@ -76,7 +76,7 @@ function amountsApart(lines: readonly QuoteLine[], locale: Locale): Pick<Invoice
   return { suplidos: named('fee'), ...(discounts.length > 0 && { discounts }) };
 }
 
-/** The answers that tell one item from another of the same product, shortened. */
+/** The answers that distinguish one item from another of the same product, shortened. */
 function detailOf(ctx: Ctx, form: { product: Product; answers: Answers; locale: Locale }): string {
   const { product, answers, locale } = form;
   const telling = Object.keys(answers)

@@ -2,7 +2,7 @@ import type { MendedRecord } from '../../../domain/verifactu/mending.ts';
 import type { RecordKind, RecordState } from '../../../domain/verifactu/record-state.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** All records of an invoice with what became of them, in the order of the chain. */
+/** All records of an invoice with their state at the agency, in the order of the chain. */
 export async function listInvoiceRecords({ db }: Ctx, invoiceId: number): Promise<MendedRecord[]> {
   const rows = await db
     .selectFrom('invoice_chain as c')

@@ -60,7 +60,7 @@ describe('invoices', () => {
   test('ten payments at once are numbered without gaps and sealed in one chain', async () => {
     const issuedBefore = (await simplified()).length;
     const sales = await Promise.all(Array.from({ length: 10 }, () => sale()));
-    // Each is asked for twice, as a job that is repeated would do.
+    // Each is requested twice, as by a repeated job.
     await Promise.all([...sales, ...sales].map(({ ctx, paymentId }) => issueInvoice(ctx, paymentId)));
     const numbers = await simplified();
     expect(numbers.map(({ number }) => number)).toEqual(

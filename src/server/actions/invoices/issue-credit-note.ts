@@ -106,7 +106,7 @@ async function soldItem(
   return loadInvoiceItem(tx, row, locale);
 }
 
-/** Names of the lines that go back by themselves. Their ids are the charge, or 0, and their place in the price. */
+/** Names of the lines that are refunded separately. Their ids are the charge, or 0, and their place in the price. */
 async function listLineNames(
   tx: Ctx,
   { paper, part, locale }: { paper: RefundPaper; part: CreditedPart; locale: Locale },

@@ -20,9 +20,9 @@ export interface NewDocument {
   readonly orderId: number;
   /** The payment it is about. */
   readonly paymentId: number;
-  /** The invoice that a credit note or a correction names. */
+  /** The invoice that a credit note or a correction refers to. */
   readonly correctsId?: number;
-  /** The papers of a refund that it is one of. */
+  /** The other documents of the same refund. */
   readonly paperId?: number;
 }
 

@@ -88,7 +88,7 @@ async function loadFacts(
   };
 }
 
-/** The kind of a sale that was placed by the same rule. */
+/** The kind of a sale, by the same rule as when the order was placed. */
 export function saleKindOf({
   sold,
   issuer,
@@ -104,7 +104,7 @@ export function saleKindOf({
     suplidos: sold.fees,
     taxData: recipient,
   });
-  // Placing the order, or charging after it, asked the same question, so that no money is taken for what cannot be invoiced.
+  // Placing the order, or charging after it, applied the same rule, so that no money is taken for what cannot be invoiced.
   if (!decision.ok) throw new Error(`order ${sold.order_id} cannot be invoiced: ${decision.code}`);
   return decision.kind;
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { may } from '../../../domain/permissions/may.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** What VIES answered about companies of other member states; those that need a look first, then the newest. @throws AppError forbidden */
+/** VIES answers about companies of other member states; those to be reviewed first, then the newest. @throws AppError forbidden */
 export async function listVatChecks(ctx: Ctx, { page }: { readonly page: number }): Promise<OutputOf<typeof call>> {
   if (!may(ctx.actor, 'manage_invoices')) throw new AppError('forbidden');
   const [rows, { total }] = await Promise.all([

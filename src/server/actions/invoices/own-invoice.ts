@@ -12,7 +12,7 @@ type InvoiceRow = Selectable<Invoices>;
 export interface OwnInvoice {
   readonly invoice: InvoiceRow;
   readonly order: OrderRow;
-  /** Why its customer cannot add their details; null where they can. */
+  /** Why its customer cannot add their details; null when they can. */
   readonly refusal: CorrectionRefusal | null;
 }
 

@@ -4,8 +4,8 @@ import { renderInvoicePdf } from '../../ports/pdf/invoice-pdf.ts';
 import { enqueueInvoiceMail } from './enqueue-invoice-mail.ts';
 
 /**
- * Makes the PDF of an issued invoice, stores it as a file of its order and writes the customer's mail that carries it. Doing it again
- * after a crash gives the same bytes, one file and one mail.
+ * Makes the PDF of an issued invoice, stores it as a file of its order and writes the customer's mail that carries it. Repeated after a crash it
+ * produces the same bytes, one file and one mail.
  */
 export async function renderInvoice(ctx: Ctx, invoiceId: number): Promise<void> {
   const invoice = await ctx.db
@@ -32,7 +32,7 @@ export async function renderInvoice(ctx: Ctx, invoiceId: number): Promise<void> 
   });
 }
 
-/** The record under which the invoice was registered first, which never changes; empty where there is none. */
+/** The record under which the invoice was first registered, which never changes; empty without one. */
 async function loadRecordXml({ db }: Ctx, invoiceId: number): Promise<string> {
   const link = await db
     .selectFrom('invoice_chain')

@@ -11,9 +11,9 @@ import type { Ctx } from '../../ctx.ts';
 import { softwareOf } from '../issuers/software-of.ts';
 
 /**
- * Writes an invoice down with its place in the issuer's chain, which only Spanish ones have, and puts its record into the queue for
- * the agency. To be called with the issuer locked.
- * @param insert writes the invoice itself, which then says its hash
+ * Stores an invoice with its place in the issuer's chain, which only Spanish ones have, and queues its record for the agency. Call it with the
+ * issuer locked.
+ * @param insert writes the invoice itself, with its hash
  * @returns id of the invoice
  */
 export async function sealRecord(
@@ -29,7 +29,7 @@ export async function sealRecord(
   return invoiceId;
 }
 
-/** Registers an invoice once more, since the agency found something wrong with its record. To be called with the issuer locked. */
+/** Registers an invoice again because the agency rejected its record. Call it with the issuer locked. */
 export async function sealAmendment(
   tx: Ctx,
   of: { readonly invoiceId: number; readonly document: InvoiceDocument; readonly amendment: Amendment },
@@ -39,7 +39,7 @@ export async function sealAmendment(
   await insertRegistration(tx, { ...of, sealed, previous });
 }
 
-/** Seals the record that annuls an invoice. To be called with the issuer locked. */
+/** Seals the record that annuls an invoice. Call it with the issuer locked. */
 export async function sealAnnulment(
   tx: Ctx,
   of: CancellationCase & { readonly invoiceId: number; readonly document: InvoiceDocument },
@@ -62,7 +62,7 @@ export async function sealAnnulment(
   await insertLink(tx, { invoiceId, kind: 'cancellation', position, record, hash, xml });
 }
 
-/** SHA-256 of a text, as the chain wants it. */
+/** SHA-256 of a text, in the format of the chain. */
 export function sha256Hex(utf8: string): string {
   return createHash('sha256').update(utf8, 'utf8').digest('hex');
 }

@@ -48,7 +48,7 @@ async function buyerOf(slugs: readonly string[], storeId: number): Promise<Ctx> 
   return ctx;
 }
 
-/** What an agent gives back of an item, through to the bank and the paper. */
+/** An agent's refund of an item, through to the bank and the credit note. */
 async function giveBack(itemId: number, amount: number): Promise<void> {
   const agentId = await insertTestAgent(shop.database.db, `agente-${itemId}@panel.test`);
   const ctx = testCtx(shop.deps, {
@@ -93,7 +93,7 @@ test.each([
   expect(lines.every(({ discounts = [] }) => discounts.some(({ amount }) => amount < 0))).toBe(true);
   await expectBooksToAgree(shop.database.db, orderId);
   for (const { item_id, total, tax_rate } of items) {
-    // Less than what an agent may give back alone.
+    // Less than an agent's refund limit.
     const part = Math.min(Math.floor((total - 1) / 3), 9_900);
     await giveBack(item_id, part);
     const note = (await booksFor(ctx)).invoices.at(-1)?.document as InvoiceDocument;

@@ -17,14 +17,14 @@ export function contactIn({ settings }: Pick<Ctx, 'settings'>, country: InvoiceC
 }
 
 /**
- * What the tax agencies' marks need for a document of this kind and year.
+ * Settings for the tax agencies' marks on a document of this kind and year.
  * @throws Error for a Portuguese series that the tax authority has not given a code yet
  */
 export function fiscalSettingsFor(
   ctx: Pick<Ctx, 'settings'>,
   { kind, year }: { kind: InvoiceKind; year: number },
 ): FiscalSettings {
-  // A QR that leads to the agency's real service would be asked there for an invoice that it never got.
+  // A QR code that leads to the agency's real service would query an invoice that the agency never received.
   const qrService = ctx.settings.isProduction ? 'production' : 'test';
   return { qrService, portugal: isPortuguese(kind) ? portugueseSettings(ctx, { kind, year }) : null };
 }
@@ -39,7 +39,7 @@ function portugueseSettings(
   }
   return {
     validationCode: given ?? demonstrationValidationCode(kind, year),
-    // '0' is what the specification asks of a program without signature and certificate.
+    // The specification requires '0' from a program without signature and certificate.
     signature: '0',
     certificate: '0',
   };

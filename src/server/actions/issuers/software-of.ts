@@ -2,7 +2,7 @@ import type { Issuer } from '../../../domain/invoices/issuer.ts';
 import { type InvoicingSoftware, SOFTWARE } from '../../../domain/verifactu/software.ts';
 import type { Settings } from '../../settings.ts';
 
-/** This installation as its records name it. Unless a producer is set, the issuer had it made for itself. */
+/** This installation as named in its records. Unless a producer is set, the issuer counts as the producer. */
 export function softwareOf(settings: Settings, issuer: Pick<Issuer, 'name' | 'taxId'>): InvoicingSoftware {
   return {
     name: SOFTWARE.name,

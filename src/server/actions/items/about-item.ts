@@ -10,7 +10,7 @@ import type { ItemRow } from './item-row.ts';
 const telling = new WeakMap<Product, readonly Option[]>();
 
 /**
- * What an item is about, for a row of a list. Read by the catalogue of now, since a page would else load a version for each row; questions
+ * The subject of an item, for a row of a list. Uses the present catalogue, because a page would otherwise load a version for each row; questions
  * keep their numbers from version to version.
  */
 export function aboutItem(ctx: Ctx, item: Pick<ItemRow, 'product_id' | 'answers'>): About {

@@ -10,15 +10,14 @@ interface Addition {
   /** Locked by `getItemForUpdate` in this transaction. */
   readonly item: Pick<ItemRow, 'item_id'>;
   readonly line: Omit<HistoryEntry, 'actor_kind' | 'admin_user_id'>;
-  /** The press of the button: a repetition of it adds nothing. */
+  /** The idempotency key of the click: a repetition adds nothing. */
   readonly requestKey?: string | undefined;
 }
 
 /**
- * Adds a history line and changes nothing else of the item: neither lock nor version, so that a colleague who works on it can continue with their
- * copy.
- * Open tabs hear of it by the number of lines.
- * @returns the line's id; null when this press has added one before
+ * Adds a history line and changes nothing else of the item: neither lock nor version, so that a colleague who is editing it can continue with their
+ * copy. Open tabs notice the new number of lines.
+ * @returns the line's id; null when this click has already added one
  */
 export async function addLine(tx: Ctx, { item: { item_id }, line, requestKey }: Addition): Promise<number | null> {
   if (requestKey !== undefined && (await isAdded(tx, { item_id, accion: line.accion, requestKey }))) return null;

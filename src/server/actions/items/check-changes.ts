@@ -4,7 +4,7 @@ import { NOTARY_STATUSES } from '../../../domain/permissions/notary-visibility.t
 import type { Ctx } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
 
-/** Version and number of history lines of the items that the asker may see. Source: meanings.md "check-pedido-change". */
+/** Version and number of history lines of the items that the caller may see. Source: meanings.md "check-pedido-change". */
 export async function checkChanges(ctx: Ctx, itemIds: readonly number[]) {
   const versions = await listVersions(ctx, itemIds);
   return {
@@ -12,7 +12,7 @@ export async function checkChanges(ctx: Ctx, itemIds: readonly number[]) {
   };
 }
 
-/** Versions of the items that somebody of the panel may see, with the holder of each lock. */
+/** Versions of the items that a panel user may see, with the holder of each lock. */
 export async function listVersions(
   ctx: Pick<Ctx, 'db' | 'now' | 'actor'>,
   itemIds: readonly number[],

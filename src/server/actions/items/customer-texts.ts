@@ -18,7 +18,7 @@ export function clockText({ locale, portal }: Reader, at: Date): string {
   return at.toLocaleTimeString(REGION[locale], { timeZone: portal.time_zone, hour: '2-digit', minute: '2-digit' });
 }
 
-/** A moment as the customer's own place shows it, in the portal's time zone ("23/11/26 11:00"). Source: specification, section 9, "System". */
+/** A moment in the format of the customer area, in the portal's time zone ("23/11/26 11:00"). Source: specification, section 9, "System". */
 export function shortMomentText({ portal }: Pick<Ctx, 'portal'>, at: Date): string {
   return shortFormat(portal.time_zone).format(at).replace(', ', ' ');
 }
@@ -61,7 +61,7 @@ function format({ locale, zone, withTime }: { locale: Locale; zone: string; with
   return made;
 }
 
-/** The same in every language: day, month and year of two figures each, and the hour of 24. */
+/** The same in every language: two digits each for day, month and year, and a 24-hour clock. */
 function shortFormat(zone: string): Intl.DateTimeFormat {
   const known = SHORT_FORMATS.get(zone);
   if (known) return known;

@@ -14,7 +14,7 @@ export interface Edit {
   readonly line: Omit<HistoryEntry, 'actor_kind' | 'admin_user_id'>;
 }
 
-/** Changes an item in its status: fields, history line and audit event in the caller's transaction. */
+/** Changes an item without changing its status: fields, history line and audit event in the caller's transaction. */
 export async function editItem(tx: Ctx, edit: Edit): Promise<ItemRow> {
   return (await editAndTell(tx, edit)).item;
 }

@@ -5,7 +5,7 @@ import { isVisibleToNotary } from '../../../domain/permissions/notary-visibility
 import type { Ctx } from '../../ctx.ts';
 import type { OrderItems } from '../../db/types.gen.ts';
 
-/** An order item as it is stored; never answered as it is. */
+/** A stored order item; never sent to a client unchanged. */
 export type ItemRow = Selectable<OrderItems>;
 
 /** The item, locked against other writers until the transaction ends. @throws AppError not_found */
@@ -25,7 +25,7 @@ export async function getItem(ctx: Ctx, itemId: number): Promise<ItemRow> {
   return seen(ctx, item);
 }
 
-/** The calendar that an item's business hours are counted by. */
+/** The calendar of an item's business hours. */
 export function calendarOf(item: Pick<ItemRow, 'calendar'>): Calendar {
   return item.calendar === 'PT' ? 'PT' : 'ES';
 }

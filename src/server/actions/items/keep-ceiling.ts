@@ -5,7 +5,7 @@ import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
 
 /**
- * Lets nobody but the customer change how far later charges of an ordered item may go: not an agent, nor one who visits the account.
+ * Lets only the customer change the limit on later charges of an ordered item: neither an agent nor one who impersonates the customer.
  * @throws AppError ceiling_not_yours
  */
 export function keepCeiling({ actor }: Ctx, product: Product, change: Record<'before' | 'after', Answers>): void {

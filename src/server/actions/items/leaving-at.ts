@@ -4,8 +4,8 @@ import type { Ctx } from '../../ctx.ts';
 import { undoneUntil } from './undone-until.ts';
 
 /**
- * When a mail leaves: at the given moment, else after the time to undo.
- * @throws AppError ticket_moment_past for one that is over, or more than 14 days ahead
+ * When a mail is sent: at the given time, else after the undo period.
+ * @throws AppError ticket_moment_past for a time in the past, or more than 14 days ahead
  */
 export function leavingAt(ctx: Pick<Ctx, 'now' | 'settings'>, given: string | undefined): Date {
   if (given === undefined) return undoneUntil(ctx);
@@ -15,5 +15,5 @@ export function leavingAt(ctx: Pick<Ctx, 'now' | 'settings'>, given: string | un
   return at;
 }
 
-/** A draft for longer belongs into the calendar. */
+/** A message planned for later than that belongs in the calendar. */
 const LONGEST_MS = 14 * DAY_MS;

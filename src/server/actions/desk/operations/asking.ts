@@ -9,5 +9,5 @@ export const ASKING: Operation<'enviar_incidencia_cliente'> = {
   },
 };
 
-/** A kind that does not exist, no words, no questions. */
+/** An unknown kind, no text, no questions. */
 const NOTHING: GivenAsking = { kind: 0, text: '', questions: [], replaces: false };

@@ -16,7 +16,7 @@ import { unlockItem } from '../unlock-item.ts';
 import { updateFields } from '../update-fields.ts';
 import type { Operation, Operations, Target } from './operation.ts';
 
-/** Operations that leave the item in its status. */
+/** Operations that do not change the item's status. */
 export const IN_PLACE_OPERATIONS: Operations<InPlace> = {
   lock_pedido: inPlace(async (tx, { itemId }) => {
     if (await lockItem(tx, itemId)) return;

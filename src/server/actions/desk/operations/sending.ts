@@ -1,7 +1,7 @@
 import { sendMessage } from '../send-message.ts';
 import type { Operation } from './operation.ts';
 
-/** Writes to the customer, or to an office beside the customer's conversation. */
+/** Writes to the customer, or to an office in a separate conversation. */
 export const SENDING: Operation<'enviar_email'> = {
   isWritten: true,
   run: (tx, target, { to, standby_until, force_stay: forceStay, file_ids: fileIds, request_key, ...words }) =>

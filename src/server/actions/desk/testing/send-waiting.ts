@@ -5,7 +5,7 @@ import { sendMail } from '../../mail-delivery/send-mail.ts';
 
 const MAILBOXES = { MAIL_REPLY_TO: 'soporte@registralia.test', MAIL_BOUNCES_TO: 'rebotes@registralia.test' };
 
-/** Sends every mail about an item that waits, whenever it was to leave. @returns them as the port was given them, in their order */
+/** Sends every pending mail about an item, regardless of its time. @returns them as passed to the port, in order */
 export async function sendWaiting({ deps }: { readonly deps: Deps }, itemId: number): Promise<MailMessage[]> {
   const waiting = await deps.db
     .selectFrom('mails')

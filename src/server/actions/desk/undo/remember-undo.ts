@@ -3,7 +3,7 @@ import { agentOf } from '../../actors/agent-of.ts';
 import type { Done } from '../../items/done.ts';
 import type { ItemRow } from '../../items/item-row.ts';
 
-/** What a macro wrote beside its last line. */
+/** What a macro wrote in addition to its last line. */
 interface Beside {
   readonly otherLines: readonly number[];
   readonly tagsAdded: readonly string[];
@@ -13,8 +13,8 @@ interface Beside {
 const NOTHING: Beside = { otherLines: [], tagsAdded: [], tagsRemoved: [] };
 
 /**
- * Stores what is needed to undo an operation while its e-mail waits: the changed columns' former values, the released files, and what else a
- * macro wrote. Changes of answers or money cannot be undone this way.
+ * Stores what is needed to undo an operation while its e-mail waits: the changed columns' former values, the released files, and the other changes
+ * of a macro. Changes of answers or money cannot be undone this way.
  */
 export async function rememberUndo(tx: Ctx, undoId: string, done: Done, beside: Beside = NOTHING): Promise<void> {
   const { before, item, historyId, mailAt, released = [] } = done;

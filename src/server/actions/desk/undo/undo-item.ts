@@ -76,7 +76,7 @@ async function takeFilesBack(tx: Ctx, { released }: UndoRow): Promise<void> {
   await tx.db.updateTable('files').set({ released_at: null }).where('file_id', 'in', released).execute();
 }
 
-/** A colleague may have taken one away, or put one on again, since. */
+/** A colleague may have removed one, or added one again, since. */
 async function takeTagsBack(tx: Ctx, { item_id, tags_added, tags_removed }: UndoRow): Promise<void> {
   if (tags_added.length > 0) {
     await tx.db.deleteFrom('item_tags').where('item_id', '=', item_id).where('tag', 'in', tags_added).execute();

@@ -6,7 +6,7 @@ import { agentOf } from '../../actors/agent-of.ts';
 import { undoItem } from './undo-item.ts';
 
 /**
- * Undoes a button press whose e-mail has not been sent: on each item separately, only where nothing has happened since. Idempotent.
+ * Undoes a click whose e-mail has not been sent: on each item separately, only where nothing has happened since. Idempotent.
  * @throws AppError not_found for somebody else's; undo_too_late, locked_by_other where nothing could be undone
  */
 export async function undoOperation(ctx: Ctx, undoId: string): Promise<UndoAnswer> {
@@ -31,7 +31,7 @@ export async function undoOperation(ctx: Ctx, undoId: string): Promise<UndoAnswe
   return { ok: true, items };
 }
 
-/** Undoes one item. @returns why that was refused; null where it was done */
+/** Undoes one item. @returns why that was refused; null where it was undone */
 export async function undoOrRefuse(ctx: Ctx, undo: { undoId: string; itemId: number }): Promise<AppError | null> {
   try {
     await inTransaction(ctx, (tx) => undoItem(tx, undo));

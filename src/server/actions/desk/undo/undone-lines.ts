@@ -1,7 +1,7 @@
 /** Names of undone operations in the history. */
 export const UNDOING = 'deshacer';
 
-/** A history without undone operations and their undoing. */
+/** A history without undone operations and without the lines that undo them. */
 export function withoutUndone<
   Line extends { readonly history_id: number; readonly accion: string; readonly detail: unknown },
 >(lines: readonly Line[]): Line[] {

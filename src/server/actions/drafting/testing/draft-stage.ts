@@ -6,18 +6,18 @@ import { type AskedDraft, beginDraft } from '../begin-draft.ts';
 import { openDraftStream } from '../stream-draft.ts';
 import { writeDraft } from '../write-draft.ts';
 
-/** A stage on which papers are asked for and written. */
+/** A stage on which papers are requested and written. */
 export interface DraftStage extends Stage {
   /** An agent at work. */
   readonly ana: Ctx;
   begin(asked?: Partial<AskedDraft>): Promise<string>;
-  /** Does the job of a paper, as the worker does. */
+  /** Runs the job of a paper, as the worker does. */
   write(draftId: string): Promise<void>;
-  /** Events from behind one, until the stream ends or `most` have come. */
+  /** Events after a given one, until the stream ends or `most` have arrived. */
   read(draftId: string, options?: { after?: number; most?: number }): Promise<StreamEvent[]>;
 }
 
-/** @param ports what is different in them, such as a language model */
+/** @param ports overrides, such as a language model */
 export async function openDraftStage(ports: Partial<Ctx['ports']> = {}): Promise<DraftStage> {
   const stage = await openStage();
   const deps = { ...stage.deps, ports: { ...stage.deps.ports, ...ports } };
@@ -42,7 +42,7 @@ export async function openDraftStage(ports: Partial<Ctx['ports']> = {}): Promise
       const events: StreamEvent[] = [];
       for await (const chunk of stream) {
         for (const event of parser.push(String(chunk))) if (events.length < most) events.push(event);
-        // Leaving here cuts the stream, as a lost line does.
+        // Leaving here cuts the stream, like a lost connection.
         if (events.length >= most) break;
       }
       return events;
@@ -50,7 +50,7 @@ export async function openDraftStage(ports: Partial<Ctx['ports']> = {}): Promise
   };
 }
 
-/** The words of data events. */
+/** The text of data events. */
 export function wordsOf(events: readonly StreamEvent[]): string {
   return events
     .map(({ event, data }) => (event === 'data' ? (JSON.parse(data) as { text: string }).text : ''))

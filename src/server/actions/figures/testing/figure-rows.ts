@@ -7,7 +7,7 @@ import type { Ctx } from '../../../ctx.ts';
 import type { Database } from '../../../db/database.ts';
 import { agentOf } from '../../actors/agent-of.ts';
 
-/** The same figures from the rows themselves, medians by the database's own functions. */
+/** The same figures from the rows themselves, with the database's own median functions. */
 export async function figuresFromRows(db: Database, group: FigureGroup | 'all', { from, until }: Period) {
   const key = group === 'all' ? sql`'0'` : sql`${sql.ref(group)}::text`;
   return db.transaction().execute(async (tx) => {
@@ -49,7 +49,7 @@ export async function questionsFromRows(db: Database, { from, until }: Period) {
 
 let made = 0;
 
-/** Gives one euro of an item back, once; a second time the first is raised to two. */
+/** Refunds one euro of an item once; the second time the first refund is raised to two. */
 export async function addRefund({ db, now }: Ctx, itemId: number): Promise<void> {
   made += 1;
   const before = await db
@@ -87,7 +87,7 @@ export async function addRefund({ db, now }: Ctx, itemId: number): Promise<void>
     .execute();
 }
 
-/** Has a question of the item's form asked again, answered after some hours. */
+/** Asks a question of the item's form again, answered after some hours. */
 export async function askAgain(ctx: Ctx, itemId: number, hours: number): Promise<void> {
   const { order_id, created_at } = await ctx.db
     .selectFrom('order_items')

@@ -4,8 +4,8 @@ import { INCIDENT_KIND, STATUS } from '../../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../../ctx.ts';
 
 /**
- * A year of paid orders up to `now`, one item each: twelve portals, all products, 500 agents. Those older than four days are delivered, but
- * for two in a hundred; three in a hundred were asked something, as many were refunded. Equal numbers give equal rows.
+ * A year of paid orders up to `now`, one item each: twelve portals, all products, 500 agents. Those older than four days are delivered, except two
+ * in a hundred; three in a hundred had an incident, and as many were refunded. Equal numbers give equal rows.
  */
 export async function loadMillionOrders({ catalogue, now }: Ctx, databaseUrl: string, orders: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -14,7 +14,7 @@ export async function loadMillionOrders({ catalogue, now }: Ctx, databaseUrl: st
   const question = catalogue.current.products.find(({ product_id }) => product_id === NOTA_SIMPLE)?.options[0];
   try {
     await client.query('begin');
-    // The rows fit together by how they are made; checking each reference, and noting each change, would take most of the time.
+    // The rows are consistent by construction; checking each reference and recording each change would take most of the time.
     await client.query('set local session_replication_role = replica');
     await client.query(CUSTOMER);
     await client.query(AGENTS);

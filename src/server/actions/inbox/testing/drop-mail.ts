@@ -19,7 +19,7 @@ export interface WrittenMail {
 
 let uid = 0;
 
-/** Receives a message and files it, as the job does. @returns it as it is then */
+/** Receives a message and files it, as the job does. @returns its row afterwards */
 export async function dropMail(stage: { readonly deps: Deps }, mail: WrittenMail): Promise<EmailRow> {
   const ctx = systemCtx(stage.deps);
   uid += 1;

@@ -9,7 +9,7 @@ import type { IncidentRow } from '../../questions/incident-row.ts';
 
 export type Asked = NonNullable<OperationPayload['incident']>;
 
-/** One question in writing, and why. */
+/** One open question, and its reason. */
 export const ASKED: Asked = {
   kind: INCIDENT_KIND.data_missing,
   text: 'En el registro consta otra letra.',
@@ -17,7 +17,7 @@ export const ASKED: Asked = {
   replaces: false,
 };
 
-/** Ana asks the customer of an item. @returns the form as it then is */
+/** Ana asks the customer of an item. @returns the resulting form */
 export async function askOn(
   stage: Stage,
   itemId: number,

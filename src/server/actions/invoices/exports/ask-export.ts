@@ -5,7 +5,7 @@ import { requireInvoicer } from '../../actors/require-invoicer.ts';
 import { askOwnExport } from '../../exports/ask-own-export.ts';
 import { presentExport } from './present-export.ts';
 
-/** Asks for a file of invoices; the same press of a button asks once. @throws AppError forbidden */
+/** Requests a file of invoices. Idempotent per click. @throws AppError forbidden */
 export async function askInvoiceExport(ctx: Ctx, asked: AskedInvoiceExport): Promise<{ export: InvoiceExport }> {
   const { agentId: agent_id } = requireInvoicer(ctx);
   const { kind, request_key } = asked;

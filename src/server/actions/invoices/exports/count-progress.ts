@@ -5,10 +5,10 @@ import type { InvoiceExports } from '../../../db/types.gen.ts';
 import { matchingInvoices } from '../lists/matching-invoices.ts';
 import { saftFilters } from './saft-period.ts';
 
-/** How far the making of a file is. */
+/** Progress of a file being made. */
 export interface Progress {
   readonly documents: number;
-  /** Says that so many documents are in it; written down every now and then. */
+  /** Reports the number of documents in it so far; written from time to time. */
   reach(done: number): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ import { type InvoiceListRow, presentInvoiceRow } from '../lists/present-invoice
 import type { Progress } from './count-progress.ts';
 import { walkInvoices } from './walk-invoices.ts';
 
-/** The documents that a filter finds as a table, a line at a time. */
+/** The documents of a filter as a table, line by line. */
 export async function* invoiceTable(
   ctx: Ctx,
   { filters, locale, progress }: { filters: InvoiceFilters; locale: Locale; progress: Progress },

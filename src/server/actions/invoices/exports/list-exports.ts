@@ -4,7 +4,7 @@ import { requireInvoicer } from '../../actors/require-invoicer.ts';
 import { ownExports } from '../../exports/own-exports.ts';
 import { presentExport } from './present-export.ts';
 
-/** One's own files that are being made or can be downloaded, the latest first. @throws AppError forbidden */
+/** The caller's own files that are being made or can be downloaded, latest first. @throws AppError forbidden */
 export async function listInvoiceExports(ctx: Ctx): Promise<{ items: InvoiceExport[] }> {
   const { agentId } = requireInvoicer(ctx);
   return { items: (await ownExports(ctx, 'invoice_exports', agentId)).map(presentExport) };

@@ -34,7 +34,7 @@ export async function makeArchive(
   return zipStream([{ path: `${EXPORTED[locale]}.csv`, text: lines.join('') }, ...papers], ctx.now());
 }
 
-/** The PDF of an invoice, made now where its own job has not come to it yet. */
+/** The PDF of an invoice, made now if its own job has not run yet. */
 async function openPdf(ctx: Ctx, invoiceId: number): Promise<Readable> {
   await renderInvoice(ctx, invoiceId);
   const { storage_key } = await ctx.db

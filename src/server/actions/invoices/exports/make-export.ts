@@ -40,5 +40,5 @@ async function makeContent(ctx: Ctx, asked: Selectable<InvoiceExports>, progress
 
 const bytesOf = (pieces: AsyncIterable<string>) => Readable.from(pieces, { objectMode: false });
 
-/** For how many days a file can be downloaded. */
+/** Days for which a file can be downloaded. */
 const DAYS = 7;

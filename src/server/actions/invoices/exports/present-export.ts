@@ -3,7 +3,7 @@ import type { InvoiceExport } from '../../../../contract/invoices/invoice-export
 import type { InvoiceExports } from '../../../db/types.gen.ts';
 import { presentOwnExport } from '../../exports/present-own-export.ts';
 
-/** A file of invoices as the bookkeeper who asked for it sees it. */
+/** A file of invoices, for the bookkeeper who requested it. */
 export function presentExport(row: Selectable<InvoiceExports>): InvoiceExport {
   return { ...presentOwnExport(row), kind: row.kind as InvoiceExport['kind'], documents: row.documents };
 }

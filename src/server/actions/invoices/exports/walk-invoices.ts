@@ -3,7 +3,7 @@ import type { Ctx } from '../../../ctx.ts';
 import { matchingInvoices } from '../lists/matching-invoices.ts';
 import { type InvoiceListRow, withColumns } from '../lists/present-invoice-row.ts';
 
-/** All documents that a filter finds, in the order of issue, some hundreds in memory at a time. */
+/** All documents of a filter, in order of issue, some hundreds in memory at a time. */
 export async function* walkInvoices(ctx: Ctx, filters: InvoiceFilters): AsyncGenerator<InvoiceListRow> {
   let after = 0;
   for (;;) {

@@ -7,7 +7,7 @@ import { pageOf } from '../../pagination/page-of.ts';
 import { countsInSums, matchingInvoices } from './matching-invoices.ts';
 import { presentInvoiceRow, presentSums, withColumns } from './present-invoice-row.ts';
 
-/** Invoices and credit notes by filter, with the sums of all that was found. @throws AppError forbidden, page_size, invalid_input */
+/** Invoices and credit notes by filter, with the sums of all matches. @throws AppError forbidden, page_size, invalid_input */
 export async function listInvoices(ctx: Ctx, asked: QueryOf<typeof call>): Promise<OutputOf<typeof call>> {
   requireInvoicer(ctx);
   const { page, size, offset } = pageOf(asked);
@@ -40,7 +40,7 @@ function ordered(query: ReturnType<typeof withColumns>, order: Order): ReturnTyp
   const direction = order.endsWith('_asc') ? 'asc' : 'desc';
   const byId = (sorted: typeof query) => sorted.orderBy('i.invoice_id', direction);
   if (order.startsWith('total')) return byId(query.orderBy('i.total', direction));
-  // A series counts with as many digits as it needs, so that its text alone would put 10 before 9.
+  // Numbers of a series are not zero-padded, so sorting by text alone would put 10 before 9.
   if (order.startsWith('number')) return byId(query.orderBy('i.series', direction).orderBy('i.number', direction));
   return byId(query.orderBy('i.issue_date', direction));
 }

@@ -3,7 +3,7 @@ import type { InvoiceFilters } from '../../../../contract/invoices/invoice-list.
 import { centsFromEuros } from '../../../../domain/money/money.ts';
 import type { Ctx } from '../../../ctx.ts';
 
-/** The documents that a filter finds, with their order and customer, in no order yet. Of an erased customer nothing is looked through. */
+/** The documents of a filter, with their order and customer, unsorted. Documents of an erased customer are not searched. */
 export function matchingInvoices({ db }: Pick<Ctx, 'db'>, filters: InvoiceFilters) {
   const wanted = <K extends keyof InvoiceFilters>(name: K) => filters[name];
   let query = db
@@ -34,7 +34,7 @@ export function matchingInvoices({ db }: Pick<Ctx, 'db'>, filters: InvoiceFilter
   return most === undefined ? query : query.where('i.total', '<=', cents(most));
 }
 
-/** Whether a document's amounts count: one in the place of another says them a second time, a cancelled one should never have been. */
+/** Whether a document's amounts count: one that replaces another repeats them, and a cancelled one should never have existed. */
 export const countsInSums = sql<boolean>`(i.cancelled_at is null and (i.role <> 'correction' or i.kind = 'FR'))`;
 
 function belongsTo(text: string) {

@@ -27,7 +27,7 @@ export async function getOwnInvoice(ctx: Ctx, orderId: number): Promise<OutputOf
   return { invoice: presentOwn(ctx, invoice), facturas: ofCredit(false), abonos: ofCredit(true) };
 }
 
-/** All of the customer's invoices and credit notes, newest first, a page at a time. @throws AppError sign_in_required, page_size */
+/** The customer's invoices and credit notes, newest first, a page at a time. @throws AppError sign_in_required, page_size */
 export async function listOwnInvoices(ctx: Ctx, asked: QueryOf<typeof listCall>): Promise<OutputOf<typeof listCall>> {
   const { page, size, offset } = pageOf(asked);
   const [rows, { total }] = await Promise.all([

@@ -31,7 +31,7 @@ export function withColumns(query: ReturnType<typeof matchingInvoices>) {
 
 export type InvoiceListRow = Awaited<ReturnType<ReturnType<typeof withColumns>['execute']>>[number];
 
-/** A row for the panel; of an erased customer only what names nobody. */
+/** A row for the panel; for an erased customer without personal data. */
 export function presentInvoiceRow(row: InvoiceListRow): InvoiceRow {
   const kind = row.kind as InvoiceKind;
   const isBlocked = row.erased_at !== null;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Database } from '../../../db/database.ts';
 
-/** Holds the papers of an order against its ledger: what invoices say less what credit notes say is what came less what went back. */
+/** Checks the documents of an order against its ledger: invoices less credit notes equal money received less money refunded. */
 export async function expectBooksToAgree(db: Database, orderId: number): Promise<void> {
   const { invoiced } = await db
     .selectFrom('invoices')

@@ -8,7 +8,7 @@ import { testCtx } from '../../../testing/test-deps.ts';
 import type { TestShop } from '../../checkout/testing/test-shop.ts';
 import { withSession } from '../../sessions/with-session.ts';
 
-/** A customer with an empty cart, after any earlier test. */
+/** A customer with an empty cart, regardless of earlier tests. */
 export async function buyerOn(shop: TestShop, storeId: number): Promise<Ctx> {
   const { actor, db } = await shop.customer();
   const customerId = actor.kind === 'customer' ? actor.customerId : 0;
@@ -20,7 +20,7 @@ export async function buyerOn(shop: TestShop, storeId: number): Promise<Ctx> {
   return testCtx(shop.deps, { actor, storeId });
 }
 
-/** The dearest way through a form; a question for a file is answered by the id of one. */
+/** The most expensive path through a form; a question for a file is answered with a file's id. */
 export function finishedForm({ deps }: TestShop, product: Product) {
   const ground = realGround(product, deps.territory);
   const answersTo: Ground['answersTo'] = (option, given) =>
@@ -33,7 +33,7 @@ export function finishedForm({ deps }: TestShop, product: Product) {
   return { answers: dearest.answers as Record<number, string>, quote: dearest.walk.quote };
 }
 
-/** The customer's session with the files that the answers name, as if they had been uploaded. */
+/** The customer's session with the files that the answers refer to, as if they had been uploaded. */
 export async function withFiles(
   ctx: Ctx,
   { product, answers }: { product: Product; answers: Record<number, string> },
@@ -62,7 +62,7 @@ export async function withFiles(
   return withOwn;
 }
 
-/** What nobody buys without above the limit of simplified invoices. */
+/** Tax data, required above the limit of simplified invoices. */
 export async function giveTaxData(ctx: Ctx): Promise<void> {
   await ctx.db
     .updateTable('customers')

@@ -7,7 +7,7 @@ import { systemCtx } from '../../../start/system-ctx.ts';
 import type { Stage } from '../../items/testing/order-stage.ts';
 import { type Issued, issueDocument, lockIssuer } from '../issue-document.ts';
 
-/** A paid order of a customer, without invoice yet. */
+/** A paid order of a customer, not invoiced yet. */
 export async function paidOrder(
   stage: Stage,
   customerId: number,

@@ -2,10 +2,10 @@ import type { ItemRow } from '../../items/item-row.ts';
 import { approveRefund } from '../../refunds/decide-proposal.ts';
 import type { RefundStage } from '../../refunds/testing/refund-stage.ts';
 
-/** Why money goes back, where a test does not say why. */
+/** Default reason of a refund in tests. */
 export const REASON = 'El registro no lo puede expedir.';
 
-/** Documents of an item's order, oldest first, after all that was asked for has been issued. */
+/** Documents of an item's order, oldest first, after all pending ones have been issued. */
 export async function listDocuments(stage: RefundStage, item: ItemRow) {
   await stage.papers();
   const rows = await stage.deps.db
@@ -17,7 +17,7 @@ export async function listDocuments(stage: RefundStage, item: ItemRow) {
   return rows.map(({ document, ...row }) => ({ ...row, document }));
 }
 
-/** An agent's refund, with a supervisor's agreement where that is wanted; then the bank gives the money back. */
+/** An agent's refund, with a supervisor's approval where needed; then the bank executes it. */
 export async function giveBack(
   stage: RefundStage,
   item: ItemRow,

@@ -24,7 +24,7 @@ import { issueInvoice } from '../issue-invoice.ts';
 import { expectBooksToAgree } from './books.ts';
 import { buyerOn, finishedForm, giveTaxData, withFiles } from './buyers.ts';
 
-/** Buys each product on portals that sell it, and what falls due later: what was shown, charged, invoiced and booked is one amount. */
+/** Buys each product on the portals that sell it, with its later charges: the shown, charged, invoiced and booked amounts are equal. */
 export function sellEveryProduct(
   products: readonly Product[],
   portalsOf: (product: Product) => readonly number[],
@@ -91,7 +91,7 @@ export function onePortalACountry({ stores }: Product): number[] {
   );
 }
 
-/** VAT is the issuer's, and in Portugal the QR code and the SAF-T file say the same as the invoice. */
+/** The VAT rate is the issuer's, and in Portugal the QR code and the SAF-T file match the invoice. */
 function expectTaxOf(country: InvoiceCountry, document: InvoiceDocument): void {
   const { totals, fiscalMark } = document;
   expect(totals.vat.map(({ rate }) => rate)).toEqual([country === 'PT' ? 2300 : 2100]);
@@ -101,7 +101,7 @@ function expectTaxOf(country: InvoiceCountry, document: InvoiceDocument): void {
   expect(service).toMatchObject({ amount: totals.base, tax: { region: 'PT', code: 'NOR', rate: 2300 } });
 }
 
-/** What falls due later costs what was said before the order, however it was said: a unit of it, paid and invoiced. */
+/** Later charges cost what was announced before the order, in any form: one unit of each, paid and invoiced. */
 async function chargeAndPay(
   shop: TestShop,
   { ctx, agent, charge }: { ctx: Ctx; agent: Ctx; charge: LaterCharge },
@@ -121,7 +121,7 @@ async function chargeAndPay(
   await expectBooksToAgree(shop.database.db, orderId);
 }
 
-/** What an authority asks for, in cents. */
+/** An authority's charge, in cents. */
 const AT_COST = 4_321;
 
 function customerOf({ actor }: Ctx): number {
