@@ -1,6 +1,6 @@
 /**
- * Nouns of the actions, from the ground up: an action imports its own noun and nouns before it, types included. A lower noun that needs a
- * higher one returns what is to happen, and the higher one carries it out. Enforced by `scripts/noun-order.test.ts`.
+ * Nouns of the actions, from the ground up: an action imports its own noun and nouns before it, types included. A lower noun that needs a higher one
+ * returns the next step, and the higher one carries it out. Enforced by `scripts/noun-order.test.ts`.
  */
 export const NOUNS = [
   // Foundations: actors, portals, products.

@@ -14,8 +14,8 @@ export interface LockVersion {
 }
 
 /**
- * Refuses a write on an item that somebody else holds, or from a tab that looks at an old copy. A free item needs no lock first: what
- * another wrote meanwhile gave it another version.
+ * Refuses a write on an item that somebody else holds, or from a tab with an old copy. A free item needs no lock first: any write of somebody else
+ * has changed its version.
  * @throws AppError locked_by_other with the holder's name, or stale_version (extra.reason: item_changed)
  */
 export async function requireLockVersion(tx: Ctx, item: ItemRow, seen?: Date): Promise<LockVersion> {
@@ -35,21 +35,21 @@ export function hasLockVersion(eb: ExpressionBuilder<DB, 'order_items'>, lockVer
   ]);
 }
 
-/** The error that says who holds the lock. */
+/** The error that names the holder of the lock. */
 export async function lockedByOther(ctx: Ctx, item: ItemRow, holder: number): Promise<AppError> {
   const name = await nameOfAgent(ctx, holder);
   return new AppError('locked_by_other', { name }, { item_id: item.item_id, locked_by: { user_id: holder, name } });
 }
 
-/** The error of a write on an old copy; the current version goes along, for reloading. */
+/** The error of a write on an old copy, with the current version for reloading. */
 export function stale({ item_id, updated_at }: ItemRow): AppError {
   return new AppError('stale_version', {}, { reason: 'item_changed', item_id, updated_at: updated_at.toISOString() });
 }
 
-/** The version after this write: the clock, but always later than the one before. */
+/** The version after this write: the clock, but always later than the previous one. */
 export function nextVersionAt(item: ItemRow, now: Date): Date {
   return new Date(Math.max(now.getTime(), item.updated_at.getTime() + 1));
 }
 
-/** Increments that go with every change of an item. */
+/** Increments for every change of an item. */
 export const GROWTH = { version: sql<number>`version + 1`, history_lines: sql<number>`history_lines + 1` } as const;

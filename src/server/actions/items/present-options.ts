@@ -9,7 +9,7 @@ import type { Ctx } from '../../ctx.ts';
 import { printAnswer } from '../wizard/environment-of.ts';
 import type { ItemRow } from './item-row.ts';
 
-/** One answered question, as it is stored and as it is read. */
+/** One answered question, stored and for display. */
 export interface PrintedAnswer {
   readonly option: Option;
   readonly answer: string;
@@ -17,10 +17,7 @@ export interface PrintedAnswer {
   readonly printed: string;
 }
 
-/**
- * The answers of an item in the order of its form; embedded hidden questions are not shown to anybody. Files are counted where
- * their names are not given.
- */
+/** The answers of an item in the order of its form; embedded hidden questions are never shown. Files without names are counted instead. */
 export function printedAnswers(
   ctx: Ctx,
   product: Product,
@@ -31,7 +28,7 @@ export function printedAnswers(
   const printing = { territory: ctx.territory, form: product, answers, locale: ctx.locale, fileNames };
   const shown = new Set(seeForm(product, answers).options.map(({ option_id }) => option_id));
   return product.options.flatMap((option) => {
-    // An owner who was left blank is unknown, and is said to be.
+    // A blank owner is unknown, and shown as such.
     const isLeftBlank = asksOwner(option) && shown.has(option.option_id);
     const answer = answers[option.option_id] ?? (isLeftBlank ? '' : undefined);
     if (answer === undefined || option.embedded_hidden) return [];
@@ -39,12 +36,12 @@ export function printedAnswers(
   });
 }
 
-/** The answers that registries, notaries and providers read: not how far the customer would let their bills go. */
+/** The answers for registries, notaries and providers, without the customer's limit on charges. */
 export function forOutside(answers: readonly PrintedAnswer[]): PrintedAnswer[] {
   return answers.filter(({ option }) => !option.sets_ceiling);
 }
 
-/** The answers in the panel's three shapes; `outside` where the reader is no member of staff. */
+/** The answers in the panel's three shapes; `outside` for readers who are not staff. */
 export async function presentOptions(
   ctx: Ctx,
   product: Product,

@@ -6,7 +6,7 @@ import type { Ctx } from '../../ctx.ts';
 import type { ItemRow } from './item-row.ts';
 import { lockedByOther, stale } from './lock-version.ts';
 
-/** The error of a refused change: both statuses, what is missing, and what this person may do from here. */
+/** The error of a refused change: both statuses, what is missing, and the operations that this person may use instead. */
 export async function refuseTransition(ctx: Ctx, item: ItemRow, refusal: TransitionRefusal): Promise<AppError> {
   const { code, params } = refusal;
   switch (code) {

@@ -7,7 +7,7 @@ import {
 } from '../../../domain/orders/attributes.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** What the house says of an item beside its form, by key. */
+/** Attributes that the office sets on an item apart from its form, by key. */
 export function listAttributes(ctx: Ctx, itemId: number): Promise<Attribute[]> {
   return ctx.db
     .selectFrom('item_attributes')
@@ -19,7 +19,7 @@ export function listAttributes(ctx: Ctx, itemId: number): Promise<Attribute[]> {
 
 /**
  * Changes attributes of an item the caller has locked; the caller also writes the history line and the new version.
- * @returns what changed, for that line
+ * @returns the changes, for that line
  * @throws AppError invalid_input
  */
 export async function writeAttributes(

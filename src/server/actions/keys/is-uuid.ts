@@ -1,4 +1,4 @@
-/** Whether a text from outside can be asked of a column of UUIDs. */
+/** Whether outside text is valid for a UUID column. */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }

@@ -8,7 +8,7 @@ export function lookupCodePlaceholder(lookupId: string): string {
   return `${PLACEHOLDER}${lookupId}`;
 }
 
-/** Whether somebody typed the code of a lookup; blanks do not count. Codes made under an older key stay valid. */
+/** Whether the typed text is the code of a lookup, ignoring blanks. Codes made under an older key stay valid. */
 export function isLookupCode({ SESSION_KEYS }: Keys, lookupId: string, typed: string): boolean {
   const given = Buffer.from(
     typed
@@ -20,7 +20,7 @@ export function isLookupCode({ SESSION_KEYS }: Keys, lookupId: string, typed: st
   return right.filter((code) => code.length === given.length && timingSafeEqual(code, given)).length > 0;
 }
 
-/** Fills the code into the params of a mail that is about to leave. */
+/** Fills the code into the params of a mail that is about to be sent. */
 export function fillLookupCode<Params>({ settings }: { readonly settings: Keys }, params: Params): Params {
   const { code } = params as { readonly code?: unknown };
   if (typeof code !== 'string' || !code.startsWith(PLACEHOLDER)) return params;

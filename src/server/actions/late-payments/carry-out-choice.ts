@@ -16,7 +16,7 @@ import { promisePlan } from '../refunds/promise-refund.ts';
 import type { LateChoice, LatePayment } from './find-late-payment.ts';
 
 interface Chosen {
-  /** Locked with its money, and its items after it. */
+  /** Locked with its payments, and its items after it. */
   readonly order: OrderRow;
   readonly late: LatePayment;
   readonly choice: LateChoice;
@@ -37,7 +37,7 @@ export async function carryOutChoice(tx: Ctx, { order, late, choice }: Chosen): 
   if (!isProposed) await closeReview(desk, { order, late, choice });
 }
 
-/** The machine lets an agent do it; a supervisor may put off what still lacks answers. */
+/** The machine lets an agent do it; items that still lack answers need a supervisor to postpone them. */
 const SYSTEM_DESK: AgentActor = {
   kind: 'agent',
   agentId: SYSTEM_AGENT_ID,
@@ -64,7 +64,7 @@ async function revive(desk: Ctx, item: ItemRow): Promise<void> {
   await moveItem(desk, { item, operation: 'cambio_estado', to, lockVersion: SYSTEM_LOCK, handed: { reason }, comment });
 }
 
-/** @returns whether a second person has to agree */
+/** @returns whether a second person has to approve */
 async function giveBack(
   desk: Ctx,
   { order, item, late }: { order: OrderRow; item: ItemRow; late: LatePayment },

@@ -3,18 +3,18 @@ import type { Ctx } from '../../ctx.ts';
 
 export type LateChoice = 'revive' | 'return';
 
-/** Money that came for an order after it was cancelled, and what its customer said is to become of it. */
+/** Money that arrived for an order after it was cancelled, and the customer's choice about it. */
 export interface LatePayment {
   readonly review_id: number;
   readonly payment_id: number;
   /** Cents. */
   readonly amount: number;
   readonly choice: LateChoice | null;
-  /** Items that still wait for somebody to decide; without one a person has decided. */
+  /** Items that still wait for a decision; if there are none, a person has decided. */
   readonly waiting: readonly number[];
 }
 
-/** The last money that came late for an order itself; null when none did. To be decided by, it is read with the order locked. */
+/** The latest late payment for an order itself; null without one. Lock the order before basing a decision on it. */
 export async function findLatePayment({ db }: Ctx, orderId: number): Promise<LatePayment | null> {
   const review = await db
     .selectFrom('payment_reviews')

@@ -13,7 +13,7 @@ import { namesOfAnsweringFiles } from '../items/present-options.ts';
 import { loadProduct } from '../products/load-product.ts';
 import { printAnswer } from '../wizard/environment-of.ts';
 
-/** A change as it is kept, before its words are looked up. */
+/** A stored change, before its labels are looked up. */
 interface Kept {
   readonly option_id: number | null;
   readonly field: NotedField | null;
@@ -161,7 +161,7 @@ async function present(ctx: Ctx, item: ItemRow, kept: readonly Kept[]): Promise<
     return option ? textIn(option.title, ctx.locale) : String(optionId);
   }
 
-  /** What an agent did in the customer's account is recorded under both names. */
+  /** An impersonating agent's changes are recorded under both names. */
   function whoOf(kind: string, agent: string | undefined): string {
     if (kind === 'agent') return agent ?? '';
     if (kind !== 'customer') return ctx.portal.name;

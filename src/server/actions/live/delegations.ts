@@ -20,13 +20,13 @@ export async function noteDelegation(
   await announce(tx, { kind: 'delegated', item_id, order_id, to, by });
 }
 
-/** The caller has opened the item handed over to them. */
+/** The caller has opened an item that was delegated to them. */
 export async function endDelegation(ctx: Ctx, itemId: number): Promise<void> {
   const { agentId } = agentOf(ctx);
   await ctx.db.deleteFrom('delegations').where('item_id', '=', itemId).where('to_agent', '=', agentId).execute();
 }
 
-/** Items handed over that the caller has not opened and still holds; oldest first. */
+/** Delegated items that the caller has not opened and still holds; oldest first. */
 export async function pendingDelegations(ctx: Ctx): Promise<Handed[]> {
   const { agentId } = agentOf(ctx);
   const rows = await ctx.db
@@ -47,7 +47,7 @@ export async function pendingDelegations(ctx: Ctx): Promise<Handed[]> {
   }));
 }
 
-/** Handovers up to this time have lapsed: their lock has expired. */
+/** Delegations up to this time have lapsed: their lock has expired. */
 export function delegatedSince({ now }: Pick<Ctx, 'now'>): Date {
   return new Date(now().getTime() - LOCK_MS);
 }

@@ -9,7 +9,7 @@ import { agentOf, isNotary } from '../actors/agent-of.ts';
 import { getItem, getItemForUpdate } from '../items/item-row.ts';
 import { requireLockVersion } from '../items/lock-version.ts';
 
-/** Keeps what the asker has typed on an item and not sent; null forgets it. It stays shared once it is. @throws AppError not_found */
+/** Stores the caller's unsent text on an item; null deletes it. Once shared it stays shared. @throws AppError not_found */
 export async function saveDraft(
   ctx: Ctx,
   { itemId, draft }: { itemId: number; draft: JsonObject | null },
@@ -60,7 +60,7 @@ export async function listDrafts(ctx: Ctx, itemId: number): Promise<SharedDraft[
   }));
 }
 
-/** Which of the items have a shared draft. The caller has looked whether they may be seen. */
+/** Which of the items have a shared draft. The caller has checked that they may be seen. */
 export async function itemsWithSharedDraft({ db }: Ctx, itemIds: readonly number[]): Promise<number[]> {
   if (itemIds.length === 0) return [];
   const rows = await db
@@ -93,7 +93,7 @@ export function dropDraft(ctx: Ctx, { itemId, userId }: { itemId: number; userId
   });
 }
 
-/** @returns whether the draft is shared */
+/** @returns whether a shared draft existed */
 async function keep(
   { db, now }: Ctx,
   { itemId, agentId, draft }: { itemId: number; agentId: number; draft: JsonObject },

@@ -21,12 +21,12 @@ export async function keepOpen(ctx: Ctx, { windowId, itemIds, ticketIds, onCall 
   return versions;
 }
 
-/** The sign of life of every minute, with what the window needs to know in return. */
+/** The heartbeat of every minute, with the answer that the window needs. */
 export async function giveSign(
   ctx: Ctx,
   { tabsOpen, ticketsOpen, onCall, window: windowId = '' }: BodyOf<typeof giveSignOfLife>,
 ): Promise<OutputOf<typeof giveSignOfLife>> {
-  // Tickets are no notary's.
+  // Notaries have no tickets.
   const ticketIds = isNotary(ctx) ? [] : ticketsOpen;
   const items = await keepOpen(ctx, { windowId, itemIds: tabsOpen, ticketIds, onCall });
   const open = items.map(({ item_id }) => item_id);

@@ -6,7 +6,7 @@ type Reading = Pick<Ctx, 'db' | 'now'>;
 /** Presence lapses after this time without a heartbeat. */
 const PRESENCE_MS = 2 * 60_000;
 
-/** Items and tickets that a window has open, as it last said. */
+/** Items and tickets that a window has open, as of its latest heartbeat. */
 export async function openInWindow(
   ctx: Reading,
   { agentId, windowId }: { agentId: number; windowId: string },
@@ -58,7 +58,7 @@ async function peopleWith(ctx: Reading, open: 'item_ids' | 'ticket_ids', ids: re
   });
 }
 
-/** Agents who are on the telephone in any of their windows. */
+/** Agents who are on the telephone, in any of their windows. */
 export async function agentsOnCall(ctx: Reading): Promise<ReadonlySet<number>> {
   const rows = await ctx.db
     .selectFrom('panel_presence')

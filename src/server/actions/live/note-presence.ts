@@ -4,10 +4,10 @@ import { agentOf } from '../actors/agent-of.ts';
 import { presentSince } from './list-presence.ts';
 
 export interface OpenWindow {
-  /** Empty for a client that names no window. */
+  /** Empty for a client without windows. */
   readonly windowId: string;
   readonly itemIds: readonly number[];
-  /** Left out by a client that says nothing of tickets. */
+  /** Omitted by a client that does not report tickets. */
   readonly ticketIds?: readonly number[] | undefined;
   readonly onCall: boolean;
 }

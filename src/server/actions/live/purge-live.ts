@@ -3,7 +3,7 @@ import type { Ctx } from '../../ctx.ts';
 import { delegatedSince } from './delegations.ts';
 import { presentSince } from './list-presence.ts';
 
-/** Forgets windows that are gone, delegations that nobody took up, and drafts that nobody has touched for a month. */
+/** Deletes lapsed windows, delegations that were not taken up, and drafts untouched for a month. */
 export async function purgeLive(ctx: Ctx): Promise<void> {
   const oldestDraft = new Date(ctx.now().getTime() - DRAFT_KEPT_MS);
   await ctx.db.deleteFrom('panel_presence').where('seen_at', '<=', presentSince(ctx)).execute();

@@ -31,7 +31,7 @@ export async function renewLocks(ctx: Ctx, openItemIds: readonly number[]): Prom
   const closed = open.length > 0 ? mine.where('item_id', 'not in', open) : mine;
   await closed
     .set({ locked_by: null, locked_until: null })
-    // A sign may be older than the tab that took the lock while it was on its way.
+    // A heartbeat may be older than the tab that took the lock while it was in transit.
     .where('locked_until', '<=', new Date(now.getTime() + LOCK_MS - FRESH_MS))
     .where(({ not, exists, selectFrom }) =>
       not(

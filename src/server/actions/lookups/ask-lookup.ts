@@ -7,8 +7,8 @@ import { withSession } from '../sessions/with-session.ts';
 import { throttle } from '../throttles/throttle.ts';
 
 /**
- * Asks for a code to see an order without an account. A job compares number and address, so that the answer and its time are the same
- * whether or not they fit. Every request counts against network, address and number alike.
+ * Requests a code to see an order without an account. A job compares number and address, so that the answer and its time are the same whether or not
+ * they match. Every request counts against network, address and number alike.
  * @throws AppError too_many_requests
  */
 export async function askLookup(

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../ctx.ts';
 
-/** Ends what this browser has looked up, for people who share it with others. */
+/** Ends this browser's lookup, for people who share it with others. */
 export async function endLookup({ db, session }: Ctx): Promise<void> {
   if (session) await db.deleteFrom('order_lookups').where('session_hash', '=', session.tokenHash).execute();
 }

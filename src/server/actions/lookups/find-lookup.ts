@@ -1,7 +1,7 @@
 import { LOOKUP_TRIES } from '../../../domain/lookups/lookup.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** What this browser has looked up: `code` while its code can still be tried, `order` while it may see the order. */
+/** This browser's lookup: `code` while its code can still be tried, `order` while it may see the order. */
 export type Lookup =
   | { readonly kind: 'none' }
   | { readonly kind: 'code' }

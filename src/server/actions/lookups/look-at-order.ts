@@ -6,7 +6,7 @@ import { shownOrder } from '../own-orders/shown-order.ts';
 import type { FileRow } from '../stored-files/present-file.ts';
 import { findLookup } from './find-lookup.ts';
 
-/** The order that this browser has looked up, with its papers; null once its time is over. */
+/** The order that this browser has looked up, with its papers; null once the time is over. */
 export async function lookAtOrder(ctx: Ctx): Promise<{ order: ShownOrder; openUntil: Date } | null> {
   const lookup = await findLookup(ctx);
   if (lookup.kind !== 'order') return null;

@@ -7,7 +7,7 @@ import { lookupCodePlaceholder } from '../keys/lookup-code.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { loadMailFrame } from '../mail/mail-frame.ts';
 
-/** Mails the code of a lookup to the order's address, if number and address fit each other; else nothing happens. */
+/** Mails the code of a lookup to the order's address if number and address match; otherwise nothing happens. */
 export function sendLookupCode(
   ctx: Ctx,
   { lookup_id, order_number, email }: Omit<TaskPayloads['send_lookup_code'], 'locale'>,
@@ -41,7 +41,7 @@ export function sendLookupCode(
   });
 }
 
-/** The address is the order's own or one of its customer's present ones. The code goes to the one that was typed. */
+/** The address is the order's own or one of its customer's present ones. The code is sent to the typed one. */
 async function findOrder(tx: Ctx, { order_number, email }: { order_number: number; email: string }) {
   const order = await tx.db
     .selectFrom('orders')

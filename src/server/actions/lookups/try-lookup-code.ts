@@ -4,12 +4,12 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import { isLookupCode } from '../keys/lookup-code.ts';
 import { throttle } from '../throttles/throttle.ts';
 
-/** `spent`: the code lapsed, was tried too often, or was never asked for in this browser. */
+/** `spent`: the code has expired, was tried too often, or was never requested in this browser. */
 type LookupTry = 'open' | 'wrong' | 'spent';
 
 /**
- * Tries a code in the browser that asked for it. A right one lets this browser see the order for a short time. For an order that does not
- * exist every code is wrong, as often as for one that does.
+ * Tries a code in the browser that requested it. The right one lets this browser see the order for a short time. For an order that does not exist
+ * every code is wrong, with the same number of tries.
  * @throws AppError too_many_requests, by network
  */
 export async function tryLookupCode(ctx: Ctx, typed: string): Promise<LookupTry> {

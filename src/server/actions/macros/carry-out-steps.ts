@@ -17,18 +17,18 @@ interface Steps {
   readonly itemId: number;
   readonly seen: Date;
   readonly steps: readonly MacroStep[];
-  /** The press of the button: repeated, it writes no note or mail again. */
+  /** The idempotency key of the click: repeated, it writes no note or mail again. */
   readonly requestKey: string;
 }
 
-/** What one change did; `done` is null where it leaves nothing to take back. */
+/** The result of one change; `done` is null if there is nothing to undo. */
 export interface StepDone {
   readonly before: ItemRow;
   readonly after: ItemRow;
   readonly done: Done | null;
 }
 
-/** A change that cannot be made: which, and why. */
+/** A change that cannot be made, and why. */
 export class StoppedStep extends Error {
   readonly step: number;
   readonly refusal: AppError;
@@ -41,7 +41,7 @@ export class StoppedStep extends Error {
     this.made = made;
   }
 
-  /** The refusal as it is answered. */
+  /** The refusal in the shape of an answer. */
   answer({ locale }: Ctx): AppError {
     const detail = errorMessage(this.refusal.code, locale, this.refusal.params);
     return new AppError('macro_stopped', { step: this.step + 1, detail }, { step: this.step, code: this.refusal.code });
@@ -54,7 +54,7 @@ export class StoppedStep extends Error {
  * @throws AppError locked_by_other, stale_version; StoppedStep
  */
 export async function carryOutSteps(tx: Ctx, { itemId, seen, steps, requestKey }: Steps): Promise<StepDone[]> {
-  // Of two who run one at once the second waits here, and sees that the order has changed.
+  // Of two concurrent runs the second waits here, and finds that the order has changed.
   await requireLockVersion(tx, await getItemForUpdate(tx, itemId), seen);
   const made: StepDone[] = [];
   for (const [index, step] of steps.entries()) {
@@ -94,7 +94,7 @@ interface Filling {
 
 type Input = { readonly [Name in OperationName]: Omit<OperationInput<Name>, 'updated_at'> }[OperationName];
 
-/** A change as the operation of the panel that makes it. */
+/** A change as the panel operation that makes it. */
 function operationOf(step: MacroStep, { requestKey, until, locale }: Filling): Input {
   switch (step.kind) {
     case 'status':

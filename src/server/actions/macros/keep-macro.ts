@@ -11,7 +11,7 @@ import { listMacros } from './list-macros.ts';
 
 type Kept = Promise<readonly calls.Macro[]>;
 
-/** Keeps a macro; the same press keeps it once. @throws AppError forbidden to share without being a supervisor */
+/** Saves a macro. Idempotent per request. @throws AppError forbidden to share without being a supervisor */
 export async function createMacro(ctx: Ctx, given: BodyOf<typeof calls.createMacro>): Kept {
   const { agentId: agent_id } = agentOf(ctx);
   await inTransaction(ctx, async (tx) => {
@@ -59,7 +59,7 @@ export async function removeMacro(ctx: Ctx, macroId: number): Kept {
   return listMacros(ctx);
 }
 
-/** A macro that the agent may change, locked; undefined where there is none or it is somebody's own, which is not disclosed. */
+/** A macro that the agent may change, locked; undefined if it does not exist or is a colleague's own, which is not disclosed. */
 async function findMacroToChange(tx: Ctx, macroId: number): Promise<Selectable<Macros> | undefined> {
   const { agentId } = agentOf(tx);
   const macro = await tx.db

@@ -19,7 +19,7 @@ export async function listMacros(ctx: Ctx): Promise<Macro[]> {
   }));
 }
 
-/** The changes of a macro that the agent may run; null where there is none, or it is a colleague's own. */
+/** The changes of a macro that the agent may run; null if it does not exist or is a colleague's own. */
 export async function findMacro(
   ctx: Ctx,
   macroId: number,

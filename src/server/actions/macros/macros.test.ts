@@ -88,7 +88,7 @@ describe('a macro', () => {
       ...['etiquetar_pedido', 'enviar_email', 'save_note', 'etiquetar_pedido', 'etiquetar_pedido', 'postponer_pedido'],
     ]);
     expect(answer.pedido).toMatchObject({ panel_status_id: STATUS.scheduled, details: { tags: ['registro lento'] } });
-    // The Monday after next at opening, by the clock of the order.
+    // The Monday after next at opening time, in the order's time zone.
     expect(answer.pedido.standby_until).toBe('2026-11-30T08:00:00.000Z');
     expect(await undoOperation(as(ana), answer.undo_id ?? '')).toMatchObject({ ok: true });
     const after = await stage.item(item.item_id);

@@ -8,8 +8,8 @@ import { carryOutSteps, type StepDone, StoppedStep } from './carry-out-steps.ts'
 import { type MacroRun, macroAsSeen } from './run-macro.ts';
 
 /**
- * What a macro would do, change by change: it runs and is rolled back, so that the preview is what happens. A change that cannot be made is
- * answered, not thrown.
+ * Preview of a macro, change by change: it runs and is rolled back, so that the preview equals the run. A change that cannot be made is returned,
+ * not thrown.
  * @throws AppError not_found, macro_changed, locked_by_other, stale_version
  */
 export async function previewMacro(ctx: Ctx, run: MacroRun): Promise<Rehearsed> {

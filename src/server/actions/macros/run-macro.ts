@@ -21,7 +21,7 @@ export interface MacroRun {
 }
 
 /**
- * Carries out all changes of a macro on an item in one transaction, or none of them; one undo takes all back while nothing has left.
+ * Carries out all changes of a macro on an item in one transaction, or none of them; one undo reverts all of them until a mail is sent.
  * @throws AppError not_found, macro_changed, locked_by_other, stale_version, macro_stopped (extra.step: which change, counted from 0)
  */
 export async function runMacro(
@@ -48,7 +48,7 @@ export async function runMacro(
   };
 }
 
-/** The changes of a macro as it was looked at. @throws AppError forbidden for a notary, not_found, macro_changed */
+/** The changes of a macro in the version that was shown. @throws AppError forbidden for a notary, not_found, macro_changed */
 export async function macroAsSeen(ctx: Ctx, { macroId, version }: MacroRun): Promise<readonly MacroStep[]> {
   if (isNotary(ctx)) throw new AppError('forbidden');
   const macro = await findMacro(ctx, macroId);
@@ -57,7 +57,7 @@ export async function macroAsSeen(ctx: Ctx, { macroId, version }: MacroRun): Pro
   return macro.steps;
 }
 
-/** @returns until when all can be taken back; null where nothing was written */
+/** @returns until when all can be undone; null where nothing was written */
 async function runAll(
   tx: Ctx,
   { undoId, requestKey, ...run }: MacroRun & { readonly undoId: string; readonly requestKey: string },

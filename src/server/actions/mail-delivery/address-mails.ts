@@ -8,7 +8,7 @@ interface Addressed {
   readonly files: readonly { readonly file_id: string; readonly name: string }[];
 }
 
-/** Gives the mails of a change to the customer the recipients that the agent chose, and their files. */
+/** Sets the agent's chosen recipients and files on the mails of a change to the customer. */
 export async function addressMails(tx: Ctx, { historyId }: Done, { envelope, files }: Addressed): Promise<void> {
   if (envelope === undefined && files.length === 0) return;
   const mails = await mailsWritten(tx, historyId);

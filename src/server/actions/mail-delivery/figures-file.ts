@@ -2,7 +2,7 @@ import type { RequestPaper } from '../../../domain/orders/request-paper.ts';
 import type { MailAttachment } from '../../ports/mail/port.ts';
 import { renderRequestPdf } from '../../ports/pdf/request-pdf.ts';
 
-/** The figures that a mail was written with, as a PDF: the same however often it is sent. */
+/** The figures of a mail as a PDF: the same each time it is sent. */
 export async function makeFiguresFiles({
   template,
   params,

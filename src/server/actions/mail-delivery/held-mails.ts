@@ -3,7 +3,7 @@ import type { Ctx } from '../../ctx.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { jobKeyOf } from '../mail/enqueue-mail.ts';
 
-/** Of these addresses those to which nothing can be delivered. */
+/** The undeliverable ones among these addresses. */
 export async function findDeadAddresses({ db }: Ctx, addresses: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('dead_addresses')
@@ -13,7 +13,7 @@ export async function findDeadAddresses({ db }: Ctx, addresses: readonly string[
   return rows.map(({ address }) => address);
 }
 
-/** A mail that waits, by all that is asked about it. */
+/** A held mail, with the columns that decisions need. */
 export interface HeldMail {
   readonly mail_id: string;
   readonly to_address: string;
@@ -24,7 +24,7 @@ export interface HeldMail {
   readonly ticket_message_id: number | null;
 }
 
-/** Mail that waits for an address, locked until the transaction ends. */
+/** Held mail to an address, locked until the transaction ends. */
 export async function getHeldMails({ db }: Ctx, address: string): Promise<HeldMail[]> {
   const { rows } = await sql<HeldMail>`
     select mail_id, to_address, also_to, cc, order_id, item_id, ticket_message_id from mails
@@ -32,7 +32,7 @@ export async function getHeldMails({ db }: Ctx, address: string): Promise<HeldMa
   return rows;
 }
 
-/** Lets mail that waited leave now, unless another of its addresses is dead too. @returns which leaves */
+/** Sends held mail now, unless another of its addresses is dead too. @returns the mails to be sent */
 export async function letGo(tx: Ctx, mails: readonly HeldMail[]): Promise<HeldMail[]> {
   const going: HeldMail[] = [];
   for (const mail of mails) {
@@ -44,11 +44,11 @@ export async function letGo(tx: Ctx, mails: readonly HeldMail[]): Promise<HeldMa
   return going;
 }
 
-/** Whether a mail waits: held, and neither sent nor withdrawn meanwhile. */
+/** Whether a mail is held, and neither sent nor withdrawn meanwhile. */
 export const WAITS: RawBuilder<boolean> = sql`(
   mails.held_at is not null and mails.sent_at is null and mails.withdrawn_at is null)`;
 
-/** Whether an address is among those of a mail. */
+/** Whether an address is a recipient of a mail. */
 export function goesTo(address: string): RawBuilder<boolean> {
   return sql`(lower(${address}) = any(array(select lower(one) from unnest(mails.to_address || mails.also_to || mails.cc) as one)))`;
 }

@@ -1,4 +1,4 @@
-// Which mails can be left by one click of a mail program, over all kinds as they leave: RFC 8058, both headers under the signature.
+// Which mails offer one-click unsubscription, over all kinds as sent: RFC 8058, both headers under the signature.
 import { generateKeyPairSync } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -31,7 +31,7 @@ const { privateKey } = generateKeyPairSync('rsa', {
 });
 const TEMPLATES = Object.keys(MAIL_EXAMPLES).filter(isMailTemplate);
 
-/** The headers of a mail as it leaves, unfolded. */
+/** The headers of a mail as sent, unfolded. */
 async function headersOf(template: MailTemplate, params: MailParams[MailTemplate]): Promise<string[]> {
   const system = systemCtx(stage.deps);
   const mailId = await enqueueMail(system, {

@@ -53,7 +53,7 @@ export function sendMail(ctx: Ctx, mailId: string): Promise<boolean> {
   });
 }
 
-/** The Message-ID of a mail about the same that left before this database was restored to an earlier instant, or null. */
+/** The Message-ID of a mail on the same subject, sent before this database was restored to an earlier instant; or null. */
 async function findSentBefore(tx: Ctx, mail: MailRow): Promise<string | null> {
   const { dedupe_key } = mail;
   const sent = await tx.db
@@ -94,19 +94,19 @@ async function deliver(tx: Ctx, mail: MailRow): Promise<string | null> {
   }
 }
 
-/** Puts in what is stored of no mail: keys and codes of links. */
+/** Inserts values that no stored mail contains: keys and codes of links. */
 async function fillSecrets(tx: Ctx, params: MailRow['params']): Promise<MailRow['params']> {
   const filled = await fillIncidentLinks(tx, await fillPaymentLinks(tx, await fillLinks(tx, params)));
   return fillLookupCode(tx, await fillUnsubscribe(tx, await fillInvitations(tx, filled)));
 }
 
-/** Where one click of a mail program ends mails of this kind; nothing for what answers something that its reader did. */
+/** The one-click unsubscribe address for mails of this kind; none for mails that answer an action of their reader. */
 function unsubscribing(params: MailRow['params']): Pick<MailMessage, 'unsubscribeUrl'> {
   const { unsubscribeUrl } = params as { readonly unsubscribeUrl?: string };
   return unsubscribeUrl === undefined ? {} : { unsubscribeUrl: `${unsubscribeUrl}/baja` };
 }
 
-/** What a person writes, which an absence note may answer. */
+/** Mails written by a person, which an absence notice may answer. */
 const BY_HAND: readonly string[] = ['ticket_message', 'agent_message', 'office_message'];
 
 function addressed(address: string): MailAddress {

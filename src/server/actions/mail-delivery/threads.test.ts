@@ -52,7 +52,7 @@ const opened = async (more: Parameters<typeof newTicket>[0] = {}) => {
   return getTicket(ctx, await createTicket(ctx, newTicket(more)));
 };
 
-/** Sends the newest mail of a ticket. @returns it as the port was given it */
+/** Sends the newest mail of a ticket. @returns it as passed to the port */
 async function lastSent(ticket: TicketInFull): Promise<MailMessage> {
   const { mail_id } = await stage.deps.db
     .selectFrom('mails')

@@ -12,7 +12,7 @@ import { getInvoiceNumber } from '../mail-templates/invoice-to-attach.ts';
 import type { Words } from '../mail-templates/words-given.ts';
 import { loadProduct } from '../products/load-product.ts';
 
-/** A mail that was written down, with the parts that it is made of. */
+/** A written mail with its parts. */
 export interface WrittenMail {
   readonly mailId: string;
   readonly to: string;
@@ -23,8 +23,7 @@ export interface WrittenMail {
 }
 
 /**
- * Puts an agent's words into the e-mails of an operation, in the chosen language; their facts stay, translated. The history keeps the
- * words.
+ * Puts an agent's text into the e-mails of an operation, in the chosen language; their facts stay, translated. The history keeps the text.
  * @throws AppError mail_not_sent_here, mail_invoice_missing
  */
 export async function wordMails(tx: Ctx, { item, historyId }: Done, words: Words): Promise<void> {
@@ -50,7 +49,7 @@ export async function wordMails(tx: Ctx, { item, historyId }: Done, words: Words
       .set({
         locale: words.locale,
         params: JSON.stringify({ ...params, edited, ...(words.madeWith && { madeWith: words.madeWith }) }),
-        // Attached papers are looked for under the order that they were issued for.
+        // Attached invoices are looked up by the order that they were issued for.
         ...(words.attachesInvoice && { order_id: item.real_order_id }),
       })
       .where('mail_id', '=', mail.mailId)
@@ -59,7 +58,7 @@ export async function wordMails(tx: Ctx, { item, historyId }: Done, words: Words
   await keepSaid(tx, historyId, said[0]);
 }
 
-/** Where the customer gets an e-mail, the words are for them; an office's e-mail keeps its own. */
+/** If the customer gets an e-mail, the text is for them; an office's e-mail keeps its own. */
 async function mailsToWord(tx: Ctx, historyId: number): Promise<WrittenMail[]> {
   const mails = await mailsWritten(tx, historyId);
   const toCustomer = mails.filter(({ params }) => Object.hasOwn(params, 'orderUrl'));

@@ -5,7 +5,7 @@ import type { Ctx } from '../../ctx.ts';
 /** A template of the mails that agents write; its texts hold placeholders. Source: specification section 3, e-mail template. */
 export interface EmailTemplate {
   readonly id: number;
-  /** Of its row in the list of templates. */
+  /** Id of its row in the list of templates. */
   readonly version: number;
   /** Name for `email_template` of an operation. */
   readonly code: string;
@@ -14,7 +14,7 @@ export interface EmailTemplate {
   readonly template: Text;
   readonly subject: Text;
   readonly header: Text;
-  /** Words on the button to the order; null for the usual ones. */
+  /** Label of the button to the order; null for the usual one. */
   readonly button: Text | null;
   readonly attachesInvoice: boolean;
 }

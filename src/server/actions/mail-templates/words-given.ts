@@ -8,7 +8,7 @@ import type { ItemRow } from '../items/item-row.ts';
 import { type EmailTemplate, getEmailTemplate } from './email-template.ts';
 import { loadPlaceholderValues } from './placeholder-values.ts';
 
-/** An agent's words for an e-mail, filled in; null where the e-mail's own text applies. */
+/** An agent's text for an e-mail, filled in; null where the e-mail's own text applies. */
 export interface Words {
   readonly locale: Locale;
   readonly subject: string | null;
@@ -22,13 +22,13 @@ export interface Words {
 
 export type WordsFields = Pick<PedidoOperation, 'email_template' | 'response_messages' | 'reason' | 'comment'>;
 
-/** Whether an operation has a template or words of its own. */
+/** Whether an operation has a template or text of its own. */
 export function hasWords({ email_template, response_messages }: WordsFields): boolean {
   return email_template !== '' || response_messages.length > 0;
 }
 
 /**
- * An operation's words for its e-mail: the message in the customer's language, else the first one, with the template for missing parts.
+ * An operation's text for its e-mail: the message in the customer's language, else the first one, with the template for missing parts.
  * @throws AppError mail_placeholders naming unfilled or unknown ones, invalid_input for an unknown template or language
  */
 export async function wordsGiven(ctx: Ctx, item: ItemRow, given: WordsFields): Promise<Words> {

@@ -5,18 +5,18 @@ import type { FoundToken, TokenSource } from '../../../domain/inbox/tokens-of-me
 import { signedText } from './sign-thread.ts';
 import { isSameMac, type SignedKind, type ThreadKey, threadMac } from './thread-keys.ts';
 
-/** A token whose signature was looked at; what a forged one names is not to be used. */
+/** A verified token; the target of a forged one must not be used. */
 interface ReadToken {
   readonly source: TokenSource;
   readonly evidence: string;
   readonly signature: 'genuine' | 'forged' | 'unknown_key';
   /** What the token itself names. */
   readonly target: ThreadTarget | null;
-  /** The mail that it names: the one answered, or the one that came back. */
+  /** The mail that it identifies: the answered one, or the bounced one. */
   readonly mailId: string | null;
 }
 
-/** Looks at the signatures of a message's tokens, in their order. */
+/** Verifies the signatures of a message's tokens, in order. */
 export function checkTokens(keys: readonly ThreadKey[], found: readonly FoundToken[]): ReadToken[] {
   return found.map((one) => {
     const { source, evidence } = one;
@@ -37,7 +37,7 @@ export function checkTokens(keys: readonly ThreadKey[], found: readonly FoundTok
   });
 }
 
-/** The mail of a Message-ID that we made, or null: for somebody else's, and for one that only looks like ours. */
+/** The mail of a Message-ID that we generated; null for somebody else's, and for one that only looks like ours. */
 export function mailOfMessageId(keys: readonly ThreadKey[], messageId: string): string | null {
   const token = signedMessageIdOf(messageId);
   return token && ofMessageId(keys, token) === 'genuine' ? mailIdOfCode(token.mail) : null;

@@ -2,8 +2,8 @@ import type { Ctx } from '../../ctx.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 
 /**
- * Empties received messages and has their bytes deleted. Their bare rows stay, with the fingerprint of the bytes: the messages may still
- * lie in a mailbox, and must not be received once more.
+ * Empties received messages and has their bytes deleted. Their bare rows stay, with the fingerprint of the bytes: the messages may still be in a
+ * mailbox, and must not be received again.
  */
 export async function emptyReceivedMails(tx: Ctx, emailIds: readonly number[]): Promise<void> {
   if (emailIds.length === 0) return;

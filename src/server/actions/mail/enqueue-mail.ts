@@ -5,11 +5,11 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import { greetedName } from './greeted-name.ts';
 
 interface MailToSend<T extends MailTemplate> {
-  /** What the mail is about ("order_paid:1000000001"): the same thing is never said twice. */
+  /** What the mail is about ("order_paid:1000000001"): the same event is never mailed twice. */
   readonly dedupeKey: string;
   readonly template: T;
   readonly to: string;
-  /** Further recipients, whom everybody sees; default: none. */
+  /** Further recipients, visible to all; default: none. */
   readonly alsoTo?: readonly string[];
   readonly cc?: readonly string[];
   readonly locale: Locale;
@@ -19,15 +19,15 @@ interface MailToSend<T extends MailTemplate> {
   readonly itemId?: number;
   /** History line about the same event; the e-mail is undone together with it. */
   readonly historyId?: number;
-  /** The conversation with an office in which it is written, beside the customer's. */
+  /** The conversation with an office that it belongs to, separate from the customer's. */
   readonly conversationId?: number;
-  /** It does not leave if they write before. */
+  /** It is not sent if they write first. */
   readonly unlessAnswered?: boolean;
   /** The ticket message that it carries; both are withdrawn together. */
   readonly ticketMessageId?: number;
   /** The ticket that it is about, without carrying a message of it. */
   readonly ticketId?: number;
-  /** Not before this moment, so that it can still be undone; default: at once. */
+  /** Not sent before this time, so that it can still be undone; default: at once. */
   readonly sendAfter?: Date;
 }
 

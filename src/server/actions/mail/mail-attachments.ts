@@ -40,7 +40,7 @@ function fileIdsIn(params: unknown): string[] {
   return [...(fileIds ?? [])];
 }
 
-/** A file that was taken off the item since then does not go out. */
+/** A file removed from the item since then is not sent. */
 async function itemFiles(ctx: Ctx, { itemId, fileIds }: { itemId: number; fileIds: string[] }) {
   if (fileIds.length === 0) return [];
   return ctx.db
@@ -53,7 +53,7 @@ async function itemFiles(ctx: Ctx, { itemId, fileIds }: { itemId: number; fileId
     .execute();
 }
 
-/** What the papers that go with a mail are called there: the numbers of invoices, and the names of an item's files. */
+/** File names of a mail's attachments: invoice numbers, and names of an item's files. */
 export function attachmentNames(params: unknown): string[] {
   const { fileNames } = (params ?? {}) as { readonly fileNames?: readonly string[] };
   return [...numbersIn(params), ...(fileNames ?? [])];

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../ctx.ts';
 import { loadPortalAddress } from '../portals/portal-address.ts';
 
-/** What every mail about an order says of portal, customer and order. */
+/** Data about portal, customer and order common to all mails about an order. */
 export interface OrderMailFrame {
   readonly portalName: string;
   readonly portalUrl: string;
@@ -12,7 +12,7 @@ export interface OrderMailFrame {
   readonly lookUpUrl?: string;
 }
 
-/** The frame of an e-mail about an order, of the portal where it was placed. */
+/** These data for a mail about an order, from the portal where it was placed. */
 export async function loadMailFrame(
   ctx: Ctx,
   order: { readonly order_id: number; readonly store_id: number; readonly firstname: string },
@@ -32,7 +32,7 @@ export async function loadMailFrame(
   };
 }
 
-/** Whether the order's customer signs in with a password; who bought as a guest may never choose one. */
+/** Whether the order's customer signs in with a password; guests may never choose one. */
 async function hasPassword({ db }: Ctx, orderId: number): Promise<boolean> {
   const row = await db
     .selectFrom('orders')

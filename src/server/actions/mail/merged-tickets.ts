@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../ctx.ts';
 
-/** A ticket and those that were merged into it, also by way of others: their messages are one conversation. Itself comes first. */
+/** A ticket and those merged into it, directly or through others: their messages are one conversation. The ticket itself comes first. */
 export async function loadMergedTickets({ db }: Pick<Ctx, 'db'>, ticketId: number): Promise<number[]> {
   const { rows } = await sql<{ ticket_id: number }>`
     with recursive merged as (
@@ -13,7 +13,7 @@ export async function loadMergedTickets({ db }: Pick<Ctx, 'db'>, ticketId: numbe
   return [ticketId, ...rows.map(({ ticket_id }) => ticket_id)];
 }
 
-/** The ticket in which another one's messages show: where it was merged to, at the end of the way; mostly itself. */
+/** The ticket in which another one's messages are shown: the end of its chain of merges; usually itself. */
 export async function loadShowingTicket({ db }: Pick<Ctx, 'db'>, ticketId: number): Promise<number> {
   const { rows } = await sql<{ ticket_id: number }>`
     with recursive way as (

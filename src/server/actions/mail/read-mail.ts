@@ -22,5 +22,5 @@ export function stateOfMail({ withdrawn_at, sent_at, send_after }: Omit<Written,
     : { state: 'waiting' as const, at: send_after.toISOString() };
 }
 
-/** Stands in for a key in the params of an unsent e-mail. */
+/** Replaces a key in the params of an unsent e-mail. */
 const KEYS = /[?&](?:key|token)=\S*/g;

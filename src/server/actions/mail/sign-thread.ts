@@ -5,8 +5,8 @@ import { type ThreadTarget, targetCode } from '../../../domain/inbox/thread-targ
 import { type ThreadKey, threadMac } from './thread-keys.ts';
 
 /**
- * The address that answers about a target come to: the mailbox with a signed token behind a plus.
- * @throws RangeError where the mailbox leaves no room for it
+ * The address for answers about a target: the mailbox with a signed token after a plus sign.
+ * @throws RangeError when the mailbox leaves no room for it
  */
 export function answerAddress(key: ThreadKey, mailbox: string, target: ThreadTarget): string {
   return signedAddress(key, mailbox, targetCode(target));
@@ -21,7 +21,7 @@ function signedAddress(key: ThreadKey, mailbox: string, named: string): string {
   return addressWithToken(mailbox, { named, keyId: key.id, mac: threadMac(key, 'address', named) });
 }
 
-/** The Message-ID of a mail: always the same while the key is, and it proves what an answer to it is about. */
+/** The Message-ID of a mail: stable as long as the key is, and proof of what an answer refers to. */
 export function messageIdOfMail(
   key: ThreadKey,
   { mailId, about, domain }: { readonly mailId: string; readonly about: ThreadTarget | null; readonly domain: string },

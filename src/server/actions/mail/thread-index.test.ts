@@ -21,7 +21,7 @@ test('an answer adds five bytes, and the answer to it five more', () => {
   const child = childThreadIndex(root, { at: later(HOUR_MS), salt: 7 });
   expect(bytesOf(child)).toHaveLength(27);
   expect(bytesOf(child).subarray(0, 22)).toEqual(bytesOf(root));
-  // An hour in units of 2^18 * 100 ns, with the resolution of the beginning.
+  // An hour in units of 2^18 * 100 ns, with the resolution of the first message's time.
   expect(Math.abs(bytesOf(child).readUInt32BE(22) - 36_000_000_000 / 2 ** 18)).toBeLessThan(2);
   expect(bytesOf(child)[26]).toBe(0x70);
   expect(bytesOf(childThreadIndex(child ?? '', { at: later(7_200_000), salt: 1 }))).toHaveLength(32);

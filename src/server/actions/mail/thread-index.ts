@@ -1,11 +1,11 @@
 /**
- * Outlook's own way to thread, beside References: 22 bytes of the first message (time and a GUID), and five more for each answer.
- * Source: MS-OXOMSG, 2.2.1.3.
+ * Outlook's own threading, in addition to References: 22 bytes of the first message (time and a GUID), and five more for each answer. Source:
+ * MS-OXOMSG, 2.2.1.3.
  */
 
 const HEADER = 22;
 const CHILD = 5;
-/** Outlook writes no more; a longer one is somebody's game. */
+/** Outlook writes no more; a longer one is malicious. */
 const MOST = HEADER + 100 * CHILD;
 
 /** Thread-Index of a message that begins a thread. @param guid 16 bytes, the same for all messages of the thread */
@@ -15,9 +15,9 @@ export function rootThreadIndex(at: Date, guid: Buffer): string {
 }
 
 /**
- * Thread-Index of an answer: the one answered and five bytes. One that has not 22 + 5n bytes is passed on unchanged, which keeps at
- * least what Outlook made of it; what is no base64 at all is null.
- * @param salt a number from 0 to 15 that tells answers of one moment apart
+ * Thread-Index of an answer: that of the answered message and five bytes. One without 22 + 5n bytes is passed on unchanged, which at least preserves
+ * Outlook's value; null for invalid base64.
+ * @param salt a number from 0 to 15 that distinguishes simultaneous answers
  */
 export function childThreadIndex(
   parent: string,

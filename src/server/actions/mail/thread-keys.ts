@@ -1,14 +1,14 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Settings } from '../../settings.ts';
 
-/** What signs the addresses and Message-IDs of our conversations. */
+/** The keys that sign addresses and Message-IDs of our conversations. */
 export interface ThreadKey {
-  /** Names the key in what it signed, and says nothing of it. */
+  /** Identifies the key in signed values, without disclosing it. */
   readonly id: string;
   readonly secret: Buffer;
 }
 
-/** The keys of MAIL_KEYS, or those derived from SESSION_KEYS without it: the first signs, the others still recognise what they signed. */
+/** The keys of MAIL_KEYS, or those derived from SESSION_KEYS without it: the first signs, the others still verify. */
 export function threadKeysOf({
   MAIL_KEYS,
   SESSION_KEYS,

@@ -10,13 +10,13 @@ export function unsubscribeUrlOf(url: string, subscription: Subscription): strin
   return `${url}/recordatorios/${PLACEHOLDER}${subscriptionCode(subscription)}`;
 }
 
-/** Fills the token into the addresses of a mail that is about to leave. */
+/** Fills the token into the addresses of a mail that is about to be sent. */
 export function fillUnsubscribe<Params>({ settings }: { readonly settings: Keys }, params: Params): Promise<Params> {
   const [key] = threadKeysOf(settings) as readonly [ThreadKey, ...ThreadKey[]];
   return fillAddresses(params, PLACEHOLDER, async (code) => tokenOf(key, code));
 }
 
-/** List and reader of the mail that a token came in, or null for a token that we did not make. It depends on no stored mail, so an old one still works. */
+/** List and recipient of a token's mail, or null for a token that is not ours. It needs no stored mail, so old tokens still work. */
 export function subscriptionOfToken(settings: Keys, token: string): Subscription | null {
   const [, code = '', keyId] = /^([a-z]?\d{1,15})-([a-z2-7]{4})-[a-z2-7]{16}$/.exec(token) ?? [];
   const key = threadKeysOf(settings).find(({ id }) => id === keyId);

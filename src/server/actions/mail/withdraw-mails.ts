@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../ctx.ts';
 import { jobKeyOf } from './enqueue-mail.ts';
 
-/** What the mails belong to. */
+/** The owner of the mails. */
 type ToldBy = { readonly historyId: number } | { readonly ticketMessageId: number };
 
 /**

@@ -11,14 +11,14 @@ import { tellRun } from './tell-run.ts';
 import { type ItemOfRun, tryItem } from './try-item.ts';
 
 /**
- * Runs the next step of a run: tries some items without writing, or executes some. Several processes may work at once, each on its own
- * items. The step that finds none ends this phase; any other queues the next.
+ * Runs the next step of a run: tries some items without writing, or executes some. Several processes may work at once, each on its own items. A step
+ * that finds none ends this phase; any other step queues the next.
  */
 export async function advanceRun(ctx: Ctx, runId: string): Promise<void> {
   const run = await findRun(ctx, runId);
   if (run?.state !== 'planning' && run?.state !== 'running') return;
   const proposer = await findAgentActor(ctx, run.agent_id);
-  // The author is gone, or may no longer change so many alone.
+  // The author may no longer sign in, or may no longer change so many items alone.
   const isAllowed = proposer && (run.decided_by !== null || run.state === 'planning' || mayAlone(proposer, run));
   if (!isAllowed) return giveUp(ctx, run);
   const asProposer = { ...ctx, actor: proposer };
@@ -65,7 +65,7 @@ function untried(ctx: Ctx, { run_id }: RunRow) {
     .$castTo<ItemOfRun>();
 }
 
-/** Items the trial refused are not run: only what was shown happens. */
+/** Items refused by the trial are not run: only the shown changes happen. */
 function notDone(ctx: Ctx, { run_id }: RunRow) {
   return ctx.db
     .selectFrom('mass_run_items')
@@ -81,7 +81,7 @@ async function moved(ctx: Ctx, run: RunRow): Promise<void> {
   await tellRun(ctx, run);
 }
 
-/** Ends the trial, or the run, unless another process still holds some of it: its own next step will. */
+/** Ends the trial or the run, unless another process still holds some of its items: that process's next step will. */
 async function endPart(ctx: Ctx, run: RunRow): Promise<void> {
   const left = run.state === 'planning' ? untried(ctx, run) : notDone(ctx, run);
   const now = ctx.now();
@@ -117,7 +117,7 @@ async function giveUp(ctx: Ctx, run: RunRow): Promise<void> {
   });
 }
 
-/** A run that finishes alerts its proposer, in whose name it was carried out. */
+/** A finished run alerts its proposer, in whose name it was carried out. */
 function byTime(tx: Ctx): Ctx {
   return { ...tx, actor: { kind: 'system' } };
 }
@@ -128,6 +128,6 @@ async function auditEnd(tx: Ctx, run: RunRow, action: string): Promise<void> {
   await recordAudit(tx, { action, subjectKind: 'mass_run', subjectId: run.run_id, detail });
 }
 
-/** Items of one job, which is short so that others get their turn, and of one sign of progress. */
+/** Items per job (short, so that other jobs get their turn) and per progress report. */
 const OF_A_STEP = 200;
 const AT_ONCE = 20;

@@ -5,7 +5,7 @@ import { raiseAlert } from '../alerts/raise-alert.ts';
 import { settleAlerts } from '../alerts/read-alerts.ts';
 import type { RunRow } from './run-row.ts';
 
-/** Alerts the people whom a run's new state concerns: who may approve it, and who proposed it once it is decided or at its end. */
+/** Alerts the people concerned by a run's new state: those who may approve it, and its proposer once it is decided or finished. */
 export async function alertToRun(
   tx: Ctx,
   { run_id: runId, agent_id, state: before }: Pick<RunRow, 'run_id' | 'agent_id' | 'state'>,

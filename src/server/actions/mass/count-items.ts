@@ -1,6 +1,6 @@
 import type { Ctx } from '../../ctx.ts';
 
-/** How far a run is, in items. */
+/** Progress of a run, in items. */
 interface RunCounts {
   readonly tried: number;
   readonly would: number;

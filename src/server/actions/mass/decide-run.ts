@@ -20,7 +20,7 @@ export interface Confirmation {
 }
 
 /**
- * Executes a planned run, or asks a supervisor where it is too large for the caller.
+ * Executes a planned run, or proposes it to supervisors when it is too large for the caller.
  * @throws AppError not_found, forbidden, mass_not_open, mass_count_differs
  */
 export function executeRun(ctx: Ctx, { runId, count, note }: Confirmation): Promise<{ run: MassRun }> {
@@ -34,7 +34,7 @@ export function executeRun(ctx: Ctx, { runId, count, note }: Confirmation): Prom
 }
 
 /**
- * A supervisor agrees to a colleague's run, which is then carried out in the colleague's name.
+ * A supervisor approves a colleague's run, which is then carried out in the colleague's name.
  * @throws AppError not_found, forbidden, mass_not_open, mass_own_proposal, mass_count_differs
  */
 export function approveRun(ctx: Ctx, { runId, count, note }: Confirmation): Promise<{ run: MassRun }> {
@@ -45,7 +45,7 @@ export function approveRun(ctx: Ctx, { runId, count, note }: Confirmation): Prom
   });
 }
 
-/** A supervisor turns a colleague's run down. @throws AppError not_found, forbidden, mass_not_open, mass_own_proposal */
+/** A supervisor rejects a colleague's run. @throws AppError not_found, forbidden, mass_not_open, mass_own_proposal */
 export function rejectRun(ctx: Ctx, { runId, note }: Confirmation): Promise<{ run: MassRun }> {
   return change(ctx, runId, async (tx, { run, rights }) => {
     if (!rights.reject) throw notApprovable(tx, run);
@@ -53,7 +53,7 @@ export function rejectRun(ctx: Ctx, { runId, note }: Confirmation): Promise<{ ru
   });
 }
 
-/** Takes one's own plan or proposal back before anything is done. @throws AppError not_found, forbidden, mass_not_open */
+/** Withdraws one's own plan or proposal before anything is done. @throws AppError not_found, forbidden, mass_not_open */
 export function dropRun(ctx: Ctx, runId: string): Promise<{ run: MassRun }> {
   return change(ctx, runId, async (tx, { rights }) => {
     if (!rights.drop) throw new AppError('mass_not_open');
@@ -110,7 +110,7 @@ async function change(
   return showRun(ctx, runId);
 }
 
-/** Large runs require typing the number, against slips of the hand. */
+/** Large runs require typing the number, against accidental clicks. */
 function requireCount({ total }: RunRow, { count, would }: { count: number | undefined; would: number }): void {
   if (total > MASS_OPERATION_LIMIT && count !== would) throw new AppError('mass_count_differs', { count: would });
 }

@@ -3,7 +3,7 @@ import { operationSchema, type PedidoOperation } from '../../../contract/orders/
 import { PANEL_VERSION } from '../../../contract/panel-version.ts';
 import type { RunRow } from './run-row.ts';
 
-/** What the panel would send for one item of a run: the operation on the copy that was planned with. */
+/** The panel's request for one item of a run: the operation on the planned copy. */
 export function givenOf({ operation, given }: Pick<RunRow, 'operation' | 'given'>, seen: Date): PedidoOperation {
   return operationSchema.parse({
     ...massFieldsSchema.parse(given),

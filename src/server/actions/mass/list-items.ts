@@ -6,7 +6,7 @@ import { productNameOf } from '../items/product-name.ts';
 import { sentenceOf } from './refusal.ts';
 import { getRun, type RunRow } from './run-row.ts';
 
-/** Items of a run with what would become or became of each, in the order of the plan. @throws AppError not_found, forbidden */
+/** Items of a run with their planned or actual result, in the order of the plan. @throws AppError not_found, forbidden */
 export async function listItems(
   ctx: Ctx,
   { runId, state, page }: { runId: string; state: MassItemState | undefined; page: number },
@@ -24,7 +24,7 @@ export async function listItems(
   return { items, total, page, per_page: A_PAGE };
 }
 
-/** So many of them, without asking who may see the run. */
+/** Up to so many of them, without checking who may see the run. */
 export async function itemsFrom(
   ctx: Ctx,
   run: RunRow,

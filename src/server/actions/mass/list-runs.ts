@@ -7,7 +7,7 @@ import { agentOf, isSupervisor } from '../actors/agent-of.ts';
 import { presentRuns } from './present-run.ts';
 import type { RunRow } from './run-row.ts';
 
-/** Runs that the asker may see: those that wait for a supervisor first, then the newest. @throws AppError forbidden */
+/** Runs that the caller may see: those waiting for a supervisor first, then the newest. @throws AppError forbidden */
 export async function listRuns(ctx: Ctx, { page }: { page: number }): Promise<OutputOf<typeof listMassRunsCall>> {
   if (!mayEver(ctx.actor, 'mass_operation')) throw new AppError('forbidden');
   let seen = ctx.db.selectFrom('mass_runs');

@@ -15,8 +15,7 @@ import { showRun } from './present-run.ts';
 export type PlanAsked = BodyOf<typeof planMassRunCall> & { readonly filters: OrderFilters };
 
 /**
- * Fixes the items of an operation on many, with the copy of each as it is now, and has it tried without writing. The same press of a
- * button plans once.
+ * Plans an operation on many items, with the present copy of each, and queues a dry run. Idempotent per click.
  * @throws AppError forbidden, invalid_input for a field that the operation does not take, mass_field_missing, mass_empty, mass_too_many
  */
 export async function planRun(ctx: Ctx, { filters, ...asked }: PlanAsked): Promise<{ run: MassRun }> {
@@ -46,7 +45,7 @@ export async function planRun(ctx: Ctx, { filters, ...asked }: PlanAsked): Promi
     if (!run) return getRunByKey(tx, agentId, request_key);
     const total = await fix(tx, run.run_id, itemIds);
     if (total === 0) throw new AppError('mass_empty');
-    // What does not exist is no item of the plan.
+    // Items that do not exist are left out of the plan.
     await tx.db.updateTable('mass_runs').set({ total }).where('run_id', '=', run.run_id).execute();
     await recordAudit(tx, {
       action: 'mass.plan',

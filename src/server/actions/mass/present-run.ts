@@ -6,14 +6,14 @@ import { agentOf } from '../actors/agent-of.ts';
 import { countItemsByRun } from './count-items.ts';
 import { getRun, type RunRow } from './run-row.ts';
 
-/** One run as the asker sees it. @throws AppError not_found, forbidden */
+/** One run for the caller. @throws AppError not_found, forbidden */
 export async function showRun(ctx: Ctx, runId: string): Promise<{ run: MassRun }> {
   const [run] = await presentRuns(ctx, [await getRun(ctx, runId)]);
   if (!run) throw new Error('a run that was found is presented');
   return { run };
 }
 
-/** Runs with how far they are, and what the asker may do about each. */
+/** Runs with their progress, and what the caller may do with each. */
 export async function presentRuns(ctx: Ctx, rows: readonly RunRow[]): Promise<MassRun[]> {
   const runIds = rows.map(({ run_id }) => run_id);
   const [counts, names, undos] = await Promise.all([

@@ -7,7 +7,7 @@ import type { Ctx } from '../../ctx.ts';
 import { itemsFrom } from './list-items.ts';
 import { getRun, type RunRow } from './run-row.ts';
 
-/** The receipt of a run as a table in the asker's language, made while it is sent. @throws AppError not_found, forbidden */
+/** The receipt of a run as a table in the caller's language, streamed while it is built. @throws AppError not_found, forbidden */
 export async function openReceipt(ctx: Ctx, runId: string): Promise<{ content: Readable; name: string }> {
   const run = await getRun(ctx, runId);
   await recordAudit(ctx, { action: 'mass.receipt', subjectKind: 'mass_run', subjectId: runId });

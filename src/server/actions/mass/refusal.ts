@@ -2,14 +2,14 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { type ErrorCode, type ErrorParams, errorMessage } from '../../../domain/errors/error-code.ts';
 import { LOCALES, type Locale } from '../../../domain/locale/locale.ts';
 
-/** Why an item is refused, for readers of every language; what nobody foresaw is `internal`. */
+/** Why an item is refused, in every language; `internal` for unexpected errors. */
 export function explain(error: unknown): { code: ErrorCode; params: string } {
   const known = error instanceof AppError ? error : new AppError('internal');
   const params = Object.fromEntries(LOCALES.map((locale) => [locale, known.paramsIn(locale)]));
   return { code: known.code, params: JSON.stringify(params) };
 }
 
-/** The sentence of a kept refusal; blank where nothing was refused. */
+/** The sentence of a stored refusal; blank without one. */
 export function sentenceOf(
   { code, params }: { readonly code: string | null; readonly params: unknown },
   locale: Locale,

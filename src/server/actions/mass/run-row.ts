@@ -6,7 +6,7 @@ import type { Ctx } from '../../ctx.ts';
 import type { MassRuns } from '../../db/types.gen.ts';
 import { agentOf, isNotary, isSupervisor } from '../actors/agent-of.ts';
 
-/** An operation on many items as it is stored; never answered as it is. */
+/** A stored operation on many items; never sent to a client unchanged. */
 export type RunRow = Omit<Selectable<MassRuns>, 'state' | 'operation'> & {
   readonly state: MassState;
   readonly operation: MassOperation;
@@ -29,7 +29,7 @@ export async function getRunForUpdate(tx: Ctx, runId: string): Promise<RunRow> {
   return seen(tx, row as RunRow | undefined);
 }
 
-/** Any run, for the work on it; undefined for an unknown id. */
+/** Any run, for its processing; undefined for an unknown id. */
 export async function findRun(ctx: Ctx, runId: string): Promise<RunRow | undefined> {
   const row = await ctx.db.selectFrom('mass_runs').selectAll().where('run_id', '=', runId).executeTakeFirst();
   return row as RunRow | undefined;

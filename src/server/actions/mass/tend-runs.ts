@@ -3,7 +3,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { enqueueRun } from './enqueue-run.ts';
 
-/** Every minute: resumes stalled runs, and drops plans nobody executed, since their facts have changed. */
+/** Every minute: resumes stalled runs, and drops plans that nobody executed, since their facts have changed. */
 export async function tendRuns(ctx: Ctx): Promise<void> {
   await resumeRuns(ctx, new Date(ctx.now().getTime() - STANDS_STILL_MS));
   await dropOld(ctx, 'planned', PLAN_MS);

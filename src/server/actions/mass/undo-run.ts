@@ -11,7 +11,7 @@ import { getRun } from './run-row.ts';
 import { tellRun } from './tell-run.ts';
 
 /**
- * Undoes what one's own run did in the last seconds and whose e-mails are unsent, each item separately; the receipt records it.
+ * Undoes the recent changes of one's own run whose e-mails are unsent, each item separately; the receipt records it.
  * @throws AppError not_found, forbidden; undo_too_late where nothing can be undone
  */
 export async function undoRun(ctx: Ctx, runId: string): Promise<OutputOf<typeof undoMassRunCall>> {
@@ -23,7 +23,7 @@ export async function undoRun(ctx: Ctx, runId: string): Promise<OutputOf<typeof 
     .where('agent_id', '=', agentOf(ctx).agentId)
     .where('until', '>', ctx.now())
     .where('undone_at', 'is', null)
-    // Those that leave soonest first.
+    // Those whose mails are sent soonest come first.
     .orderBy('until')
     .execute();
   const refusals: (AppError | null)[] = [];

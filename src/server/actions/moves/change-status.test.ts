@@ -181,7 +181,7 @@ test('the row to a fixed visit is offered and says that its date is needed', asy
   });
 });
 
-/** A locked item that stands in `from`, its clock as the status has it. */
+/** A locked item in status `from`, with the clock of that status. */
 async function standing({ from, by }: Pick<Change, 'from' | 'by'>) {
   const plain = stage.as(stage.people[by]);
   const ctx = { ...plain, settings: { ...plain.settings, UNDO_SECONDS: 10 } };
@@ -209,7 +209,7 @@ async function reasonsOf(itemId: number) {
   return lines.map(({ accion, old_status, new_status, comment }) => [accion, old_status, new_status, comment]);
 }
 
-/** The mail's text as it will leave, from what was stored. */
+/** The mail's text as it will be sent, from the stored values. */
 function readable(mail: Awaited<ReturnType<typeof mailsOf>>[number] | undefined): string {
   if (!mail || !isMailTemplate(mail.template)) throw new Error('no such mail');
   return composeMail(mail.template, 'es', mail.params as never).text;

@@ -4,15 +4,15 @@ import { getItemForUpdate } from '../items/item-row.ts';
 import { requireLockVersion } from '../items/lock-version.ts';
 import { type Moved, moveItem } from './move-item.ts';
 
-/** As the contract reads an operation that only moves the item. */
+/** An operation that only moves the item, as parsed by the contract. */
 interface StatusChange {
   readonly operation: string;
   readonly to?: number | undefined;
   readonly reason?: string | undefined;
-  /** Stands for the reason where there is none. */
+  /** Used as the reason where none is given. */
   readonly comment?: string | undefined;
   readonly standby_until?: Date | undefined;
-  /** Kept on the item where the change fixes a visit. */
+  /** Stored on the item when the change fixes a visit. */
   readonly visit_at?: Date | undefined;
   readonly force_stay: boolean;
 }

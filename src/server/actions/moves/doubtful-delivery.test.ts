@@ -28,7 +28,7 @@ const NOTA: Nota = {
   ...{ isFree: true, charges: [] },
 };
 
-/** An item in Ana's hand with a paper that was read so. */
+/** An item locked by Ana, with a paper that has this reading. */
 async function inHand({ nota = NOTA, csv = null as string | null, answers = ASKED } = {}) {
   const { item_id } = await stage.addItem({ answers });
   await lockItem(ana(), item_id);
@@ -191,7 +191,7 @@ describe('a paper that nobody has read yet', () => {
     await stage.deps.db.updateTable('files').set({ created_at: before }).where('file_id', '=', fileId).execute();
     const doubts = await listDoubts(ana(), item.item_id);
     expect(doubts).toMatchObject([{ kind: 'unread', file_id: fileId }]);
-    // As where reading takes longer than a delivery waits.
+    // As when reading takes longer than a delivery waits.
     const finish = (accepted: object) =>
       inTransaction(ana(), async (tx) => {
         const { updated_at: seen } = await stage.item(item.item_id);

@@ -10,15 +10,15 @@ import { requireLockVersion } from '../items/lock-version.ts';
 import { findDoubts } from '../notas/find-doubts.ts';
 import { type Moved, moveItem } from './move-item.ts';
 
-/** As the contract reads `terminar`. */
+/** `terminar` as parsed by the contract. */
 export interface Finish {
   /** Result files to release; empty = all of the item. */
   readonly file_ids: readonly string[];
   readonly force_stay: boolean;
-  /** Words to the customer, which the answer to a claim carries. */
+  /** Text for the customer in the answer to a claim. */
   readonly reason?: string | undefined;
   readonly comment?: string | undefined;
-  /** Keys of the doubts about the files that a person has looked at and accepts, and why. */
+  /** Keys of doubts about the files that a person has checked and accepts, and why. */
   readonly doubts?: readonly string[] | undefined;
   readonly doubts_reason?: string | undefined;
   /** Points of the checklist that are delivered unticked, and why. */
@@ -28,9 +28,9 @@ export interface Finish {
 
 /**
  * `terminar`: releases the marked result files, delivers (110), writes the delivery mail and drops the lock, in one step.
- * @throws AppError delivery_doubtful (extra.doubts) for a file that seems to be another's, unless that was accepted with a reason;
- * checklist_open (extra.points) for a point that nobody has ticked, unless that was accepted with a reason;
- * transition_refused without a result file, invalid_input for a file that is not one of this item's
+ * @throws AppError delivery_doubtful (extra.doubts) for a file that seems to belong elsewhere, unless accepted with a reason; checklist_open
+ * (extra.points) for an unticked point, unless accepted with a reason; transition_refused without a result file, invalid_input for a file that is
+ * not one of this item's
  */
 export async function finishItem(
   tx: Ctx,
@@ -45,7 +45,7 @@ export async function finishItem(
   const held = files.filter(({ released_at }) => released_at === null).map(({ file_id }) => file_id);
   const accepted = await acceptDoubts(tx, item, { held, doubts, reason: doubts_reason });
   if (held.length > 0) {
-    // Released before the change is decided: a refusal rolls it back together with everything else.
+    // Released before the change is decided: a refusal rolls it back with everything else.
     await tx.db.updateTable('files').set({ released_at: tx.now() }).where('file_id', 'in', held).execute();
     await tx.db.updateTable('order_items').set({ viewed_at: null }).where('item_id', '=', item.item_id).execute();
   }
@@ -74,7 +74,7 @@ export async function finishItem(
   return { ...moved, released: held };
 }
 
-/** @returns what is delivered unticked, and why; null where all is ticked */
+/** @returns the unticked points that are delivered, and why; null when all are ticked */
 async function requireTicked(
   tx: Ctx,
   item: ItemRow,
@@ -93,12 +93,12 @@ async function requireTicked(
   return { texts, reason };
 }
 
-/** What the history line says where a person let something through. */
+/** Text of the history line where a person accepted a doubt. */
 function reasonsOf(...reasons: readonly (string | false | undefined)[]): string {
   return [...new Set(reasons.map((reason) => (reason || '').trim()))].filter(Boolean).join(' · ');
 }
 
-/** @returns what was accepted, for the history */
+/** @returns the accepted doubts, for the history */
 async function acceptDoubts(
   tx: Ctx,
   item: ItemRow,

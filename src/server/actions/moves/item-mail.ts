@@ -8,11 +8,11 @@ import type { HandedOver } from './situation.ts';
 export interface ItemMailFacts {
   readonly about: AboutItem;
   readonly now: Date;
-  /** Null while no time runs. */
+  /** Null while the clock is paused. */
   readonly deadlineAt: Date | null;
   readonly country: Calendar;
   readonly documents: readonly MailDocument[];
-  /** Where an appointment is, or null. */
+  /** Place of an appointment, or null. */
   readonly place: string | null;
   readonly handed: HandedOver;
 }
@@ -72,7 +72,7 @@ function promised({ about, deadlineAt }: ItemMailFacts) {
   return { ...about, promisedAt: deadlineAt?.toISOString() ?? null };
 }
 
-/** Rows that send these mails need the words and moments: without them the change was refused before. */
+/** Rows that send these mails require these values: without them the change was refused before. */
 function wordsOf(text: string | undefined): string {
   if (!text?.trim()) throw new Error('a mail needs words that the change did not ask for');
   return text.trim();

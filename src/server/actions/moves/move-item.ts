@@ -31,12 +31,12 @@ export interface Move {
   readonly item: ItemRow;
   readonly operation: string;
   readonly to?: number;
-  /** For people of the panel; the system, payments and customers move without a lock. */
+  /** For panel users; the system, payments and customers move items without a lock. */
   readonly lockVersion?: LockVersion;
   readonly handed?: HandedOver;
-  /** What the operation writes on the item beside its status. */
+  /** Columns that the operation writes on the item in addition to its status. */
   readonly set?: Updateable<OrderItems>;
-  /** Result files that go to the customer with this change, named in its mail; without it, all that are released. */
+  /** Result files released to the customer with this change and named in its mail; by default all that are released. */
   readonly fileIds?: readonly string[];
   readonly forceStay?: boolean;
   readonly comment?: string | null;
@@ -88,7 +88,7 @@ export async function moveItem(tx: Ctx, move: Move): Promise<Moved> {
   return { before: item, item: moved, transition, effects, historyId, mailAt };
 }
 
-/** Until when it waits, of one that was put off. */
+/** Until when a postponed item waits. */
 function untilOf({ handed }: Move): { readonly until?: string } {
   return handed?.standby_until ? { until: handed.standby_until.toISOString() } : {};
 }
@@ -160,7 +160,7 @@ function lockAfter(tx: Ctx, { item, lockVersion }: Move, { lock }: TransitionEff
   if (lock === 'release') return { locked_by: null, locked_until: null };
   if (lock === 'none' || !lockVersion) return {};
   const locked_until = new Date(tx.now().getTime() + LOCK_MS);
-  // A lock that nobody has is not kept.
+  // An expired lock is removed.
   if (lock === 'keep') return lockHolderOf(item, tx.now()) === null ? {} : { locked_until };
   return { locked_by: lockVersion.agentId, locked_until, asignee_id: lockVersion.agentId, asignee_at: tx.now() };
 }

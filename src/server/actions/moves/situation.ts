@@ -24,15 +24,15 @@ import type { IncidentMail } from '../questions/incident-mail.ts';
 import { findOpenQuestion } from '../questions/open-question.ts';
 import { environmentOf } from '../wizard/environment-of.ts';
 
-/** What a request supplies for an operation; other facts are on the item. */
+/** Facts that a request supplies for an operation; the others are on the item. */
 export type HandedOver = Omit<Partial<Given>, 'now' | 'calendar'> & {
-  /** A person confirms that the customer asked for the cancellation, through any channel. */
+  /** A person confirms that the customer requested the cancellation, through any channel. */
   readonly cancellation_asked?: boolean;
-  /** What the mail of a question to the customer tells. */
+  /** Facts for the mail of a question to the customer. */
   readonly incident?: IncidentMail;
 };
 
-/** Everything that the status machine asks about an item, read from the database where the columns do not say it. */
+/** All facts that the status machine needs about an item, read from the database where the columns do not have them. */
 export async function loadTransitionFacts(ctx: Ctx, item: ItemRow, handed: HandedOver = {}): Promise<TransitionFacts> {
   const product = await loadProduct(ctx, item);
   const provider = await findItemProvider(ctx, item);
@@ -118,7 +118,7 @@ export function withdrawalRuns(paidAt: Date | null, now: Date): boolean {
   return paidAt !== null && now < withdrawalEnd(paidAt);
 }
 
-/** When the item entered its status, when its asignee last did something, and when its customer asked to cancel it. */
+/** When the item entered its status, when its assignee last acted, and when its customer requested the cancellation. */
 async function loadPast(
   ctx: Ctx,
   item: ItemRow,
@@ -145,7 +145,7 @@ interface Attempt {
   readonly created_at: Date;
 }
 
-/** The attempts to pay what the item waits for: the order itself, or the charge of the search that it is a note of. */
+/** The attempts to pay what the item waits for: the order itself, or the charge of the search that its nota belongs to. */
 async function listAttempts(ctx: Ctx, { item_id, real_order_id }: ItemRow): Promise<Attempt[]> {
   const attempts = await ctx.db
     .selectFrom('payments')

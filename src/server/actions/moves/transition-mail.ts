@@ -21,12 +21,12 @@ type OrderMail = (typeof ORDER_MAILS)[number];
 type WritableMail = ItemMail | OrderMail | RequestMail;
 
 export interface TransitionMail {
-  /** As it is after the change. */
+  /** Its state after the change. */
   readonly item: ItemRow;
   readonly template: WritableMail;
   readonly historyId: number;
   readonly handed: HandedOver;
-  /** Papers that are handed over with this change; without it, all that the customer may see. */
+  /** Papers delivered with this change; by default all that the customer may see. */
   readonly fileIds?: readonly string[];
 }
 
@@ -50,7 +50,7 @@ export function refuseMail(ctx: Ctx, { transition }: { readonly transition: Tran
   });
 }
 
-/** Writes down the mail of a change. It leaves once the time to undo is over. @returns when it leaves */
+/** Writes the mail of a change, sent once the undo period is over. @returns when it is sent */
 export async function enqueueTransitionMail(tx: Ctx, mail: TransitionMail): Promise<Date> {
   const { item, template, historyId, handed, fileIds = [] } = mail;
   const sendAfter = undoneUntil(tx);

@@ -18,7 +18,7 @@ export interface NewCustomer extends Buyer {
 }
 
 interface CustomerMade {
-  /** False when the address had an account, which stays as it is. */
+  /** False when the address already had an account, which is not changed. */
   readonly created: boolean;
   readonly customer: { readonly customer_id: number; readonly email: string; readonly name: string };
 }

@@ -191,7 +191,7 @@ describe('a procedure that is paid already', () => {
   });
 });
 
-/** What the mail to a new customer says. */
+/** Text of the mail to a new customer. */
 function welcomeIn(params: MailParams[MailTemplate] | undefined) {
   if (!params || !('passwordUrl' in params) || !params.passwordUrl) throw new Error('no account was welcomed');
   return { passwordUrl: params.passwordUrl };

@@ -29,13 +29,13 @@ export interface PaidProcedure {
   readonly locale: Locale;
   readonly items: readonly QuotedItem[];
   readonly way: HandWay;
-  /** Reference to find the money by. */
+  /** Reference that identifies the payment. */
   readonly reference: string;
-  /** Cents with VAT that came. */
+  /** Received cents with VAT. */
   readonly amount: number;
   /** The customer heard the terms and agreed. */
   readonly consent: boolean;
-  /** Idempotency key of a button press. */
+  /** Idempotency key of a click. */
   readonly requestKey: string;
 }
 
@@ -83,7 +83,7 @@ function refuseFilledIn(ctx: Ctx, { buyer, reference, consent }: PaidProcedure):
   throw refuseFields(told.every(({ field }) => field === 'consent') ? 'consent_required' : 'invalid_input', told);
 }
 
-/** @returns null when this press made one before */
+/** @returns null when this click has already placed one */
 async function insertQuote(tx: Ctx, wish: PaidProcedure, walked: readonly WalkedItem[]): Promise<number | null> {
   const { storeId, locale, requestKey, buyer } = wish;
   const { firstname, lastname } = buyer;

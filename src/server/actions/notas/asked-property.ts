@@ -6,7 +6,7 @@ import { printedAnswers } from '../items/present-options.ts';
 import { loadProduct } from '../products/load-product.ts';
 import { provinceOf } from '../wizard/environment-of.ts';
 
-/** What the customer said about the property, by the keys of the form's questions, as corrected since. */
+/** The customer's answers about the property, by the keys of the form's questions, with later corrections. */
 export async function askedProperty(ctx: Ctx, item: ItemRow): Promise<AskedProperty> {
   const product = await loadProduct(ctx, item);
   const answers = printedAnswers(ctx, product, item);

@@ -11,7 +11,7 @@ import type { FileRow } from '../stored-files/present-file.ts';
 import { keepReading, readStored } from './read-note.ts';
 import { givesTwoFiles, isReadProduct } from './read-products.ts';
 
-/** A document of an item, and the version of the item on which the agent decided. */
+/** A document of an item, and the version of the item that the agent's decision is based on. */
 interface NoteToChange {
   readonly itemId: number;
   readonly fileId: string;
@@ -64,7 +64,10 @@ export async function rereadNote(ctx: Ctx, note: NoteToChange): Promise<void> {
   });
 }
 
-/** Says whether the answer to an item is text and scanned pages. @throws AppError forbidden, invalid_input for another product, locked_by_other, stale_version */
+/**
+ * Sets whether the answer to an item is text and scanned pages. @throws AppError forbidden, invalid_input for another product, locked_by_other,
+ * stale_version
+ */
 export async function markWithAttach(
   ctx: Ctx,
   { itemId, seen, withAttach }: { itemId: number; seen: Date; withAttach: boolean },

@@ -13,7 +13,7 @@ afterAll(() => stage.close());
 
 const MORTGAGE = { kind: 'mortgage', text: 'HIPOTECA a favor del Banco de Prueba.' } as const;
 
-/** A delivered note of the flat in Getafe, changed as asked. */
+/** A delivered nota of the flat in Getafe, with these changes. */
 async function note(customerId: number, change: (nota: Nota) => Nota = (nota) => nota) {
   const item = await stage.addItem({ customer_id: customerId });
   const fileId = await releaseResult(stage, item.item_id);
@@ -50,7 +50,7 @@ test('a note shows what changed since the customer’s own last note of the prop
     order_href: `/orders/detail/${same.order_id}`,
     differences: [{ what: 'charge_new', about: 'Hipoteca', before: null, after: MORTGAGE.text }],
   });
-  // An earlier note is not told what came later.
+  // An earlier nota is not compared with later ones.
   expect(await earlierOf(carmen, first.order_id)).toBeNull();
   const elsewhere = await note(carmen, (nota) => ({ ...nota, finca: { municipality: 'Leganés', number: '12345' } }));
   expect(await earlierOf(carmen, elsewhere.order_id)).toBeNull();

@@ -9,12 +9,12 @@ interface EarlierNote {
   readonly differences: readonly NoteDifference[];
 }
 
-/** Notes that are looked at; the newest come first. */
+/** Number of notas compared, newest first. */
 const MOST_READ = 20;
 
 /**
- * The last earlier note of the same property that the customer got from us, with what changed since; null without one. What a person
- * corrected is no reading, and is not compared.
+ * The latest earlier nota of the same property that the customer got from us, with the changes since; null without one. Manual corrections are not
+ * readings, and are not compared.
  */
 export async function findEarlierNote(
   ctx: Pick<Ctx, 'db'>,
@@ -50,7 +50,7 @@ export async function findEarlierNote(
     .execute();
   for (const { order_id, released_at, notas } of rows) {
     const before = notas.find((one) => isSameProperty(one, nota));
-    // What is not sure in one of them may look like a change that is none.
+    // An uncertain value in one of them may look like a change.
     if (before && ![before, nota].every(isSure)) return null;
     if (before && released_at) return { order_id, released_at, differences: compareNotas(before, nota) };
   }

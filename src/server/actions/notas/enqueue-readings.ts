@@ -4,10 +4,10 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { isReadProduct } from './read-products.ts';
 
-/** One after the other: documents that take long must not hold every worker. */
+/** One after the other: slow documents must not occupy every worker. */
 const QUEUE = 'read_note';
 
-/** Has the documents of an item read that were not yet, once the transaction that brought them is done. */
+/** Queues the reading of an item's unread documents, once the transaction that added them is committed. */
 export async function enqueueReadings(tx: Ctx, item: Pick<ItemRow, 'item_id' | 'product_id'>): Promise<void> {
   if (!isReadProduct(item)) return;
   const files = await tx.db

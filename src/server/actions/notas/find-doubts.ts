@@ -8,7 +8,7 @@ import { askedProperty } from './asked-property.ts';
 import { placeNamesOf } from './place-names-of.ts';
 import { isReadProduct } from './read-products.ts';
 
-/** Reasons to look again before result files of an item are delivered; those that are released already are not asked about. */
+/** Reasons to check result files of an item again before they are delivered; released files raise none. */
 export async function findDoubts(ctx: Ctx, item: ItemRow): Promise<DeliveryDoubt[]> {
   const files = await listHeld(ctx, item);
   if (files.length === 0) return [];
@@ -74,7 +74,7 @@ interface Delivered {
   readonly released_at: Date;
 }
 
-/** Where the file, or another print of the paper, was delivered before: the last time. */
+/** The latest delivery of the file, or of another print of the paper. */
 async function elsewhere(ctx: Ctx, item: ItemRow, file: HeldFile): Promise<Delivered[]> {
   const released = ctx.db
     .selectFrom('files')
@@ -96,7 +96,7 @@ async function elsewhere(ctx: Ctx, item: ItemRow, file: HeldFile): Promise<Deliv
         ...known.map((nota) =>
           and([
             sql<boolean>`r.notas @> ${JSON.stringify([nota])}::jsonb`,
-            // Two papers of one property on one day are told apart by their codes.
+            // Two papers of one property on one day are distinguished by their codes.
             ...(file.csv === null ? [] : [eb('r.csv', 'is', null)]),
           ]),
         ),
@@ -115,7 +115,7 @@ function given(
     : [{ kind, order_id, item_id, released_at }];
 }
 
-/** Property and day of each note in a paper, where it gives both. */
+/** Property and day of each nota in a paper that has both. */
 function identityOf({ notas }: HeldFile): { readonly cru: string; readonly issuedOn: string }[] {
   return (notas ?? []).flatMap(({ cru, issuedOn }) => (cru && issuedOn ? [{ cru, issuedOn }] : []));
 }

@@ -1,4 +1,4 @@
-// A document that was made to stop its reader is one order's trouble: the jobs of all others go on.
+// A document crafted to stop its reader affects one order only: the jobs of all others continue.
 
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -25,14 +25,14 @@ afterAll(async () => {
 });
 
 test('hostile documents are noted as unreadable and kept, while workers go on with other work', async () => {
-  // Not the same bytes twice: a file that was delivered on another order is asked about.
+  // Different bytes each time: a file that was delivered on another order raises a doubt.
   const hostile = await Promise.all([HOSTILE, Buffer.concat([HOSTILE, Buffer.from('\n')])].map(uploaded));
   const good = await uploaded(smallPdf(['Información predial', 'sin más']));
   worker = await runWorker(stage.deps, stage.databaseUrl);
   await expect.poll(() => jobs('read_note', { running: true })).toBe(1);
   for (let count = 0; count < 8; count += 1) await enqueue(system(), 'remove_bytes', { storage_keys: [] });
   await expect.poll(() => jobs('remove_bytes')).toBe(0);
-  // Of the two of which each would take all the memory there is, one runs and one waits.
+  // Of two documents that would each use all the memory, one runs and one waits.
   expect(await jobs('read_note')).toBeGreaterThan(1);
 
   await expect.poll(() => jobs('read_note'), { timeout: 160_000 }).toBe(0);

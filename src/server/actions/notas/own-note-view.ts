@@ -13,7 +13,7 @@ import { shortDayText } from '../items/customer-texts.ts';
 import { findEarlierNote } from './earlier-note.ts';
 import { ownReadings } from './own-readings.ts';
 
-/** What the delivered papers of an item say, in plain words; null while nothing was read of them. */
+/** The content of an item's delivered papers in plain words; null while none has been read. */
 export async function ownNoteView(
   ctx: Ctx,
   { item_id, store_id }: { item_id: number; store_id: number },
@@ -74,7 +74,7 @@ function differenceView(difference: NoteDifference, locale: Locale): DifferenceV
   }
 }
 
-/** Papers that selling a flat or house takes. Source: meanings.md "elegibleVentaPiso". */
+/** Papers needed for selling a flat or house. Source: meanings.md "elegibleVentaPiso". */
 function salePapers(ctx: Ctx, storeId: number): OwnNoteView['sale_papers'] {
   return SALE_PAPERS.flatMap((slug) => {
     const product = findProductBySlug(ctx.catalogue.current, slug);

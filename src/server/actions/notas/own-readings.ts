@@ -33,7 +33,7 @@ export async function ownReadings(ctx: Ctx, itemIds: readonly number[]): Promise
     .execute();
   return [...new Set(rows.map(({ item_id }) => item_id))].map((item_id) => {
     const own = rows.filter((row) => row.item_id === item_id);
-    // The last delivery counts: after a claim, the document before it was wrong.
+    // The latest delivery counts: after a claim, the earlier document was wrong.
     const [latest] = own;
     const notas = latest?.notas ?? [];
     const docParsed = latest?.parsed ?? null;

@@ -2,7 +2,7 @@ import type { PlaceNames } from '../../../domain/notas/place-names.ts';
 import { resolveMunicipality } from '../../../domain/territory/resolve-municipality.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** What names of places mean in the directory of Spanish municipalities. */
+/** Resolves names of places by the directory of Spanish municipalities. */
 export function placeNamesOf({ territory }: Pick<Ctx, 'territory'>): PlaceNames {
   return {
     municipalitiesNamed(text, province) {

@@ -7,8 +7,8 @@ import { readNote } from './read-note.ts';
 import { isReadProduct } from './read-products.ts';
 
 /**
- * Reads what is about to be delivered and was not read yet, so that it can be compared; at most for some seconds. What takes longer is asked
- * about as unread (`findDoubts`), and its job goes on reading it.
+ * Reads unread documents before delivery so that they can be compared, for some seconds at most. One that takes longer raises a doubt as unread
+ * (`findDoubts`), and its job continues reading it.
  * @throws AppError not_found, too_many_requests
  */
 export async function readBeforeDelivery(ctx: Ctx, { itemId }: { readonly itemId: number }): Promise<void> {
@@ -19,7 +19,7 @@ export async function readBeforeDelivery(ctx: Ctx, { itemId }: { readonly itemId
   const bound = new AbortController();
   const late = sleep(UNREAD_AFTER_MS, undefined, { signal: bound.signal }).catch(() => undefined);
   const reading = Promise.all(files.map((fileId) => readOrLog(ctx, fileId)));
-  // It may end after the answer: then nobody waits for its refusal.
+  // It may fail after the answer: then nobody awaits its rejection.
   reading.catch(() => undefined);
   await Promise.race([reading, late]);
   bound.abort();

@@ -10,12 +10,12 @@ export interface DocumentReading {
   readonly notas: readonly Nota[];
   readonly parsed: DocParsed | null;
   readonly entities: readonly DocEntity[];
-  /** Whether some pages have text and some have none, as where a scan was added. */
+  /** Whether some pages have text and some have none, as when a scan was added. */
   readonly isPartlyScanned: boolean;
   readonly pages: number;
-  /** The code by which the paper is verified. */
+  /** The paper's verification code. */
   readonly csv: string | null;
-  /** Its text, as far as phrases are looked for in it; not stored. */
+  /** Its text, as far as it is searched for phrases; not stored. */
   readonly text: string;
 }
 
@@ -44,5 +44,5 @@ export function unread(state: UnreadPdf): DocumentReading {
 
 const MOST_TEXT = 200_000;
 
-/** The texts of some hundred properties; anything longer would burden every browser that shows the order. */
+/** The text of some hundred properties; anything longer would burden every browser that shows the order. */
 const LARGEST_READING = 2 * 2 ** 20;

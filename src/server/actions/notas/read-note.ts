@@ -10,8 +10,8 @@ import { type DocumentReading, unread } from './read-document.ts';
 import { givesTwoFiles } from './read-products.ts';
 
 /**
- * Reads a document of an item and stores the result. A reading by the same edition of the reader, or an agent's correction, is kept. An
- * unreadable document is recorded as such and blocks nothing.
+ * Reads a document of an item and stores the result. A reading by the same version of the reader, or an agent's correction, is kept. An unreadable
+ * document is recorded as such and blocks nothing.
  */
 export async function readNote(ctx: Ctx, fileId: string): Promise<void> {
   const file = await ctx.db.selectFrom('files').selectAll().where('file_id', '=', fileId).executeTakeFirst();
@@ -42,7 +42,7 @@ export async function readStored(
   return unread('unreadable');
 }
 
-/** Stores a reading, replacing the former one. */
+/** Stores a reading, replacing the previous one. */
 export async function keepReading(tx: Ctx, file: FileRow, document: DocumentReading): Promise<void> {
   const item = await tx.db
     .selectFrom('order_items')
@@ -77,7 +77,7 @@ export async function keepReading(tx: Ctx, file: FileRow, document: DocumentRead
   await recordAudit(tx, { action: 'note.read', subjectKind: 'item', subjectId: item.item_id });
 }
 
-/** The reading with what the list of matches says of its text; a document without text has no passage to be found in. */
+/** The reading with the matches of the list in its text; a document without text has no passages. */
 async function withMatches(tx: Ctx, document: DocumentReading): Promise<DocumentReading> {
   const { state, notas, text } = document;
   if (text === '' || (state !== 'properties' && state !== 'nothing')) return document;

@@ -2,7 +2,7 @@ import { CERTIDAO_PERMANENTE, INFORMACAO_PREDIAL_SIMPLIFICADA } from '../../../d
 import { SIMPLE_NOTES } from '../../../domain/orders/stale-note.ts';
 import type { ItemRow } from '../items/item-row.ts';
 
-/** Whether documents of this product are read: notes, certificates of the registry, and what Portuguese registries answer. */
+/** Whether documents of this product are read: notas, certificates of the registry, and answers of Portuguese registries. */
 export function isReadProduct({ product_id }: Pick<ItemRow, 'product_id'>): boolean {
   return READ_PRODUCTS.includes(product_id);
 }

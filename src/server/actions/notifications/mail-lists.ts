@@ -8,7 +8,7 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import { subscriptionOfToken } from '../mail/unsubscribe-token.ts';
 import { loadNotificationSettings, writeNotificationSettings } from './settings.ts';
 
-/** Which list the token of a mail is about, and whether its reader still gets it. @throws AppError not_found for a token of nobody */
+/** The list that the token of a mail refers to, and whether its recipient is subscribed. @throws AppError not_found for an unknown token */
 export async function getMailList(
   ctx: Ctx,
   token: string,
@@ -20,9 +20,9 @@ export async function getMailList(
 }
 
 /**
- * Switches a list off or on for the reader of a mail's token, who need not be signed in. The mail of reminders holds every kind, so that
- * leaving it means all of them. Doing so again changes nothing.
- * @throws AppError not_found for a token of nobody
+ * Switches a list off or on for the recipient of a mail's token, without sign-in. The mail of reminders contains every kind, so unsubscribing from
+ * it switches off all of them. Idempotent.
+ * @throws AppError not_found for an unknown token
  */
 export function switchMailList(ctx: Ctx, token: string, to: 'on' | 'off'): Promise<void> {
   return inTransaction(ctx, async (tx) => {
@@ -38,7 +38,7 @@ export function switchMailList(ctx: Ctx, token: string, to: 'on' | 'off'): Promi
   });
 }
 
-/** What customers can switch off by mail, of each list of theirs. */
+/** The kinds that customers can switch off by mail, for each of their lists. */
 const SWITCHES: Readonly<Record<Exclude<MailList, 'weekly_figures'>, readonly string[]>> = {
   reminders: REMINDER_SWITCHES,
   company_news: [switchOf('company_news', 'mail')],

@@ -10,14 +10,14 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import { requireCustomer } from '../actors/require-customer.ts';
 import { portalOfStore } from '../portals/portal-address.ts';
 
-/** Which notifications a customer wants, and their quiet hours. */
+/** A customer's wanted notifications, and their quiet hours. */
 export interface NotificationSettings {
-  /** Switches that are off. */
+  /** Disabled switches. */
   readonly off: ReadonlySet<string>;
   readonly hours: QuietHours;
 }
 
-/** The settings of a customer; who never chose has everything on, and the usual quiet hours of their portal's zone. */
+/** The settings of a customer; by default everything is on, with the usual quiet hours of their portal's zone. */
 export async function loadNotificationSettings(ctx: Ctx, customerId: number): Promise<NotificationSettings> {
   const row = await ctx.db
     .selectFrom('customers')
@@ -40,7 +40,7 @@ export function wantsNews({ off }: NotificationSettings, kind: NotificationKind,
   return !off.has(switchOf(kind, channel));
 }
 
-/** Saves what the signed-in customer chose; `on` are the switches that are on. @throws AppError sign_in_required */
+/** Saves the signed-in customer's choices; `on` lists the enabled switches. @throws AppError sign_in_required */
 export function saveNotificationSettings(
   ctx: Ctx,
   { on, hours }: { readonly on: ReadonlySet<string>; readonly hours: QuietHours },
@@ -60,7 +60,7 @@ export function saveNotificationSettings(
   });
 }
 
-/** @returns what was written */
+/** @returns the saved settings */
 export async function writeNotificationSettings(
   tx: Ctx,
   customerId: number,

@@ -7,7 +7,7 @@ import { declineReason } from '../../../domain/payments/decline-reasons.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireOverseer } from './require-overseer.ts';
 
-/** The last failed attempt of each order or later charge, so that somebody can call. @throws AppError forbidden */
+/** The latest failed attempt of each order or later charge, so that an agent can call. @throws AppError forbidden */
 export async function listFailedPayments(
   ctx: Ctx,
   { days, only, page }: QueryOf<typeof call>,

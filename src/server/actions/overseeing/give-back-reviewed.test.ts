@@ -37,7 +37,7 @@ async function reviewOf(orderId: number) {
   return review;
 }
 
-/** A card that the bank charged another amount than was asked. */
+/** A card that the bank charged a different amount than requested. */
 async function chargedWrong(): Promise<number> {
   const { order_id, attempt_number } = await payByCard(await here.customer(), card(CARDS.challenge));
   const { payment_id } = await paymentOf(order_id);
@@ -51,13 +51,13 @@ async function chargedWrong(): Promise<number> {
   return order_id;
 }
 
-/** The desk, having just proved itself by today's clock. */
+/** The agent, who has just re-authenticated by today's clock. */
 function proved(): Ctx {
   const { desk, shop } = here;
   return { ...desk, access: desk.access && { ...desk.access, provedAt: shop.clock.now } };
 }
 
-/** What comes of orders by transfer eight days later. */
+/** State of orders by transfer eight days later. */
 async function eightDaysLater(work: () => Promise<void>): Promise<void> {
   const { clock } = here.shop;
   const now = clock.now;
@@ -66,7 +66,7 @@ async function eightDaysLater(work: () => Promise<void>): Promise<void> {
   clock.now = now;
 }
 
-/** A transfer of which a part came, and whose time is over. */
+/** A transfer of which a part arrived, and whose time is over. */
 async function lapsedPart() {
   const awaited = await here.awaited();
   await here.upload(camt053([{ amount: 500, text: awaited.reference }]));

@@ -3,7 +3,7 @@ import type { listReconciliations as call } from '../../../contract/payments/ove
 import type { Ctx } from '../../ctx.ts';
 import { requireOverseer } from './require-overseer.ts';
 
-/** The latest nights, the last one first. @throws AppError forbidden */
+/** The latest nightly reconciliations, newest first. @throws AppError forbidden */
 export async function listReconciliations(ctx: Ctx): Promise<OutputOf<typeof call>> {
   requireOverseer(ctx);
   const rows = await ctx.db

@@ -6,7 +6,7 @@ import { eurosOf } from '../../../domain/money/money.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireOverseer } from './require-overseer.ts';
 
-/** What the ledger has for each day, way to pay and portal. @throws AppError forbidden */
+/** Totals of the ledger for each day, payment method and portal. @throws AppError forbidden */
 export async function listPaymentTotals(
   ctx: Ctx,
   { from, to, store_id }: QueryOf<typeof call>,

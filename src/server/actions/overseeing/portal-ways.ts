@@ -9,7 +9,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { defaultWays } from '../balances/offered.ts';
 
-/** What every portal offers, and what can be chosen. @throws AppError forbidden */
+/** The payment methods of every portal, and those that can be chosen. @throws AppError forbidden */
 export async function listPortalWays(ctx: Ctx): Promise<OutputOf<typeof listCall>> {
   refuseOthers(ctx);
   const portals = ctx.catalogue.current.portals;
@@ -22,7 +22,7 @@ export async function listPortalWays(ctx: Ctx): Promise<OutputOf<typeof listCall
 
 /**
  * Sets a portal's payment methods. Nothing changes if the current ones differ from those the caller saw.
- * @throws AppError forbidden, not_found, method_not_offered for what no configured provider takes there, stale_version
+ * @throws AppError forbidden, not_found, method_not_offered for a method without a configured provider there, stale_version
  */
 export async function savePortalWays(
   ctx: Ctx,
@@ -40,7 +40,7 @@ export async function savePortalWays(
     // A portal without a choice has no row to lock.
     await sql`select pg_advisory_xact_lock(hashtext('portal_payment_methods'), ${storeId})`.execute(tx.db);
     const chosen = await chosenWays(tx, storeId);
-    // A press that came twice finds its work done.
+    // A repeated request changes nothing.
     if (isSame(chosen, ways)) return present(tx, { portal, chosen });
     if (!isSame(chosen, before)) throw new AppError('stale_version');
     await tx.db.deleteFrom('portal_payment_methods').where('store_id', '=', storeId).execute();

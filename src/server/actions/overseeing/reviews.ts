@@ -19,7 +19,7 @@ import { unspentMoney } from './unspent-money.ts';
 /** Closing text of a review whose money was refunded. */
 export const GIVEN_BACK = 'given_back';
 
-/** Money that a person has to look at, a page of it. @throws AppError forbidden */
+/** A page of payments to be reviewed. @throws AppError forbidden */
 export async function listReviews(
   ctx: Ctx,
   { state, kind, page }: QueryOf<typeof listPaymentReviews>,

@@ -4,7 +4,7 @@ import { unspentOf } from '../../../domain/payments/unspent.ts';
 import type { Ctx } from '../../ctx.ts';
 import { LIVE_REFUNDS } from '../refunds/refund-row.ts';
 
-/** Cents of each payment that pay for nothing and are not on their way back. To be given back by, it is read with the order locked. */
+/** Cents of each payment that pay for nothing and are not being refunded. Lock the order before refunding them. */
 export async function unspentMoney(ctx: Ctx, paymentIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const rows = await ctx.db
     .selectFrom('payments')

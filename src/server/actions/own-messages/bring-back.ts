@@ -7,8 +7,8 @@ import { moveItem } from '../moves/move-item.ts';
 import type { Sender } from './sender.ts';
 
 /**
- * Brings an item in incident back to work when its customer writes about it on a page, as their mail would: status 40 with incident status 58. Of several
- * in incident it is the one that they wrote about; which item of an order is meant is for a person to decide. An unproven sender moves nothing.
+ * Returns an item in incident to work when its customer writes about it on a page, as their mail would: status 40 with incident status 58. Of
+ * several it is the one that they wrote about; a person decides which item of an order is meant. An unproven sender moves nothing.
  */
 export async function bringBack(tx: Ctx, { email, itemId, itemIds, isProven }: Sender): Promise<void> {
   if (!isProven || itemIds.length === 0) return;
@@ -32,7 +32,7 @@ export async function bringBack(tx: Ctx, { email, itemId, itemIds, isProven }: S
       item,
       operation: 'correo_entrante',
       handed: { inbound_email: { is_automatic: false, is_bounce: false } },
-      // Newer than any mail of the registry's.
+      // Newer than any mail from the registry.
       set: { registry_email_id: null },
       detail: { from: email, party: 'client', by_form: true, ...(withdrawn > 0 && { withdrawn }) },
     },

@@ -6,7 +6,7 @@ import { shortMomentText, sizeText } from '../items/customer-texts.ts';
 import { listFiles } from '../tickets/ticket-files.ts';
 import type { OwnLine } from './own-lines.ts';
 
-/** Messages as their customer reads them, in the given order. What came after `seenAt` is new to them. */
+/** Messages for their customer, in the given order. Those after `seenAt` are marked as new. */
 export async function messageViews(
   ctx: Ctx,
   lines: readonly OwnLine[],

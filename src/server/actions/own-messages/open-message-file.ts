@@ -6,7 +6,7 @@ import type { FileRow } from '../stored-files/present-file.ts';
 import { ownLines } from './own-lines.ts';
 
 /**
- * A file that goes with a message which the customer may read.
+ * A file attached to a message that the customer may read.
  * @throws AppError sign_in_required, not_found
  */
 export async function openMessageFile(ctx: Ctx, fileId: string): Promise<FileRow> {

@@ -3,7 +3,7 @@ import type { Ctx } from '../../ctx.ts';
 import { emptyMessageForm } from './message-form.ts';
 import { getOwnThread } from './own-threads.ts';
 
-/** What an order's page shows of its thread: the newest messages, and the form to write. @throws AppError sign_in_required, not_found */
+/** The messages part of an order's page: the newest messages, and the form to write. @throws AppError sign_in_required, not_found */
 export async function orderConversation(ctx: Ctx, orderId: number): Promise<OrderConversation> {
   const thread = await getOwnThread(ctx, { kind: 'order', id: orderId }, { page: 1, size: MOST_SHOWN });
   const href = `/orders/messages/order/${orderId}`;

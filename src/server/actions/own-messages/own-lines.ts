@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** A message of a customer's thread: where it stands, and which row it is. */
+/** A message of a customer's thread: its thread, and its row. */
 export interface OwnLine {
   /** Null for a ticket about no order of theirs; then there is `ticket_id`. */
   readonly order_id: number | null;
@@ -13,12 +13,12 @@ export interface OwnLine {
 }
 
 /**
- * Everything a customer may read of what was written with them, and nothing else, as a query: in tickets of theirs what they wrote (by mail
- * or form) and what went to their address; on items of theirs their own mail, and mail that agents wrote to them. Never notes, what an
- * agent wrote down of a call, mail with offices, messages of third persons, or what has not left yet.
+ * Exactly the messages that a customer may read, as a query: in their tickets, messages that they wrote (by mail or form) and messages to their
+ * address; on their items, their own mail and agents' mail to them. Never notes, call notes of agents, mail with offices, messages of third persons,
+ * or unsent mail.
  *
- * An address that was not confirmed proves nothing, since anybody can open an account with it: such an account reads its own words, and
- * tickets in which nobody else has written.
+ * An unconfirmed address proves nothing, since anybody can open an account with it: such an account reads its own messages, and tickets in which
+ * nobody else has written.
  */
 export function ownLines(customerId: number): RawBuilder<OwnLine> {
   return sql<OwnLine>`
@@ -62,7 +62,7 @@ export function ownLines(customerId: number): RawBuilder<OwnLine> {
        and l.sent_at is not null and l.to_address::citext in (o.email, c.email)`;
 }
 
-/** The ticket in which a merged one shows, where that is the customer's too; mostly itself. */
+/** The ticket in which a merged one is shown, if that is the customer's too; usually itself. */
 const SHOWING = sql`
   with recursive way as (
     select t.ticket_id, t.merged_into, t.related_item_id, t.customer_id, t.email, 0 as steps

@@ -1,4 +1,4 @@
-// What customers write to us and what they read of it: never notes, third persons, what has not left, or anything of somebody else's.
+// What customers write to us and can read of it: never notes, third persons' messages, unsent mail, or anything of somebody else's.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PostedFile } from '../../../contract/pages/posted-form.ts';
 import { DAY_MS, HOUR_MS } from '../../../domain/calendar/time-units.ts';
@@ -51,7 +51,7 @@ async function answer(ticketId: number, text: string, more: { to?: string[] } = 
   await changeTicket(ana(), ticketId, { version: ticket.version, more: { actions } });
 }
 
-/** Lets everything leave that waits. */
+/** Sends all pending mail. */
 async function sendAll() {
   stage.pass(HOUR_MS);
   const waiting = await stage.deps.db
@@ -88,7 +88,7 @@ describe('writing about an order', () => {
     expect(seen.more.thread).toMatchObject([
       { direction: 'in', text: '¿Cuándo llega?', from_email: 'carmen@correo.test', files: [{ name: 'poder.pdf' }] },
     ]);
-    // Gone back and changed: another message, not a lost one.
+    // Changed after going back: a second message, not a lost one.
     await writeInThread(carmen(), 'order', String(item.order_id), {
       fields: { ...posted.fields, text: 'Era para otra cosa.' },
       files: [],

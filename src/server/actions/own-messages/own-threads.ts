@@ -9,7 +9,7 @@ import { messageViews } from './message-views.ts';
 import { type OwnLine, ownLines } from './own-lines.ts';
 import { getOwnTicket } from './own-ticket.ts';
 
-/** What is written about one order, or in one ticket about none. */
+/** Messages about one order, or in one ticket without an order. */
 export interface ThreadOf {
   readonly kind: 'order' | 'ticket';
   readonly id: number;
@@ -25,8 +25,8 @@ interface OwnThread {
 }
 
 /**
- * A page of a thread of the signed-in customer, the first the newest, its messages in their order. A ticket that is about an order of theirs
- * is read in the order's thread.
+ * A page of a thread of the signed-in customer, the newest page first, its messages in order. A ticket about an order of theirs is shown in the
+ * order's thread.
  * @throws AppError sign_in_required, not_found also for another's
  */
 export async function getOwnThread(
@@ -53,7 +53,7 @@ export async function getOwnThread(
   };
 }
 
-/** Notes that the customer has the thread open; an agent who visits the account has not. */
+/** Records that the customer has the thread open; an impersonating agent does not count. */
 export async function markThreadRead(ctx: Ctx, thread: ThreadOf): Promise<void> {
   if (visitOf(ctx)) return;
   const customerId = requireCustomer(ctx);

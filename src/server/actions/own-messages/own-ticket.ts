@@ -5,8 +5,8 @@ import { loadShowingTicket } from '../mail/merged-tickets.ts';
 import { asTicket, type TicketRow } from '../tickets/ticket-row.ts';
 
 /**
- * A ticket of the signed-in customer: of their account, or from before it had one and of its confirmed address. One that was merged is the ticket
- * in which it shows, if that is theirs too.
+ * A ticket of the signed-in customer: of their account, or from before it had one and of its confirmed address. A merged one resolves to the ticket
+ * in which it is shown, if that is theirs too.
  * @throws AppError sign_in_required, not_found also for another's
  */
 export async function getOwnTicket(ctx: Ctx, ticketId: number): Promise<TicketRow> {
@@ -37,7 +37,7 @@ async function findOwnTicket(ctx: Ctx, ticketId: number): Promise<TicketRow | nu
   return row ? asTicket(row) : null;
 }
 
-/** The signed-in customer's order that a ticket is about, where it is read; null for none. */
+/** The signed-in customer's order that a ticket is about, in whose thread it is shown; null for none. */
 export async function findOrderOfTicket(ctx: Ctx, { related_item_id }: TicketRow): Promise<number | null> {
   if (related_item_id === null) return null;
   const row = await ctx.db

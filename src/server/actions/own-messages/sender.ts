@@ -7,18 +7,18 @@ import { standingTarget } from '../inbox/targets.ts';
 import { getFormOfItem } from '../incidents/open-form.ts';
 import { getOwnTicket } from './own-ticket.ts';
 
-/** Where somebody writes to us: about their order, in a ticket of theirs, at the questions about an item, or on the help page. */
+/** The place of a message form: an order, a ticket, the questions about an item, or the help page. */
 export type WrittenAt =
   | { readonly kind: 'order' | 'ticket'; readonly id: number }
   | { readonly kind: 'incident'; readonly formId: number; readonly orderId: number }
   | {
       readonly kind: 'help';
       readonly subject: string;
-      /** Typed by a visitor, and not proven; null for a signed-in customer. */
+      /** Typed by a visitor, and unproven; null for a signed-in customer. */
       readonly visitor: { readonly name: string; readonly email: string } | null;
     };
 
-/** Who writes, and what about. */
+/** The sender, and the subject. */
 export interface Sender {
   readonly email: string;
   readonly name: string;
@@ -30,15 +30,15 @@ export interface Sender {
   readonly itemId: number | null;
   /** Items whose open ticket is joined. */
   readonly itemIds: readonly number[];
-  /** The ticket that is answered. */
+  /** The answered ticket. */
   readonly ticketId: number | null;
-  /** Whether the address is known to be the sender's, by an account or by a link that went there. */
+  /** Whether the address is proven to be the sender's, by an account or by a link that was sent there. */
   readonly isProven: boolean;
 }
 
 /**
- * Who writes and what about, if they may write there.
- * @throws AppError sign_in_required, not_found for what is another's
+ * Sender and subject, if they may write there.
+ * @throws AppError sign_in_required, not_found for somebody else's
  */
 export async function loadSender(ctx: Ctx, at: WrittenAt): Promise<Sender> {
   switch (at.kind) {
@@ -73,7 +73,7 @@ async function ofIncident(ctx: Ctx, { formId, orderId }: { formId: number; order
     .select(['email', 'firstname', 'lastname', 'store_id'])
     .where('order_id', '=', item.order_id)
     .executeTakeFirstOrThrow();
-  // The link of the questions went to the order's address.
+  // The link to the questions was sent to the order's address.
   const byLink = { email, name: `${firstname} ${lastname}`.trim(), customerId: null, isProven: true };
   return {
     ...(isOwner ? await loadAccount(ctx) : byLink),

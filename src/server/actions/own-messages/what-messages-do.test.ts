@@ -1,4 +1,4 @@
-// What a message from a page brings about: an item in incident comes back to work, and merged tickets are one thread to their customer.
+// Effects of a message from a page: an item in incident returns to work, and merged tickets are one thread for their customer.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '../../../domain/calendar/time-units.ts';
 import { emailReplyOf } from '../../../domain/orders/inbound-email.ts';

@@ -17,19 +17,19 @@ export interface MessageToUs {
   readonly at: WrittenAt;
   readonly text: string;
   readonly files: readonly { readonly name: string; readonly bytes: Buffer }[];
-  /** Of the form as it was opened. */
+  /** Idempotency key of the opened form. */
   readonly requestKey: string;
 }
 
-/** The ticket that a message is in, and when its answer is due. */
+/** The ticket of a message, and when its answer is due. */
 export interface WrittenTo {
   readonly ticketId: number;
   readonly dueAt: Date | null;
 }
 
 /**
- * Takes a message from a page of the shop, as mail is taken: about an order it joins its sender's ticket on that order, in a ticket it answers
- * it, otherwise it opens one, which is acknowledged. The same form sent twice with the same words is one message; with other words it is another.
+ * Receives a message from a page of the shop, like mail: about an order it joins its sender's ticket on that order, in a ticket it is an answer,
+ * otherwise it opens a ticket, which is acknowledged. The same form sent twice with the same text is one message; with another text it is two.
  * @throws AppError too_many_requests, form_file_empty, form_file_too_large, form_file_refused, too_many_files; as loadSender
  */
 export async function writeToUs(ctx: Ctx, message: MessageToUs): Promise<WrittenTo> {
@@ -66,7 +66,7 @@ export async function writeToUs(ctx: Ctx, message: MessageToUs): Promise<Written
   });
 }
 
-/** Somebody who changes their words after going back has written another message. */
+/** Editing the text after going back makes another message. */
 function keyOf({ text, requestKey, at }: MessageToUs, { email, subject }: Sender): string {
   const words = JSON.stringify([email.toLowerCase(), at.kind, subject, text.trim()]);
   return `form:${requestKey}:${createHash('sha256').update(words).digest('hex').slice(0, 32)}`;
@@ -88,7 +88,7 @@ async function getWritten(tx: Ctx, key: string): Promise<WrittenTo> {
   return written;
 }
 
-/** A visitor's unproven address joins nothing of whom it belongs to. */
+/** A visitor's unproven address joins no ticket of the address's owner. */
 async function findJoined(tx: Ctx, { ticketId, email, itemIds, isProven }: Sender): Promise<number | null> {
   if (ticketId !== null) return ticketId;
   return isProven && itemIds.length > 0 ? findTicketToJoin(tx, { email, itemIds }) : null;
@@ -99,7 +99,7 @@ function open(tx: Ctx, { email, name, subject, itemId, storeId }: Sender, reques
   return openTicketByMail(tx, { email, personName: name, subject, itemId, requestKey, written });
 }
 
-/** @throws AppError too_many_files, and what is wrong with the first that is refused */
+/** @throws AppError too_many_files, and the problem of the first refused file */
 async function keepFiles(ctx: Ctx, files: MessageToUs['files']): Promise<KeptFile[]> {
   const extra = files[MOST_MESSAGE_FILES];
   if (extra) throw new AppError('too_many_files', { name: extra.name, count: MOST_MESSAGE_FILES });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** An item that was worked on, with a note that must stay inside, and delivered. */
+/** An item in progress, with an internal note, and delivered. */
 async function delivered() {
   const ctx = stage.as(stage.people.ana);
   const { item_id, order_id } = await stage.addItem();

@@ -5,7 +5,7 @@ import type { Ctx } from '../../ctx.ts';
 import { shortMomentText } from '../items/customer-texts.ts';
 import { listOrderRows } from './order-rows.ts';
 
-/** The signed-in customer's orders between two moments as a table, a line for each service. @throws AppError sign_in_required */
+/** The signed-in customer's orders between two moments as a table, a row for each service. @throws AppError sign_in_required */
 export async function exportOrders(
   ctx: Ctx,
   span: { readonly from: Date | null; readonly until: Date | null },

@@ -14,16 +14,15 @@ interface OwnOrderSearch {
   readonly until: Date | null;
 }
 
-/** One page of a customer's orders, and how many of what is searched for each group has. */
+/** One page of a customer's orders, and the number of matches in each group. */
 interface OwnOrdersFound {
   readonly orders: readonly { readonly order_id: number; readonly group: OrderGroup }[];
   readonly counts: Readonly<Record<OrderGroup, number>>;
 }
 
 /**
- * The signed-in customer's orders by group, each newest first. An order is in the first of the groups that its items are in; what was cancelled
- * unpaid
- * counts only when there is nothing else, and an open charge waits for its customer in any status of the items. @throws AppError sign_in_required
+ * The signed-in customer's orders by group, each newest first. An order is in the first of the groups that its items are in; items cancelled unpaid
+ * count only when there are no others, and an open charge waits for its customer regardless of the items' status. @throws AppError sign_in_required
  */
 export async function findOwnOrders(
   ctx: Ctx,

@@ -4,7 +4,7 @@ import { mayInAccount } from '../../../domain/firms/firm-role.ts';
 import type { Ctx } from '../../ctx.ts';
 import { memberOf } from '../actors/refuse-in-firm.ts';
 
-/** An order without what a person of a firm who may only look could not do. */
+/** An order without the actions that a firm's read-only person may not use. */
 export function orderForReader(ctx: Pick<Ctx, 'actor'>, page: OrderDetailPage): OrderDetailPage {
   if (mayInAccount(memberOf(ctx), 'order')) return page;
   return {
@@ -27,7 +27,7 @@ export function orderForReader(ctx: Pick<Ctx, 'actor'>, page: OrderDetailPage): 
   };
 }
 
-/** The list of orders in the same way. */
+/** The list of orders, reduced in the same way. */
 export function ordersForReader(ctx: Pick<Ctx, 'actor'>, page: OrderListPage): OrderListPage {
   if (mayInAccount(memberOf(ctx), 'order')) return page;
   return {

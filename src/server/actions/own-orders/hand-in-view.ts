@@ -21,7 +21,7 @@ export async function handInView(ctx: Ctx, orderId: number): Promise<HandInView 
   };
 }
 
-/** Each file once, though every item of the order has it. */
+/** Each file once, even if every item of the order has it. */
 async function listHandedIn({ db }: Ctx, orderId: number) {
   const rows = await db
     .selectFrom('files')

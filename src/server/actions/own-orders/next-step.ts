@@ -11,7 +11,7 @@ import type { OrderRow } from '../items/order-row.ts';
 import { payableUntil } from '../moves/situation.ts';
 import { findOpenIncident } from '../questions/incident-row.ts';
 
-/** Who acts next on an item, and by when where a term runs; null once nothing more is to come. */
+/** Who acts next on an item, and by when if there is a term; null once nothing more is to happen. */
 export async function findNextStep(
   ctx: Ctx,
   {
@@ -37,7 +37,7 @@ async function termOfCustomer(
   ctx: Ctx,
   { item, status, order, payments }: Parameters<typeof findNextStep>[1],
 ): Promise<Date | null> {
-  // Notes of a search wait for a charge, which has no term of its own.
+  // Notas of a search wait for a charge, which has no term of its own.
   if (status === 'pending')
     return order.paid_at
       ? null
@@ -55,5 +55,5 @@ function promised({ deadline_at }: ItemRow, status: ClientStatusId): Date | null
   return status === 'processing' ? deadline_at : null;
 }
 
-/** How long answers left out by an early checkout are waited for. Source: transitions.yaml, guard data_overdue. */
+/** How long we wait for answers left out by an early checkout. Source: transitions.yaml, guard data_overdue. */
 const DATA_AWAITED_MS = 30 * DAY_MS;

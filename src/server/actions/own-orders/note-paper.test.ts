@@ -1,4 +1,4 @@
-// A delivered note in plain words, as a PDF.
+// A delivered nota in plain words, as a PDF.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CHARGE_MEANINGS } from '../../../domain/notas/charge-meanings.ts';
 import { textOfLine } from '../../../domain/notas/text-page.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** Words that would be a heading, a link, markup or a list, if a note's words were read as any of these. */
+/** Words that would be a heading, a link, markup or a list, if a nota's text were parsed as Markdown. */
 const HOSTILE =
   '# HIPOTECA <b>a favor</b> de [Banco](https://banco.test), por 120.000,00 € * 1. _y_ #set text(red) www.banco.test';
 const MARKS = { isSure: true, place: { page: 2, left: 0, top: 0 } };
@@ -41,7 +41,7 @@ async function delivered(customerId: number) {
   return item;
 }
 
-/** The words of a PDF without blanks, which its lines break. */
+/** The words of a PDF without blanks, because its lines break them. */
 async function wordsOf(bytes: Buffer): Promise<string> {
   const read = await readPdfText(new Uint8Array(bytes));
   if (!read.ok) throw new Error(read.reason);

@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<Locale, PlainWords>> = { es, en, pt };
 
 /**
  * The signed-in customer's delivered note in plain words, as a PDF on the letterhead of the portal that sold it.
- * @throws AppError sign_in_required; not_found also for another's item and one of which nothing was read; too_many_requests
+ * @throws AppError sign_in_required; not_found also for another's item and one without a reading; too_many_requests
  */
 export async function makeNotePaper(ctx: Ctx, itemId: number): Promise<{ name: string; bytes: Buffer }> {
   const item = await ctx.db
@@ -39,12 +39,12 @@ export async function makeNotePaper(ctx: Ctx, itemId: number): Promise<{ name: s
     storeId: item.store_id,
     locale: ctx.locale,
   });
-  // Readings are kept within the limits of a paper, so that this is a fault of ours.
+  // Readings are stored within the limits of a paper, so this is a defect of ours.
   if (!paper.ok) throw new Error(`plain words of item ${itemId}: ${paper.excess} ${paper.detail}`);
   return { name: fileNameOf(title, 'pdf'), bytes: paper.bytes };
 }
 
-/** What the page says, as Markdown. Words of the note are quoted as they are printed, and none of them is read as markup. */
+/** The page's content as Markdown. Text of the nota is quoted as printed, and none of it is parsed as markup. */
 function noteMarkdown(
   view: OwnNoteView,
   { text, about }: { readonly text: PlainWords; readonly about: string },
@@ -112,7 +112,7 @@ function differenceParts({ what, about, before, after }: DifferenceView, text: P
   ];
 }
 
-/** Paragraphs of the note as quotations. */
+/** Paragraphs of the nota as quotations. */
 function quoted(words: string): string {
   const parts = words.split(/\n\s*\n/).map(plain);
   return parts
@@ -121,7 +121,7 @@ function quoted(words: string): string {
     .join('\n>\n');
 }
 
-/** Words as Markdown that reads as these words: each sign that could mean something is escaped, and line breaks are blanks. */
+/** Text as Markdown that renders literally: each special character is escaped, and line breaks become blanks. */
 function plain(words: string): string {
   return words
     .replace(/\s+/g, ' ')

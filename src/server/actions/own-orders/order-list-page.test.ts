@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterAll(() => stage.close());
 
 type Columns = NonNullable<Parameters<Stage['addItem']>[0]>;
-/** An order of the customer, a minute younger than the one before. */
+/** An order of the customer, one minute newer than the previous one. */
 const order = (columns: Columns = {}) => {
   stage.pass(60_000);
   return stage.addItem({ customer_id: customerId, ...columns });
@@ -96,7 +96,7 @@ describe('the list of orders', () => {
     expect(await numbers({ q: 'reg_77' })).toEqual([search.order_id]);
     expect(await numbers({ q: String(search.order_id) })).toEqual([search.order_id]);
     expect(await numbers({ q: 'nota malaga' })).toEqual([street.order_id]);
-    // Signs of a pattern mean themselves.
+    // Special characters of a pattern match themselves.
     expect(await numbers({ q: '100%' })).toEqual([street.order_id]);
     expect(await numbers({ q: 'reg%77' })).toEqual([]);
     expect(await list({ q: 'málaga getafe' })).toMatchObject({

@@ -28,8 +28,8 @@ import { validityText } from './papers-view.ts';
 import { price, shownOfOrder } from './shown.ts';
 
 /**
- * The signed-in customer's orders: what waits for them, what is under way, what is ready, what is over; ten a page. What the query of the
- * address does not say rightly is reported beside its field, and left out of the search. @throws AppError sign_in_required
+ * The signed-in customer's orders: those waiting for them, in progress, ready, and finished; ten a page. Invalid query parameters are reported
+ * beside their field and ignored in the search. @throws AppError sign_in_required
  */
 export async function orderListPage(ctx: Ctx, query: PostedFields): Promise<OrderListPage> {
   const { asked, days, problems } = readAsked(ctx, query);
@@ -98,7 +98,7 @@ function readAsked(ctx: Ctx, { q = '', group = '', ...query }: PostedFields) {
   return { asked, days, problems };
 }
 
-/** A day as somebody wrote it, dd/mm/yyyy or as links have it; shown in the first way, or as it was written when it is none. */
+/** A typed day, dd/mm/yyyy or as in links; shown in the first form, or as typed when it is invalid. */
 function readDay(typed = ''): { readonly shown: string; readonly day: string | null } {
   const text = typed.trim();
   const day = wholeDate(text);
@@ -150,7 +150,7 @@ async function presentItem(
   };
 }
 
-/** The most pressing thing that the order waits for: an answer, data that are due, money. */
+/** The most urgent thing that the order waits for: an answer, missing data, a payment. */
 async function findStep(
   ctx: Ctx,
   { order, items }: OrderWithItems,
@@ -182,7 +182,7 @@ const TURNED: Text = {
 
 const PAGE_SIZE = 10;
 const LAST_PAGE = 1_000_000;
-/** Questions told above the list; the list begins with all the orders that wait. */
+/** Number of questions shown above the list; the list begins with all the orders that wait. */
 const MOST_WAITING = 3;
-/** Answers that distinguish one's orders from each other. */
+/** Answers that distinguish a customer's orders from each other. */
 const TELLING: readonly string[] = ['field', 'municipio', 'municipio_ce', 'sociedad', 'freguesia'];

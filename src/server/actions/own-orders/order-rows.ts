@@ -13,7 +13,7 @@ export interface OrderRow {
   readonly service: string;
   readonly reference: string;
   readonly status: string;
-  /** Who of the firm ordered it; the buyer of an order in a person's own account. */
+  /** The person of the firm who ordered it; the buyer of an order in a personal account. */
   readonly person: string;
   readonly tax_name: string;
   readonly tax_id: string;

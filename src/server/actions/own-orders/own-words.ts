@@ -1,15 +1,15 @@
 import { foldText } from '../../../domain/orders/search-text.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** A word that a customer searches their orders for. */
+/** A word in a customer's search of their orders. */
 export interface FoldedWord {
   /** The pattern of `like` for the column `own_text` of an item. */
   readonly like: string;
-  /** Products whose name has the word. */
+  /** Products whose name contains the word. */
   readonly productIds: readonly number[];
 }
 
-/** The words of what a customer typed, without accents and capitals. A longer text than anybody types is cut. */
+/** The words that a customer typed, without accents and capitals. Unusually long text is cut. */
 export function ownWordsOf(ctx: Pick<Ctx, 'catalogue'>, typed: string): FoldedWord[] {
   const words = foldText(typed.slice(0, LONGEST)).split(/\s+/).filter(Boolean);
   return words.map((word) => ({

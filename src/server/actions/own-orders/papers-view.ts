@@ -14,7 +14,7 @@ interface ReleasedFile {
   readonly first_opened_at: Date | null;
 }
 
-/** The released documents of an item, each to be seen and downloaded. */
+/** The released documents of an item, each to view and download. */
 export function papersView(ctx: Ctx, files: readonly ReleasedFile[]): OrderItemView['files'] {
   return files.map((file) => {
     const href = `/orders/file/${file.file_id}`;
@@ -31,7 +31,7 @@ export function papersView(ctx: Ctx, files: readonly ReleasedFile[]): OrderItemV
   });
 }
 
-/** Until when a document is valid, in one sentence: what that counts from, and how far it can be renewed. */
+/** Until when a document is valid, in one sentence: from which day it counts, and how far it can be renewed. */
 export function validityText(ctx: Pick<Ctx, 'locale'>, validity: Validity): string {
   const { locale } = ctx;
   const until = shortDateText(validity.until);

@@ -14,7 +14,7 @@ import { explainStatus } from './status-explained.ts';
 
 /**
  * An order for somebody who may see it without being its customer; the caller has made sure of that.
- * @param paperHref address of a paper; null for who is not the customer and may see none: they are not told to do anything either
+ * @param paperHref address of a paper; null for a viewer who is not the customer and may see none: they are not asked to do anything either
  */
 export async function shownOrder(
   ctx: Ctx,

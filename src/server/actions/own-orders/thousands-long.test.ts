@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => stage.close());
 
-/** The fastest of several tries, in milliseconds: what else the machine does is not counted. */
+/** The fastest of several runs, in milliseconds: other load on the machine is not counted. */
 async function fastestOf(work: () => Promise<unknown>): Promise<number> {
   let fastest = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < 9; attempt += 1) {

@@ -21,7 +21,7 @@ export async function loadTimeline(ctx: Ctx, item: ItemRow): Promise<OrderItemVi
     const text = line.new_status === line.old_status ? undefined : wordsOf(line);
     return text ? [{ at: line.created_at, text: text[ctx.locale] }] : [];
   });
-  // Several changes inside that mean the same to the customer are one event.
+  // Several internal changes with the same meaning for the customer are one event.
   return [{ at: item.created_at, text: ORDERED[ctx.locale] }, ...told]
     .filter((event, index, all) => event.text !== all[index - 1]?.text)
     .map(({ at, text }) => ({ at: at.toISOString(), at_text: shortMomentText(ctx, at), text }));

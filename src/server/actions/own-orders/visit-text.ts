@@ -4,7 +4,7 @@ import { shortMomentText } from '../items/customer-texts.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { findNotary, placeOf } from '../providers/notary-row.ts';
 
-/** When and where the customer is expected, or is visited; null once it is over, or where nothing is fixed. */
+/** When and where the customer is expected, or visited; null once it is over, or without an appointment. */
 export async function findVisitText(
   ctx: Ctx,
   { visit_at, notary_id }: Pick<ItemRow, 'visit_at' | 'notary_id'>,

@@ -24,7 +24,7 @@ export async function getPageCounts(
     rows
       .filter((row) => row.route === route && row.event === event && (device === undefined || row.device === device))
       .reduce((total, { n }) => total + Number(n), 0);
-  // Of what is shown only: a whole with one part missing would tell the part. One stands for parts that are all too small.
+  // Sums of the shown parts only: a total with one part missing would disclose that part. A single row combines parts that are all too small.
   const shownViews = (route: string) => {
     const shown = DEVICE_CLASSES.reduce((total, device) => total + (shownCount(sum(route, 'view', device)) ?? 0), 0);
     return shown > 0 ? shown : Math.min(sum(route, 'view'), 1);

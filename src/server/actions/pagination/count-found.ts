@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../ctx.ts';
 
-/** A page of a list, as its call answers it. */
+/** A page of a list, in the shape of its call. */
 export interface PageOf<Item> {
   items: Item[];
   total: number;

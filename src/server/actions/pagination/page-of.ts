@@ -6,7 +6,7 @@ export interface PageAsked {
   readonly 'custom_filter[size]': number;
 }
 
-/** Which rows a page means. @throws AppError page_size over 150, invalid_input for a page too far back to be looked at */
+/** The rows of a page. @throws AppError page_size over 150, invalid_input for a page too far back */
 export function pageOf({ 'custom_filter[page]': page, 'custom_filter[size]': size }: PageAsked) {
   if (size > LARGEST_PAGE) throw new AppError('page_size', { max: LARGEST_PAGE });
   const offset = (page - 1) * size;
@@ -14,7 +14,7 @@ export function pageOf({ 'custom_filter[page]': page, 'custom_filter[size]': siz
   return { page, size, offset };
 }
 
-/** Which way a list runs by date; the newest first where nothing is said, or where it is sorted by something else. */
+/** Sort direction by date; newest first by default, or when the list is sorted by something else. */
 export function directionOf(filters: { readonly 'custom_filter[order_by]': string }): 'asc' | 'desc' {
   return filters['custom_filter[order_by]'] === 'date_asc' ? 'asc' : 'desc';
 }

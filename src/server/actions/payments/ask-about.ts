@@ -6,8 +6,8 @@ import { attemptRefOf } from '../balances/attempt-ref.ts';
 import type { PaymentRow } from '../balances/standing.ts';
 
 /**
- * Queries the acquirer about an attempt it has reported on. One that is over on our side is queried as given up: a plain query would
- * capture the money of a customer who has since chosen another method. There is no other query later, so a missing answer must be retried.
+ * Queries the acquirer about an attempt it has reported on. One that is over on our side is queried as abandoned: a plain query would capture the
+ * money of a customer who has since chosen another method. There is no other query later, so a missing answer must be retried.
  * @throws AppError payment_provider_unreachable
  */
 export async function askAbout(acquirer: AcquirerPort, payment: PaymentRow): Promise<Outcome> {

@@ -26,13 +26,13 @@ export interface ChargeToBook {
   readonly units: number;
   readonly priced: PricedCharge;
   readonly label: Text;
-  /** To the customer, who reads it in the mail. */
+  /** Text for the customer, in the mail. */
   readonly note: string | null;
   readonly requestKey: string;
 }
 
 /**
- * Writes a charge after the order down: the item waits in 60 for it (incident 53), and the customer gets a mail with the link to pay.
+ * Stores a charge after the order: the item waits in 60 for it (incident 53), and the customer gets a mail with the link to pay.
  * @throws AppError tax_data_required (it could not be invoiced), transition_refused
  */
 export async function bookCharge(tx: Ctx, booking: ChargeToBook): Promise<ChargeRow> {

@@ -12,7 +12,7 @@ import { countItemUnits } from './units-charged.ts';
 type ForeseenCharge = ChargeWish & Pick<ChargeToBook, 'order' | 'item' | 'note' | 'requestKey'>;
 
 /**
- * Charges what the product of an item foresees, at its price and never above what the customer wants.
+ * Charges what the product of an item provides for, at its price and never above the customer's limit.
  * @throws AppError charge_not_foreseen, charge_over_cap, charge_over_ceiling, invalid_input (amount, units), locked_by_other, and as bookCharge
  */
 export async function bookForeseen(tx: Ctx, foreseen: ForeseenCharge): Promise<ChargeRow> {

@@ -11,8 +11,7 @@ import { isFreeOfCharges, noteOnItem } from './charge-history.ts';
 import { dropNotes } from './notes-of-charge.ts';
 
 /**
- * Cancels an unpaid charge. An item waiting only for it continues, and its customer is notified. Idempotent; money that still arrives is
- * put up for review.
+ * Cancels an unpaid charge. An item waiting only for it continues, and its customer is notified. Idempotent; money that still arrives is reviewed.
  * @throws AppError forbidden for a notary, not_found, order_already_paid, payment_in_progress, locked_by_other, stale_version (no lock),
  * transition_refused (the reason is too short)
  */

@@ -49,7 +49,7 @@ const UP_TO_300 = { 4618: '900801' };
 const UP_TO = (text: string) => ({ 4618: '900804', 4619: text });
 const UNLIMITED = { 4618: '900805' };
 
-/** A paid renewal whose customer answered like this, and the agent who holds it. */
+/** A paid renewal whose customer answered like this, and the agent who has it locked. */
 async function renewal(ceiling: Record<number, string>) {
   const customer = await shop.customer({ productId: RENEWAL, answers: { ...ANSWERS, ...ceiling } });
   await payByCard(customer, card());
@@ -73,7 +73,7 @@ async function renewal(ceiling: Record<number, string>) {
 
 type Renewal = Awaited<ReturnType<typeof renewal>>;
 
-/** The agent asks whether it may be so much in all. @returns how the customer answers */
+/** The agent asks whether the total may be this high. @returns the customer's answer */
 async function askUpTo({ customer, run, itemId }: Renewal, euros: number) {
   const questions = [{ from: 'ceiling' as const, up_to: euros }];
   await run('enviar_incidencia_cliente', {
@@ -119,7 +119,7 @@ test('charges go on up to the limit, to the cent; beyond it the agent reads limi
 
 test('two charges at the same moment never pass the limit together', async () => {
   const order = await renewal(UP_TO('150,50'));
-  // The item waits for a charge already, so that another one leaves the agent's lock as it is.
+  // The item already waits for a charge, so another one keeps the agent's lock.
   await order.charge(0.5);
   await lockItem(order.panel, order.itemId);
   const at = (key: string) =>

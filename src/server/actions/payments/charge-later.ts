@@ -8,9 +8,9 @@ import { bookForeseen } from './book-foreseen.ts';
 
 export interface NewCharge extends ChargeWish {
   readonly itemId: number;
-  /** To the customer, who reads it in the mail. */
+  /** Text for the customer, in the mail. */
   readonly note: string | null;
-  /** Idempotency key of a button press. */
+  /** Idempotency key of a click. */
   readonly requestKey: string;
 }
 

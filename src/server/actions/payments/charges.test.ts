@@ -37,7 +37,7 @@ const SEARCH = {
   1613: '161302',
 };
 
-/** A paid search of at most three properties, and the agent who holds it. */
+/** A paid search of at most three properties, and the agent who has it locked. */
 async function paidSearch() {
   const customer = await shop.customer({ productId: PROPERTIES_OF_A_PERSON, answers: SEARCH });
   const { order_id } = await payByCard(customer, card());

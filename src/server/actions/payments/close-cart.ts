@@ -4,8 +4,8 @@ import type { QuoteRow } from '../checkout/place-order.ts';
 import type { OrderRow } from '../items/order-row.ts';
 
 /**
- * Takes an order out of its cart, once it is paid or its money is on the way by transfer or reference: what the cart holds from then on
- * is another purchase, which never touches this order. To be called with the quote locked.
+ * Detaches an order from its cart, once it is paid or its money is on the way by transfer or reference: later contents of the cart are another
+ * purchase, which never affects this order. Call it with the quote locked.
  */
 export async function closeCart(tx: Ctx, order: OrderRow): Promise<void> {
   if (order.quote_id === null) return;
@@ -29,7 +29,7 @@ export async function closeCart(tx: Ctx, order: OrderRow): Promise<void> {
   if (rest.length > 0) await moveToNewCart(tx, quote, rest);
 }
 
-/** A quote that an agent prepared is bought as a whole, and was if money came for a former version of it. */
+/** An agent's quote is bought as a whole, and has been bought if money arrived for an earlier version of it. */
 export async function closeOffered(tx: Ctx, { quote_id }: OrderRow): Promise<void> {
   if (quote_id === null) return;
   await tx.db
@@ -40,7 +40,7 @@ export async function closeOffered(tx: Ctx, { quote_id }: OrderRow): Promise<voi
     .execute();
 }
 
-/** The sessions that shopped with the cart show this order as the one paid last. */
+/** Sessions that used the cart show this order as the last paid one. */
 export async function rememberOrder(tx: Ctx, order: OrderRow): Promise<void> {
   if (order.quote_id === null) return;
   await tx.db
@@ -62,7 +62,7 @@ export async function rememberOrder(tx: Ctx, order: OrderRow): Promise<void> {
     .execute();
 }
 
-/** A guest's purchase belongs to the customer its order was written for. */
+/** A guest's purchase belongs to the customer of its order. */
 async function setOrdered(tx: Ctx, { quoteId, customerId }: { quoteId: number; customerId: number }): Promise<void> {
   await tx.db
     .updateTable('quotes')
@@ -100,7 +100,7 @@ type FormerCart = Pick<
   'quote_id' | 'customer_id' | 'store_id' | 'consent_text_version' | 'consent_at' | 'guest_buyer'
 >;
 
-/** Consent was to the whole cart. The voucher was used by the order. */
+/** The consent covered the whole cart. The voucher was used by the order. */
 async function moveToNewCart(tx: Ctx, former: FormerCart, lines: readonly number[]): Promise<void> {
   const cart = await tx.db
     .insertInto('quotes')

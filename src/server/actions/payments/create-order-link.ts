@@ -44,7 +44,7 @@ function nothingDue({ paid_at, order_id }: OrderRow): AppError {
 async function enqueueLinkMail(tx: Ctx, { order, amount }: Due, link: PaymentLink): Promise<void> {
   const locale = isLocale(order.locale) ? order.locale : 'es';
   await enqueueMail(tx, {
-    // Every link is sent by its own e-mail, since somebody asked for it.
+    // Every link is sent by its own e-mail, because somebody requested it.
     dedupeKey: `order_payment_link:${link.linkId}`,
     template: 'order_payment_link',
     to: order.email,

@@ -4,7 +4,7 @@ import type { Ctx } from '../../ctx.ts';
 import { findDue } from '../balances/due.ts';
 import type { OrderRow } from '../items/order-row.ts';
 
-/** What a customer has paid and got back for all their orders, and what they owe now. The caller has checked access. */
+/** Total paid by and refunded to a customer over all their orders, and what they owe now. The caller has checked access. */
 export async function customerBalance(ctx: Ctx, customerId: number): Promise<CustomerOverview['balance']> {
   const sums = await ctx.db
     .selectFrom('payments')
@@ -27,7 +27,7 @@ export async function customerBalance(ctx: Ctx, customerId: number): Promise<Cus
   };
 }
 
-/** Orders that are unpaid or have an open charge, each with what has come for it already. */
+/** Orders that are unpaid or have an open charge, each with the amount already received. */
 async function sumDue(ctx: Ctx, customerId: number): Promise<Cents> {
   const orders = await ctx.db
     .selectFrom('orders')

@@ -9,7 +9,7 @@ import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { loadMailFrame } from '../mail/mail-frame.ts';
 import { loadProduct } from '../products/load-product.ts';
 
-/** Writes the e-mail that asks for a charge, with a link to pay it without signing in. */
+/** Writes the e-mail that requests a charge, with a link to pay it without signing in. */
 export async function enqueueChargeMail(
   tx: Ctx,
   { order, item, charge }: { order: OrderRow; item: ItemRow; charge: ChargeRow },

@@ -6,7 +6,7 @@ import type { OrderRow } from '../items/order-row.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { loadMailFrame } from '../mail/mail-frame.ts';
 
-/** Writes the mail with what the customer has to do to pay: the page with it is soon closed, the transfer made tomorrow. */
+/** Writes the mail with the payment instructions: customers close the page, and make the transfer a day later. */
 export async function enqueueInstructions(
   tx: Ctx,
   { order, payment }: { order: OrderRow; payment: PaymentRow },

@@ -9,14 +9,14 @@ import { loadMailFrame } from '../mail/mail-frame.ts';
 
 /**
  * Notifies the customer of a partial transfer and the missing amount.
- * @param of.payment as it was before the part was booked
+ * @param of.payment its state before the part was booked
  */
 export async function enqueuePartReceived(
   tx: Ctx,
   of: { readonly order: OrderRow; readonly payment: PaymentRow; readonly received: number; readonly eventId: string },
 ): Promise<void> {
   const { order, payment, received } = of;
-  // A partial payment of an attempt without instructions can only be booked by hand, by somebody who knows about it.
+  // A partial payment of an attempt without instructions can only be booked by hand, by a person who knows about it.
   if (!payment.instructions) return;
   const frame = await loadMailFrame(tx, order);
   await enqueueMail(tx, {

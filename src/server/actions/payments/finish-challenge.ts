@@ -10,7 +10,7 @@ import { loadStanding, type PaymentRow, type PaymentStanding } from '../balances
 import { recordOutcome } from './record-outcome.ts';
 
 /**
- * The provider sent the customer back: queries it for the attempt's outcome and books that. The return itself proves nothing.
+ * The provider redirected the customer back: queries the attempt's outcome and books it. The return itself proves nothing.
  * @throws AppError sign_in_required; not_found for an attempt that is not the payer's
  */
 export async function finishChallenge(ctx: Ctx, attemptNumber: string): Promise<PaymentStanding> {

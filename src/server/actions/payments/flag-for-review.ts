@@ -8,10 +8,9 @@ import type { OrderRow } from '../items/order-row.ts';
 import { writeHistory } from '../items/write-history.ts';
 
 /**
- * Writes into the history of every item what came of its money, without moving one. `review`: amount or currency are not the order's,
- * which is not paid by it. `part`: a transfer brought a part, the rest has to come. `twice`: the order was paid before, and this money
- * goes back. `chargeback`: the bank took it back at its holder's wish.
- * `refund_elsewhere`: it was refunded in the provider's own interface.
+ * Records the outcome of a payment in the history of every item, without moving any. `review`: amount or currency differ from the order's, which
+ * stays unpaid. `part`: a transfer covers a part, the rest is missing. `twice`: the order was already paid, and this money is refunded.
+ * `chargeback`: the bank reversed it at the holder's request. `refund_elsewhere`: it was refunded in the provider's own interface.
  */
 export async function flagForReview(
   tx: Ctx,

@@ -17,7 +17,7 @@ export async function giveBackSurplus(
     readonly order: OrderRow;
     readonly payment: PaymentRow;
     readonly amount: number;
-    /** What brought or found the money: for the same it goes back once. */
+    /** The event that brought or found the money: it is refunded once for the same event. */
     readonly eventId: string;
     /** The account for a manual transfer, if known. */
     readonly iban?: string;
@@ -52,7 +52,7 @@ export async function giveBackSurplus(
     statement: null,
     about,
     sendAfter: undoneUntil(tx),
-    // What was paid twice was invoiced once.
+    // A double payment was invoiced once.
     papers: null,
   });
   await sendApproved(tx, [refund]);

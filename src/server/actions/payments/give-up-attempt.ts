@@ -7,7 +7,7 @@ import type { PaymentRow } from '../balances/standing.ts';
 import { recordOutcome } from './record-outcome.ts';
 
 /**
- * Gives up an open attempt: at the acquirer first, so that no late answer can charge it.
+ * Abandons an open attempt: at the acquirer first, so that no late answer can charge it.
  * @throws AppError payment_in_progress (extra.order_id) when the acquirer does not say how it ended
  */
 export async function giveUpAttempt(ctx: Ctx, payment: PaymentRow): Promise<void> {

@@ -8,8 +8,8 @@ import { findActiveQuote } from '../cart/find-cart.ts';
 import { giveUpAttempt } from './give-up-attempt.ts';
 
 /**
- * Gives up attempts of the same purchase with another method or phone, for an earlier state of the cart, or whose challenge cannot be shown
- * again: at the acquirer first, so that no late answer can charge them.
+ * Abandons attempts of the same purchase with another method or phone, for an earlier state of the cart, or whose challenge cannot be shown again:
+ * at the acquirer first, so that no late answer can charge them.
  * @throws AppError payment_in_progress (extra.order_id) when an acquirer does not say how one of them ended
  */
 export async function giveUpOthers(
@@ -24,7 +24,7 @@ export async function giveUpOthers(
   for (const { is_former, ...payment } of await liveAttempts(ctx, payable)) {
     const isSame = payment.method === method && payment.provider === acquirer.name && payment.phone === phone;
     const goesOn = isSame && !is_former;
-    // A request that was sent a moment ago has no answer yet: a second click waits for it.
+    // A request sent a moment ago has no answer yet: a second click waits for it.
     if (goesOn && (payment.state === 'requested' || acquirer.resumes)) continue;
     await giveUpAttempt(ctx, payment);
   }

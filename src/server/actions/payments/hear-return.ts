@@ -3,10 +3,7 @@ import type { Ctx } from '../../ctx.ts';
 import { acquirerNamed } from '../balances/offered.ts';
 import { receiveNotification } from './receive-notification.ts';
 
-/**
- * Treats the parameters of a return as a notification where they are signed. No sign-in is needed for those; otherwise they are ignored,
- * and the acquirer is queried.
- */
+/** Treats signed parameters of a return as a notification, which needs no sign-in; unsigned ones are ignored, and the acquirer is queried. */
 export async function hearReturn(ctx: Ctx, fields: Readonly<Record<string, string>>): Promise<void> {
   const { attempt = '', ...brought } = fields;
   const payment = await ctx.db

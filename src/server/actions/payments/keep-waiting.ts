@@ -8,7 +8,7 @@ import type { OrderRow } from '../items/order-row.ts';
 import { closeCart } from './close-cart.ts';
 import { enqueueInstructions } from './enqueue-instructions.ts';
 
-/** Records that an attempt waits: for the customer at the bank, or for slow money. Repeated news is not written again. */
+/** Records that an attempt waits: for the customer at the bank, or for slow money. Repeated reports are not written again. */
 export async function keepWaiting(
   tx: Ctx,
   { order, payment, outcome }: { order: OrderRow; payment: PaymentRow; outcome: Outcome },
@@ -44,14 +44,14 @@ export async function keepWaiting(
   if (!isPending) return;
   if (payment.charge_id === null) await markMoneyAwaited(tx, order.order_id);
   if (payment.charge_id === null && written.instructions) {
-    // The order is placed: customers with instructions find it in their account and not in the cart, so as not to buy it twice.
+    // The order is placed: customers with instructions find it in their account instead of the cart, so that they do not buy it twice.
     await closeCart(tx, order);
     await openGuestAccount(tx, order);
   }
   if (written.instructions) await enqueueInstructions(tx, { order, payment: written });
 }
 
-/** The items show that a slow way to pay was chosen. Source: transitions.yaml, internal status `pending`. */
+/** The items show that a slow payment method was chosen. Source: transitions.yaml, internal status `pending`. */
 async function markMoneyAwaited(tx: Ctx, orderId: number): Promise<void> {
   const unpaid = await tx.db
     .selectFrom('order_items')

@@ -1,10 +1,10 @@
 import type { Ctx } from '../../ctx.ts';
 
-/** Within this time a second press counts as the first: the browser drops the first request and waits for the second. */
+/** Within this time a second click counts as the first: the browser drops the first request and waits for the second. */
 const DOUBLE_CLICK_MS = 5_000;
 
 /**
- * Records that the customer is sent to the provider with an attempt's challenge.
+ * Records that the customer is redirected to the provider with an attempt's challenge.
  * @returns whether they may: some providers accept a challenge only once
  */
 export async function leaveToProvider(ctx: Ctx, attemptNumber: string): Promise<{ readonly isFirst: boolean }> {

@@ -83,7 +83,7 @@ async function presentOffer(
   };
 }
 
-/** Properties are the notes that were made of this item, or, while there is none, the documents that describe them. */
+/** The properties are those of notas already ordered for this item or, until there is one, those of the documents that describe them. */
 async function countUnits(ctx: Ctx, itemId: number, unit: LaterCharge['unit']): Promise<Counted | null> {
   if (unit === 'order') return null;
   if (unit === 'page') {

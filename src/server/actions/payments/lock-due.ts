@@ -4,7 +4,7 @@ import { requirePayer } from '../balances/payer.ts';
 import { placeOrder } from '../checkout/place-order.ts';
 
 /**
- * What is to be paid, with its order locked; a cart is placed first.
+ * The due to be paid, with its order locked; a cart is placed first.
  * @throws AppError as placeOrder; for an order: not_found, order_already_paid (extra.order_id), order_not_payable for a cancelled one
  */
 export async function lockDue(tx: Ctx, payable: Payable): Promise<Due> {

@@ -3,23 +3,23 @@ import type { Ctx } from '../../ctx.ts';
 import { getItemForUpdate } from '../items/item-row.ts';
 import { moveItem } from '../moves/move-item.ts';
 
-/** The money of a charge is there: the notes that waited for it are worked on. To be called as the ledger. */
+/** A charge was paid: work on the notas that waited for it begins. Call it as the ledger. */
 export async function releaseNotes(tx: Ctx, charge: { charge_id: number; payment_id: number }): Promise<void> {
   for (const itemId of await listNotes(tx, charge.charge_id)) {
     const item = await getItemForUpdate(tx, itemId);
     const operation = item.panel_status_id === STATUS.pending_payment ? 'pago_confirmado' : 'pago_tardio';
-    // The customer's mail is the one of the charge, with its invoice.
+    // The customer's mail is that of the charge, with its invoice.
     await moveItem(tx, { item, operation, sendsMail: false, detail: { ...charge } });
   }
 }
 
-/** A charge is cancelled: the notes that waited for it are not ordered, and their properties may be chosen again. */
+/** A charge is cancelled: the notas that waited for it are not ordered, and their properties can be chosen again. */
 export async function dropNotes(tx: Ctx, { chargeId }: { chargeId: number }): Promise<void> {
   for (const itemId of await listNotes(tx, chargeId)) {
     const item = await getItemForUpdate(tx, itemId);
     if (item.panel_status_id !== STATUS.pending_payment) continue;
     const owner: Ctx = { ...tx, actor: { kind: 'customer', customerId: item.customer_id } };
-    // Nobody but the house ever spoke of them: the mail about the charge says it all.
+    // The customer never heard of these notas: the mail about the charge is enough.
     await moveItem(owner, { item, operation: 'cancelar_pedido', sendsMail: false, detail: { charge_id: chargeId } });
   }
   await tx.db.deleteFrom('property_finds').where('charge_id', '=', chargeId).execute();

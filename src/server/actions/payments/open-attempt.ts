@@ -20,14 +20,14 @@ interface NewAttempt {
   readonly due: Due;
   readonly provider: string;
   readonly method: PaymentMethod;
-  /** Where a request of MB WAY goes. */
+  /** Phone number for an MB WAY request. */
   readonly phone?: string | null;
 }
 
 /**
- * Opens an attempt for what is due, with the job that queries its outcome if this process dies. At most one open attempt per due. Call it
- * with the order locked.
- * @throws AppError visit_refused
+ * Opens an attempt for what is due, with the job that queries its outcome if this process dies. At most one open attempt per due. Call it with the
+ * order locked.
+ * @throws AppError visit_refused while impersonated
  */
 export async function openAttempt(tx: Ctx, attempt: NewAttempt): Promise<OpenedAttempt> {
   refuseInVisit(tx, 'own');
@@ -64,7 +64,7 @@ export async function openAttempt(tx: Ctx, attempt: NewAttempt): Promise<OpenedA
   return { payment, isNew: true };
 }
 
-/** Key of the job that asks for the outcome of an attempt. */
+/** Key of the job that queries the outcome of an attempt. */
 export function settleKeyOf(paymentId: number): string {
   return `settle:${paymentId}`;
 }

@@ -12,7 +12,7 @@ import type { OrderRow } from '../items/order-row.ts';
 import { productNameOf } from '../items/product-name.ts';
 
 /**
- * The payment of an order, out of the ledger. Source: specification, section 3, "Order payment".
+ * The payment of an order, from the ledger. Source: specification, section 3, "Order payment".
  * @throws AppError forbidden, not_found
  */
 export async function orderPayment(ctx: Ctx, orderId: number): Promise<OrderPayment> {
@@ -44,7 +44,7 @@ export async function orderPayment(ctx: Ctx, orderId: number): Promise<OrderPaym
   };
 }
 
-/** What was agreed: the order, and later charges. */
+/** The agreed amount: the order, and later charges. */
 function amountsOf(order: OrderRow, charges: readonly ChargeRow[]) {
   const agreed = [order, ...charges.filter(({ state }) => state !== 'cancelled')];
   const sum = (of: (one: Pick<OrderRow, 'subtotal' | 'tax_amount' | 'fees' | 'total'>) => Cents) =>
@@ -92,7 +92,7 @@ async function listItems(ctx: Ctx, orderId: number): Promise<OrderPayment['items
   }));
 }
 
-/** An order with several rates gives the standard rate, and its items their own. */
+/** An order with several rates reports the standard rate, and its items their own. */
 function rateOf(items: OrderPayment['items'], usual: number): number {
   const rates = [...new Set(items.map(({ tax_rate }) => tax_rate))];
   return rates.length === 1 ? (rates[0] ?? usual) : usual;

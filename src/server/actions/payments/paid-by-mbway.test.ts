@@ -65,14 +65,14 @@ async function attemptOf(ctx: Ctx) {
   return last;
 }
 
-/** The customer presses a button on the telephone. */
+/** The customer taps a button on the phone. */
 async function answer(ctx: Ctx, given: 'confirmed' | 'refused'): Promise<void> {
   const { provider_ref } = await attemptOf(ctx);
   const body = new URLSearchParams({ request: provider_ref ?? '', answer: given });
   await fetch(`${url}/mbway`, { method: 'POST', body, redirect: 'manual' });
 }
 
-/** The page that waits asks how it stands. */
+/** The waiting page polls its state. */
 async function ask(ctx: Ctx) {
   const { attempt_number } = await attemptOf(ctx);
   return finishChallengePage(ctx, { attempt: attempt_number });

@@ -20,7 +20,7 @@ let shop: TestShop;
 let elsewhere: FastifyInstance;
 let url: string;
 
-/** A shop that sells by Stripe alone, which calls it back at its own address. */
+/** A shop that sells by Stripe only, with callbacks to its own address. */
 beforeAll(async () => {
   shop = await openTestShop();
   const standIn = {
@@ -71,7 +71,7 @@ async function untilPaid(ctx: Ctx): Promise<void> {
   await expect.poll(() => isPaid(ctx), { timeout: 5000 }).toBe(true);
 }
 
-/** The page at Stripe of the customer's latest attempt. */
+/** Stripe's page for the customer's latest attempt. */
 async function pageOf(ctx: Ctx): Promise<string> {
   const { payments } = await booksFor(ctx);
   const { provider_ref, method } = payments.at(-1) ?? {};

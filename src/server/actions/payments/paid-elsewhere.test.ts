@@ -25,7 +25,7 @@ let shop: TestShop;
 let elsewhere: FastifyInstance;
 let url: string;
 
-/** A shop that sells by PayPal and Multibanco, which call it back at its own address. */
+/** A shop that sells by PayPal and Multibanco, with callbacks to its own address. */
 beforeAll(async () => {
   shop = await openTestShop();
   const { db } = shop.database;
@@ -52,7 +52,7 @@ beforeAll(async () => {
     .execute();
 });
 afterEach(() => {
-  // The stand-ins tell again what was not taken, when their clock says so.
+  // The stand-ins retry notifications that were not accepted, by their own clock.
   shop.clock.now = new Date('2026-11-23T10:00:00Z');
 });
 afterAll(async () => {
@@ -70,7 +70,7 @@ async function attemptOf(ctx: Ctx, provider: string) {
   return payment;
 }
 
-/** The customer agrees at PayPal, and does not come back. */
+/** The customer approves at PayPal and does not return. */
 async function agreeAtPaypal(ctx: Ctx, choice = 'good'): Promise<void> {
   const { provider_ref } = await attemptOf(ctx, 'paypal');
   const page = `${url}/paypal/checkoutnow?token=${provider_ref}`;

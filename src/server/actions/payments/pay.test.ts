@@ -190,7 +190,7 @@ describe('paying by card', () => {
   test('an attempt that the bank never saw is given up there and here, and the customer can pay', async () => {
     const ctx = await shop.customer();
     shop.wire.mode = 'refuse';
-    // A connection that was kept would still lead there.
+    // A kept connection would still lead there.
     shop.wire.cut();
     const first = await payByCard(ctx, card());
     shop.wire.mode = 'pass';

@@ -23,19 +23,19 @@ export interface PaymentWish {
   /** A typed card, or the saved one's token; null where it is entered elsewhere. */
   readonly card?: PaymentCard | { readonly token: string } | null;
   readonly keepCard?: boolean;
-  /** Apple Pay or Google Pay, where the acquirer offers them by themselves. */
+  /** Apple Pay or Google Pay, where the acquirer offers them as separate methods. */
   readonly wallet?: boolean;
-  /** What the page showed, in cents, where there is one: nobody pays another amount unasked. */
+  /** The amount shown on the page, in cents, if any: nobody pays another amount without being asked. */
   readonly shownTotal?: number;
-  /** Where a request of MB WAY goes: nine digits. */
+  /** Phone number for an MB WAY request: nine digits. */
   readonly phone?: string;
 }
 
 /**
- * Charges what is due, at most once: a second click, tab or process finds the open attempt. One by another method is given up first. No
- * transaction is open while an acquirer is called; missing answers are queried later.
- * @throws AppError as lockDue, and method_not_offered, total_changed (another amount is due than was shown), payment_in_progress (the
- * former attempt can not be given up yet), too_many_requests for a guest
+ * Charges what is due, at most once: a second click, tab or process finds the open attempt. One by another method is abandoned first. No transaction
+ * is open while an acquirer is called; missing answers are queried later.
+ * @throws AppError as lockDue, and method_not_offered, total_changed (the due amount differs from the shown one), payment_in_progress (the earlier
+ * attempt cannot be abandoned yet), too_many_requests for a guest
  */
 export async function pay(ctx: Ctx, wish: PaymentWish): Promise<PaymentStanding> {
   const offered = await offeredWays(ctx);
@@ -55,7 +55,7 @@ export async function pay(ctx: Ctx, wish: PaymentWish): Promise<PaymentStanding>
   return standing;
 }
 
-/** Guests need no account, so their failed payments are counted by the address that mails would go to. */
+/** Guests have no account, so their failed payments are counted by e-mail address. */
 async function takeGuestTurn(ctx: Ctx): Promise<void> {
   if (ctx.actor.kind !== 'visitor') return;
   const { email } = await getBuyer(ctx);
@@ -89,7 +89,7 @@ async function makeRequest(
     orderId: order.order_id,
     email: order.email,
     card: wish.card ?? null,
-    // Several people would pay with a card that a firm's account kept.
+    // A card saved in a firm's account would be used by several people.
     keepCard: wish.keepCard === true && memberOf(ctx) === undefined,
     ...(wish.phone !== undefined && { phone: wish.phone }),
     ...(wish.wallet && { wallet: true }),

@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 const customerOf = ({ actor }: Ctx) => (actor.kind === 'customer' ? actor.customerId : 0);
 const booksFor = (ctx: Ctx) => readBooks(shop.database.db, customerOf(ctx));
 
-/** Posts what a bank with our key would post. */
+/** Posts a notification signed with our key, like the bank's. */
 async function tell(body: object, { key = shop.key, provider = 'sandbox' } = {}): Promise<number> {
   const text = JSON.stringify(body);
   const answer = await fetch(`${shop.deps.settings.PUBLIC_URL}/panel/rest/payment/notification/${provider}`, {

@@ -14,8 +14,8 @@ type News = Exclude<Reading, { kind: 'nothing' }>;
 
 /**
  * Processes an acquirer's notification, in any order and number: verified on its bytes, stored verbatim, counted, and booked once.
- * @throws AppError not_found for an unknown provider, notification_refused for one that is not the acquirer's, payment_provider_unreachable
- * for one that has to come again
+ * @throws AppError not_found for an unknown provider, notification_refused for one that the acquirer did not sign, payment_provider_unreachable for
+ * one that must be sent again
  */
 export async function receiveNotification(
   ctx: Ctx,
@@ -95,7 +95,7 @@ async function keep(
     .execute();
 }
 
-/** A notification verbatim: its body, or its parameters without secrets where it is only an address. */
+/** A notification verbatim: its body, or its query parameters without secrets when it has no body. */
 function messageOf({ secretParameters = [] }: AcquirerPort, { body, query }: Omit<RawNotification, 'now'>): string {
   if (body.length > 0) return body.toString('utf8');
   const shown = Object.entries(query).filter(([name]) => !secretParameters.includes(name));

@@ -11,8 +11,8 @@ import { flagForReview } from './flag-for-review.ts';
 type Told = Extract<NotificationReading, { kind: 'chargeback' }>;
 
 /**
- * Books that the bank took money back at its holder's wish, or gave it up, and puts it before a person. It moves no item.
- * Source: transitions.yaml, order_level.
+ * Books that the bank reversed a payment at the holder's request, or withdrew the reversal, and opens a review. It moves no item. Source:
+ * transitions.yaml, order_level.
  */
 export function recordChargeback(ctx: Ctx, { payment, news }: { payment: PaymentRow; news: Told }): Promise<void> {
   return inTransaction(ctx, async (tx) => {

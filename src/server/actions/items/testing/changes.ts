@@ -6,7 +6,7 @@ export const REASON = 'El registro pide la escritura.';
 /** Monday of the week after the stage's. */
 export const NEXT_WEEK = '2026-11-30T09:00:00.000Z';
 
-/** A change of status by a person that has a mail to the customer, and what it must bring about. */
+/** A change of status by a person with a mail to the customer, and its expected effect. */
 export interface Change {
   readonly what: string;
   readonly operation: string;
@@ -16,7 +16,7 @@ export interface Change {
   readonly fields?: Partial<OperationPayload>;
   readonly needs: readonly string[];
   readonly mail: string;
-  /** Facts of the mail, beside order and service. */
+  /** Facts of the mail, apart from order and service. */
   readonly told: object;
   readonly after: Partial<ItemRow>;
 }

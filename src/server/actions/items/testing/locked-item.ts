@@ -3,7 +3,7 @@ import type { ItemRow } from '../item-row.ts';
 import { lockItem } from '../lock-item.ts';
 import type { Stage } from './order-stage.ts';
 
-/** A new item whose lock somebody of the stage holds, Ana if nobody is named. */
+/** A new item locked by somebody of the stage, by default Ana. */
 export async function lockedItem(
   stage: Stage,
   columns: Parameters<Stage['addItem']>[0] = {},

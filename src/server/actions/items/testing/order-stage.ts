@@ -18,7 +18,7 @@ export const MONDAY = new Date('2026-11-23T11:00:00Z');
 /** A database with two agents, a supervisor, a Portuguese desk, two notary offices and two customers. */
 export interface Stage {
   readonly deps: Deps & { clock: TestClock };
-  /** For listening to what the database says. */
+  /** A connection that listens to the database's notifications. */
   readonly databaseUrl: string;
   readonly people: Record<'ana' | 'berta' | 'sara' | 'paulo' | 'nora' | 'otra', AgentActor>;
   readonly customers: { readonly carmen: number; readonly dario: number };
@@ -31,7 +31,7 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** Builds the stage on a clone of its own. */
+/** Builds the stage on its own clone of the database. */
 export async function openStage(): Promise<Stage> {
   const database = await openTestDatabase();
   const deps = await testDeps(database.db, { clock: { now: MONDAY } });
@@ -110,7 +110,7 @@ export async function addCustomer(deps: Deps, name: string): Promise<number> {
   return customer_id;
 }
 
-/** A paid simple note in 40, in the queue; `columns` says what is different. */
+/** A paid nota simple in 40, in the queue; `columns` overrides values. */
 export async function addItem(
   deps: Deps,
   { orderId, customerId, columns }: { orderId: number; customerId: number; columns: Partial<Insertable<OrderItems>> },

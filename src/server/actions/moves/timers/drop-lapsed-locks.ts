@@ -1,10 +1,7 @@
 import { STATUS } from '../../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../../ctx.ts';
 
-/**
- * Takes locks that ran out off the items. In progress (50) they stay: until when somebody was there is what tells whether the
- * work was left.
- */
+/** Removes expired locks from items. In progress (50) they stay: their last time shows whether the work was abandoned. */
 export async function dropLapsedLocks(ctx: Ctx): Promise<void> {
   await ctx.db
     .updateTable('order_items')

@@ -7,7 +7,7 @@ import type { DB } from '../../../db/types.gen.ts';
 import { getItemForUpdate } from '../../items/item-row.ts';
 import { moveItem } from '../move-item.ts';
 
-/** Operations that only time brings about. */
+/** Operations that only the passing of time triggers. */
 export const TIMED_OPERATIONS = [
   'caducar_impago',
   'vencer_espera',
@@ -30,7 +30,7 @@ export async function moveDueItems(ctx: Ctx, operation: TimedOperation): Promise
     .select(['item_id', 'real_order_id'])
     .where('panel_status_id', 'in', from)
     .where((eb) => LOOKS_DUE[operation](eb, ctx.now()))
-    // As in the index of delivered items, the only ones with many that are not due.
+    // As in the index of delivered items, the only status with many items that are not due.
     .orderBy(operation === 'cerrar_plazo' ? 'delivered_at' : 'created_at')
     .orderBy('item_id')
     .limit(AT_ONCE)
@@ -71,7 +71,7 @@ async function moveWhenDue(ctx: Ctx, { item_id, real_order_id, operation }: DueI
 
 type LooksDue = (eb: ExpressionBuilder<DB, 'order_items'>, now: Date) => ExpressionWrapper<DB, 'order_items', SqlBool>;
 
-/** Cheap conditions that every due item meets; business hours never run faster than the clock on the wall. */
+/** Cheap conditions that every due item meets; business hours never pass faster than the wall clock. */
 const LOOKS_DUE: Readonly<Record<TimedOperation, LooksDue>> = {
   caducar_impago: (eb, now) => eb.and([eb('created_at', '<=', hoursBefore(now, 24)), waitsForItsOrder(eb)]),
   vencer_espera: (eb, now) =>
@@ -80,7 +80,7 @@ const LOOKS_DUE: Readonly<Record<TimedOperation, LooksDue>> = {
   vencer_proveedor: (eb, now) => eb('provider_at', '<=', hoursBefore(now, 24)),
   vencer_incidencia: (eb, now) =>
     eb.or(
-      // Asked by a form, or to pay a charge.
+      // Asked by a form, or asked to pay a charge.
       [
         eb('item_id', 'in', askedUntil(eb, hoursBefore(now, 20 * 24))),
         eb('item_id', 'in', chargedUntil(eb, hoursBefore(now, 20 * 24))),
@@ -94,7 +94,7 @@ const LOOKS_DUE: Readonly<Record<TimedOperation, LooksDue>> = {
   cerrar_plazo: (eb, now) => eb('delivered_at', '<=', hoursBefore(now, 60 * 24)),
 };
 
-/** Notes of a search wait for a charge, and go with it; the order they belong to is paid. */
+/** Notas of a search wait for a charge and follow it; the order they belong to is paid. */
 function waitsForItsOrder(eb: ExpressionBuilder<DB, 'order_items'>) {
   const note = eb
     .selectFrom('property_finds')

@@ -2,7 +2,7 @@ import { DAY_MS } from '../../../../domain/calendar/time-units.ts';
 import type { Ctx } from '../../../ctx.ts';
 import { purgeFormFiles } from '../../wizard/files/purge-form-files.ts';
 
-/** Forgets half-filled forms that nobody has touched for a month, links that have run out, and files that nobody has. */
+/** Deletes incomplete forms that nobody has touched for a month, expired links, and files without an owner. */
 export async function purgeDrafts(ctx: Ctx): Promise<void> {
   const oldest = new Date(ctx.now().getTime() - KEPT_MS);
   await ctx.db.deleteFrom('form_drafts').where('updated_at', '<', oldest).execute();

@@ -2,7 +2,7 @@ import { businessMillisSince } from '../../../../domain/calendar/business-clock.
 import { STATUSES } from '../../../../domain/orders/machine.ts';
 import type { Ctx } from '../../../ctx.ts';
 
-/** Puts items into their queue that wait there only from `standby_until` on (103). */
+/** Queues items that are to wait in their queue only from `standby_until` on (103). */
 export async function queueDueItems(ctx: Ctx): Promise<void> {
   const statuses = STATUSES.filter(({ queue_when }) => queue_when === 'standby_due').map(({ id }) => id);
   for (const calendar of ['ES', 'PT'] as const) {

@@ -1,6 +1,6 @@
 import type { Stage } from '../../items/testing/order-stage.ts';
 
-/** A reading of a flat that Carmen Cliente owns, for a released document. */
+/** A reading of a flat owned by Carmen Cliente, for a released document. */
 const FLAT = {
   registry: 'Getafe',
   issuedOn: null,
@@ -24,7 +24,7 @@ export async function releaseResult(stage: Stage, itemId: number, name = 'nota.p
   return fileId;
 }
 
-/** Keeps a reading of the file: a flat of Carmen's, without charges. */
+/** Stores a reading of the file: a flat of Carmen's, without charges. */
 export async function readAsFlat({ deps }: Stage, { itemId, fileId }: { itemId: number; fileId: string }) {
   await deps.db
     .insertInto('note_readings')

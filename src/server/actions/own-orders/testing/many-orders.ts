@@ -3,7 +3,7 @@ import { STATUS } from '../../../../domain/orders/status.gen.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../../../testing/nota-simple-answers.ts';
 import type { Stage } from '../../items/testing/order-stage.ts';
 
-/** Copies of one order, all of a customer's, an hour apart and in several states. @returns the number of the first */
+/** Copies of one order, all of one customer, an hour apart and in several statuses. @returns the number of the first */
 export async function addOrders(stage: Stage, count: number): Promise<number> {
   const { db } = stage.deps;
   const first = await stage.addItem({ answers: JSON.stringify(NOTA_SIMPLE_ANSWERS) });
