@@ -92,13 +92,13 @@ function whatItSaid(outcome: Extract<FinalOutcome, { outcome: 'captured' }>) {
   };
 }
 
-/** @returns false when this decision of the acquirer was booked before */
+/** @returns false when this decision of the acquirer has already been booked */
 async function appendEvent(
   tx: Ctx,
   { payment, outcome, settlement }: { payment: PaymentRow; outcome: FinalOutcome; settlement: Settlement },
 ): Promise<boolean> {
   const { event_id, ...told } = outcome;
-  // The token of a kept card is the customer's, who may have it forgotten; the ledger is for ever.
+  // The token of a saved card belongs to the customer, who may have it deleted; the ledger is permanent.
   const detail = { ...told, kept_card: undefined };
   const row = await tx.db
     .insertInto('payment_events')

@@ -14,8 +14,8 @@ import { flagForReview } from './flag-for-review.ts';
 type RefundNews = Extract<NotificationReading, { kind: 'refund' }>;
 
 /**
- * Processes an acquirer's news of a refund. One of ours is booked like a direct answer; one made at the acquirer is booked, flags the
- * order's items and is put up for review, but moves nothing. Source: transitions.yaml, order_level.
+ * Processes an acquirer's report of a refund. One of ours is booked like a direct answer; one made at the acquirer is booked, flags the order's
+ * items and opens a review, but moves nothing. Source: transitions.yaml, order_level.
  */
 export async function recordRefundNews(
   ctx: Ctx,

@@ -37,7 +37,7 @@ async function isPaid({ db }: Ctx, { order, payment }: { order: OrderRow; paymen
   return state === 'paid';
 }
 
-/** Its own time to be paid may have passed while somebody looked, which is not the customer's fault. */
+/** Its own time limit may have passed during the review, which is not the customer's fault. */
 async function awaitPayment(tx: Ctx, { order_id, pay_by }: OrderRow): Promise<void> {
   const until = new Date(Math.max(tx.now().getTime() + timeToPay('bank'), pay_by?.getTime() ?? 0));
   await tx.db.updateTable('orders').set({ pay_by: until }).where('order_id', '=', order_id).execute();

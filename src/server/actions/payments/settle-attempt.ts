@@ -10,8 +10,8 @@ import { settleKeyOf } from './open-attempt.ts';
 import { recordOutcome } from './record-outcome.ts';
 
 /**
- * Queries the acquirer about an open attempt until it has an outcome. One it has never seen, or that was not paid in time, is given up
- * there first, so that no late request can charge it.
+ * Queries the acquirer about an open attempt until it has an outcome. One it has never seen, or that was not paid in time, is abandoned there first,
+ * so that no late request can charge it.
  */
 export async function settleAttempt(ctx: Ctx, paymentId: number): Promise<void> {
   const payment = await ctx.db
@@ -25,7 +25,7 @@ export async function settleAttempt(ctx: Ctx, paymentId: number): Promise<void> 
   if (!isFinal(outcome)) await askAgainLater(ctx, payment);
 }
 
-/** Asks for all attempts that have no outcome yet; for the start of a process, which may follow a crash. */
+/** Queries all attempts without an outcome, at the start of a process, which may follow a crash. */
 export async function settleOpenAttempts(ctx: Ctx): Promise<number> {
   const open = await ctx.db
     .selectFrom('payments')

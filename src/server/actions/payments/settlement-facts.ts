@@ -4,7 +4,7 @@ import type { Ctx } from '../../ctx.ts';
 import { isCancelled } from '../balances/due.ts';
 import type { PaymentRow } from '../balances/standing.ts';
 
-/** What decides how an outcome of this attempt is booked. To be booked by, it is read with the order locked. */
+/** The facts that decide how an outcome of this attempt is booked. Lock the order before booking by them. */
 export async function loadSettlementFacts(ctx: Ctx, payment: PaymentRow): Promise<SettlementFacts> {
   const inParts = payment.method === 'bank';
   return {

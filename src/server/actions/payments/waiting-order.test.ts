@@ -126,7 +126,7 @@ describe('a cart with nothing in it', () => {
   });
 });
 
-/** The same customer with a bank that takes so long that something happens while it is asked. */
+/** The same customer with a bank slow enough for something to happen during the query. */
 function whileAsked(ctx: Ctx, happens: () => Promise<unknown>): Ctx {
   const acquirers = ctx.ports.acquirers.map(
     (acquirer): AcquirerPort => ({

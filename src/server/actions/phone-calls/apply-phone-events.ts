@@ -13,13 +13,13 @@ import { matchCustomers, withItems } from './match-customers.ts';
 type CallRow = Selectable<PhoneCalls>;
 
 /**
- * Updates a call from all its events, in any order and however often this runs. The number's owner is looked up once; nothing
- * that an agent said of the call is changed. A missed one is to be called back, and it is shown to the agent whose phone rings.
+ * Updates a call from all its events, in any order and however often this runs. The number's owner is looked up once; what an agent entered about
+ * the call is not changed. A missed call gets a ticket to call back, and a ringing one is shown to the agent whose phone rings.
  */
 export async function applyPhoneEvents(ctx: Ctx, providerCallId: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const before = await lockCall(tx, providerCallId);
-    // Its events have been deleted by then: those that are left would tell half of it.
+    // Its events have been deleted by then: the remaining ones would be incomplete.
     if (before?.ended_at && tx.now().getTime() - before.ended_at.getTime() > EVENTS_KEPT_DAYS * DAY_MS) return;
     const told = callOfEvents(await listEvents(tx, providerCallId), calendarOfStore(tx.portal.store_id));
     if (!told) return;
@@ -29,7 +29,7 @@ export async function applyPhoneEvents(ctx: Ctx, providerCallId: string): Promis
   });
 }
 
-/** The call, locked; runs about one call come one after the other even before there is a row. */
+/** The call, locked; runs about one call are serialised even before its row exists. */
 async function lockCall(tx: Ctx, providerCallId: string): Promise<CallRow | undefined> {
   await sql`select pg_advisory_xact_lock(hashtext('phone_calls'), hashtext(${providerCallId}))`.execute(tx.db);
   return tx.db
@@ -89,7 +89,7 @@ async function write(
     .executeTakeFirstOrThrow();
 }
 
-/** Whose call it is where one customer has the number, and what about where they have one order under way. */
+/** The call's customer, if exactly one has the number, and its order, if they have exactly one in progress. */
 async function onlyOneMeant(tx: Ctx, number: string) {
   const [person, another] = await withItems(tx, await matchCustomers(tx, number));
   if (!person || another) return { customer_id: null, item_id: null };
@@ -97,7 +97,7 @@ async function onlyOneMeant(tx: Ctx, number: string) {
   return { customer_id: person.customer_id, item_id: open.length === 1 ? (open[0]?.item_id ?? null) : null };
 }
 
-/** Agents by their user of the call centre. */
+/** Agents by their call-centre user. */
 async function findAgents(tx: Ctx, users: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (users.length === 0) return new Map();
   const rows = await tx.db
@@ -111,7 +111,7 @@ async function findAgents(tx: Ctx, users: readonly string[]): Promise<ReadonlyMa
   );
 }
 
-/** At whose place it has begun or ceased to ring, and who speaks. */
+/** The agents whose phone has started or stopped ringing, and the one who speaks. */
 async function tell(tx: Ctx, before: CallRow | undefined, after: CallRow): Promise<void> {
   const to = [...(before?.ringing ?? []), ...after.ringing, before?.agent_id, after.agent_id];
   const agents = [...new Set(to.filter((agentId) => agentId !== null && agentId !== undefined))];

@@ -20,7 +20,7 @@ export async function askPhoneCall(ctx: Ctx, providerCallId: string): Promise<vo
     .executeTakeFirst();
   const isBelieved = call && ctx.now().getTime() - call.started_at.getTime() < LONGEST_CALL * 60_000;
   if (!call || call.state === 'ended' || (isBelieved && asked?.kind !== 'unknown')) return;
-  // Nobody will ever tell how it ended, and nobody talks that long.
+  // Nobody will report how it ended, and nobody talks that long.
   const direction = call.direction === 'in' ? 'inbound' : 'outbound';
   await storePhoneEvent(ctx, { name: ASKED, at, call: { id: providerCallId, direction, ended_at: at } });
 }

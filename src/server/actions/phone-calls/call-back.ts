@@ -8,8 +8,8 @@ import { openTicketByMail } from '../tickets/open-by-mail.ts';
 import { writeTicketHistory } from '../tickets/ticket-history.ts';
 
 /**
- * A missed call becomes a ticket to call back: once each, and one for all calls of a number while nobody has dealt with it. Who withheld
- * their number cannot be called back. The caller who is nobody's customer has a ticket under their number, to which nothing can be mailed.
+ * A missed call becomes a ticket to call back: once each, and one for all calls of a number while it is open. Withheld numbers cannot be called
+ * back. An unknown caller gets a ticket under their number, to which nothing can be mailed.
  */
 export async function callBack(tx: Ctx, call: Selectable<PhoneCalls>): Promise<void> {
   if (call.number === '') return;

@@ -5,7 +5,7 @@ import type { Ctx } from '../../ctx.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
 
 /**
- * Puts a number into the asker's telephone; they press the button there.
+ * Sends a number to the caller's telephone; they start the call there.
  * @returns the number in E.164
  * @throws AppError forbidden, phone_number_wrong, phone_user_missing, phone_unavailable
  */

@@ -9,8 +9,8 @@ import { writeHistory } from '../items/write-history.ts';
 import { noteOf, secondsOf } from './present-phone-call.ts';
 
 /**
- * Writes a call that is over into the history of its order, once: who rang, for how long, where the recording is, what was said. Nothing about the
- * order changes, so that copies of it stay valid.
+ * Records a finished call in the history of its order, once: caller, duration, recording, notes. Nothing about the order changes, so that copies of
+ * it stay valid.
  */
 export async function filePhoneCall(tx: Ctx, call: Selectable<PhoneCalls>): Promise<void> {
   if (call.state !== 'ended' || call.item_id === null || call.history_id !== null) return;

@@ -16,7 +16,7 @@ import { presentCard, presentPhoneCalls } from './present-phone-call.ts';
 
 type Filters = QueryOf<typeof listPhoneCallsCall>;
 
-/** Calls, the newest first, a page at a time. @throws AppError forbidden, page_size, invalid_input */
+/** Calls, newest first, a page at a time. @throws AppError forbidden, page_size, invalid_input */
 export async function listPhoneCalls(ctx: Ctx, filters: Filters): Promise<PageOf<PhoneCallRow>> {
   const { agentId } = requireNamedRight(ctx, 'see_customer');
   const { page, size, offset } = pageOf(filters);
@@ -42,8 +42,8 @@ export async function getPhoneCall(ctx: Ctx, callId: number): Promise<PhoneCallC
 }
 
 /**
- * The call at the asker's telephone: the one they speak in, else one that rings, else the last one they have not filed, for as long as it waits for
- * that. @throws AppError forbidden
+ * The call at the agent's telephone: the one in progress, else a ringing one, else the last unfiled one, as long as it can be filed. @throws
+ * AppError forbidden
  */
 export async function findCurrentCall(ctx: Ctx): Promise<PhoneCallCard | null> {
   const { agentId } = requireNamedRight(ctx, 'see_customer');

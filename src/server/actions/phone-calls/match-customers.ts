@@ -14,7 +14,7 @@ interface MatchedCustomer {
   readonly email: string;
 }
 
-/** Everybody whose telephone this is, who ordered last first. A withheld number is nobody's. */
+/** All customers with this telephone number, the latest buyer first. A withheld number belongs to nobody. */
 export async function matchCustomers({ db }: Pick<Ctx, 'db'>, number: string): Promise<MatchedCustomer[]> {
   if (number === '') return [];
   const { rows } = await sql<MatchedCustomer & { phone: string; store_id: number }>`
@@ -25,14 +25,14 @@ export async function matchCustomers({ db }: Pick<Ctx, 'db'>, number: string): P
      order by (select max(order_id) from orders where customer_id = k.customer_id) desc nulls last, k.customer_id
      limit ${MOST_READ}`.execute(db);
   const callers = rows.filter(({ phone, store_id }) => e164Of(phone, calendarOfStore(store_id)) === number);
-  // Accounts that were merged are one person.
+  // Merged accounts are one person.
   return callers
     .filter(({ customer_id }, at) => callers.findIndex((other) => other.customer_id === customer_id) === at)
     .slice(0, MOST_OFFERED)
     .map(({ customer_id, name, email }) => ({ customer_id, name, email }));
 }
 
-/** The orders that each of them may call about: those under way, and the last ones that are done. */
+/** The orders that each of them may call about: those in progress, and the latest finished ones. */
 export async function withItems(ctx: Ctx, customers: readonly MatchedCustomer[]): Promise<Person[]> {
   if (customers.length === 0) return [];
   const ids = customers.map(({ customer_id }) => customer_id);
@@ -69,7 +69,7 @@ interface ItemOfCaller {
   readonly internal_status: string;
 }
 
-/** A family shares a telephone, and so does an office; more than these would be no help. */
+/** Families and offices share a telephone; more than these would not help. */
 const MOST_OFFERED = 10;
 const MOST_READ = 50;
 const ITEMS_READ = 30;

@@ -9,17 +9,17 @@ import { matchCustomers, withItems } from './match-customers.ts';
 
 type CallRow = Selectable<PhoneCalls>;
 
-/** How long was spoken. */
+/** Duration of the conversation. */
 export function secondsOf({ answered_at, ended_at }: Pick<CallRow, 'answered_at' | 'ended_at'>): number {
   return answered_at && ended_at ? Math.max(0, Math.round((ended_at.getTime() - answered_at.getTime()) / 1_000)) : 0;
 }
 
-/** What was written of it here and at the call centre. */
+/** Notes written here and at the call centre. */
 export function noteOf({ note, provider_note }: Pick<CallRow, 'note' | 'provider_note'>): string {
   return [note, provider_note].filter((text) => text !== '').join('\n');
 }
 
-/** Calls as lists have them. */
+/** Calls for lists. */
 export async function presentPhoneCalls(ctx: Ctx, rows: readonly CallRow[]): Promise<PhoneCallRow[]> {
   const agents = await namesOfAgents(
     ctx,
@@ -52,7 +52,7 @@ export async function presentPhoneCalls(ctx: Ctx, rows: readonly CallRow[]): Pro
   }));
 }
 
-/** A call with everybody it may be; who an agent named is among them. */
+/** A call with all possible customers, including the one that an agent selected. */
 export async function presentCard(ctx: Ctx, row: CallRow): Promise<PhoneCallCard> {
   const [presented] = await presentPhoneCalls(ctx, [row]);
   if (!presented) throw new RangeError('a call that is presented');

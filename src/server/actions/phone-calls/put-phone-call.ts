@@ -8,7 +8,7 @@ import { filePhoneCall } from './file-phone-call.ts';
 import { getPhoneCall } from './list-phone-calls.ts';
 
 /**
- * Keeps what an agent says of a call: whose it was, which order it was about, what was said. With an order, and once it is over, it is filed there.
+ * Saves an agent's notes on a call: its customer, its order, its content. With an order, and once it is over, it is filed there.
  * @throws AppError forbidden, not_found also for an order of somebody else's, phone_call_changed, phone_call_filed
  */
 export async function putPhoneCall(
@@ -25,7 +25,7 @@ export async function putPhoneCall(
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow(() => new AppError('not_found'));
     if (call.history_id !== null) {
-      // The same press again, whose answer was lost.
+      // A retry of the same request, whose answer was lost.
       if (call.item_id === item_id && call.note === note) return;
       throw new AppError('phone_call_filed');
     }

@@ -6,9 +6,9 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import { webhookTokenOf } from '../../phone-settings.ts';
 
 /**
- * Stores what the call centre tells and has a job work on it: the answer must not wait. A message that comes again is stored once; one that
- * is about no call is taken and forgotten, since its sender would give up the webhook after some refusals.
- * @throws AppError not_found where no call centre is set, notification_refused without its token or for what is none of its messages
+ * Stores an event of the call centre and queues a job for it: the answer must not wait. A repeated message is stored once; one without a call is
+ * accepted and dropped, because the sender disables the webhook after some refusals.
+ * @throws AppError not_found where no call centre is set, notification_refused without its token or for an unknown message
  */
 export async function receivePhoneEvent(ctx: Ctx, body: Buffer): Promise<void> {
   const expected = webhookTokenOf(ctx.settings);
@@ -28,7 +28,7 @@ export async function receivePhoneEvent(ctx: Ctx, body: Buffer): Promise<void> {
   await storePhoneEvent(ctx, { name: event, at: timestamp, call: call.data });
 }
 
-/** Keeps an event, once, with the job that works on it. @returns whether it is a new one */
+/** Stores an event, once, with its job. @returns whether it is new */
 export function storePhoneEvent(
   ctx: Ctx,
   event: { readonly name: string; readonly at: number; readonly call: ReportedCall },
@@ -51,7 +51,7 @@ export function storePhoneEvent(
       .executeTakeFirst();
     if (!stored) return false;
     const { id } = event.call;
-    // One job for all that is waiting of a call, unless one is at work already.
+    // One job for all pending events of a call, unless one is already running.
     await enqueue(tx, 'apply_phone_events', { provider_call_id: id }, { key: `phone:${id}` });
     return true;
   });
@@ -65,7 +65,7 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-/** Compared as fingerprints, so that neither length nor common beginning shows in the time it takes. */
+/** Compared as hashes, so that the time discloses neither length nor common prefix. */
 function isSame(given: string, expected: string): boolean {
   const [one, other] = [given, expected].map((text) => createHash('sha256').update(text).digest());
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);

@@ -9,7 +9,7 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { filePhoneCall } from './file-phone-call.ts';
 
-/** Files calls about which nobody has said anything, has the call centre asked about those of which nothing is heard, and deletes what is old. */
+/** Files calls without notes, queries the call centre about silent ones, and deletes old ones. */
 export async function tendPhoneCalls(ctx: Ctx): Promise<void> {
   await fileUnattended(ctx);
   await queueAsking(ctx);

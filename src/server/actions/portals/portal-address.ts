@@ -9,7 +9,7 @@ interface PortalAddress {
   readonly timeZone: string;
 }
 
-/** The portal's address as the request's browser knows it, without trailing slash: for links back. */
+/** The portal's address as seen by the request's browser, without trailing slash: for links back. */
 export async function addressToComeBack(ctx: Ctx): Promise<string> {
   return ctx.triedOrigin ?? (await loadPortalAddress(ctx, ctx.portal.store_id)).url;
 }

@@ -51,7 +51,7 @@ export async function refuseStale<K extends PortfolioKind>(
   throw new AppError('stale_version', {}, { object: await presentRecord(tx, kind, row) });
 }
 
-/** Two versions never have the same time, however fast they follow. */
+/** Two versions never have the same time, however quickly they follow each other. */
 function nextVersion(tx: Ctx, { updated_at }: { readonly updated_at: Date }): Date {
   return new Date(Math.max(tx.now().getTime(), updated_at.getTime() + 1));
 }

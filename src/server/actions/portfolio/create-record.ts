@@ -16,7 +16,7 @@ interface ToCreate<K extends PortfolioKind> {
   readonly requestKey: string | undefined;
 }
 
-/** Puts something into a customer's portfolio. @throws AppError not_found (the customer), invalid_input with `errors`, forbidden */
+/** Adds a record to a customer's portfolio. @throws AppError not_found (the customer), invalid_input with `errors`, forbidden */
 export async function createRecord<K extends PortfolioKind>(
   ctx: Ctx,
   kind: KindOf<K>,

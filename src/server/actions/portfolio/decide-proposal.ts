@@ -7,7 +7,7 @@ import { createRecord } from './create-record.ts';
 import type { KindOf } from './kinds.ts';
 import { findProposal } from './list-proposals.ts';
 
-/** Does not propose again what a paper is about. @throws AppError not_found for no proposal of one's own */
+/** Dismisses a proposal for good. @throws AppError not_found unless it is a proposal of one's own */
 export async function declineProposal<K extends PortfolioKind>(ctx: Ctx, kind: KindOf<K>, key: string): Promise<void> {
   const proposal = await findProposal(ctx, kind, key);
   if (!proposal) throw new AppError('not_found');
@@ -20,14 +20,14 @@ export async function declineProposal<K extends PortfolioKind>(ctx: Ctx, kind: K
 }
 
 interface ToTake<K extends PortfolioKind> {
-  /** The paper that proposed it (`item-position`). */
+  /** The paper that it comes from (`item-position`). */
   readonly from: string;
   readonly given: PortfolioGiven[K];
   readonly requestKey: string;
 }
 
 /**
- * Adds what a paper is about, as its customer confirmed it, and puts the paper with it.
+ * Adds the proposed record, as confirmed by its customer, and attaches the paper.
  * @throws AppError as `createRecord`
  */
 export async function takeProposal<K extends PortfolioKind>(

@@ -8,7 +8,7 @@ import type { KindOf } from './kinds.ts';
 import { ownerOf } from './owner.ts';
 import { readRecords } from './rows.ts';
 
-/** The customer's own things of a kind as a table, which can be imported again. @throws AppError sign_in_required */
+/** The customer's own records of a kind as a table, which can be imported again. @throws AppError sign_in_required */
 export async function exportRecords<K extends PortfolioKind>(ctx: Ctx, kind: KindOf<K>): Promise<string> {
   const rows = await readRecords(
     ctx,

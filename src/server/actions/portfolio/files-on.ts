@@ -3,7 +3,7 @@ import type { Ctx } from '../../ctx.ts';
 import { requireCustomer } from '../actors/require-customer.ts';
 import type { ItemOn } from './orders-on.ts';
 
-/** The customer's documents on one thing: what was delivered on it, and what they put with it, newest first. */
+/** The customer's documents on one record: delivered ones, and their own, newest first. */
 export async function filesOn(
   ctx: Ctx,
   kind: PortfolioKind,

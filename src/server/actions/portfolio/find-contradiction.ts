@@ -4,14 +4,14 @@ import type { Ctx } from '../../ctx.ts';
 import { ownReadings } from '../notas/own-readings.ts';
 import type { ItemOn } from './orders-on.ts';
 
-/** That the last note on a property names other holders than its portfolio. */
+/** A latest nota on a property that names other holders than its portfolio. */
 export interface Contradiction {
   readonly holder: string;
   readonly inNote: readonly string[];
   readonly order_id: number;
 }
 
-/** Compares the holder in the portfolio with those of the last note that was read; null where they agree or nothing is known. */
+/** Compares the holder in the portfolio with those of the latest nota that was read; null where they agree or nothing is known. */
 export async function findContradiction(
   ctx: Ctx,
   { holder, cru, items }: { readonly holder: string; readonly cru: string; readonly items: readonly ItemOn[] },
@@ -26,9 +26,9 @@ export async function findContradiction(
   );
   for (const item of delivered) {
     const notas = readings.find(({ item_id }) => item_id === item.item_id)?.notas ?? [];
-    // A note on several properties is of this one where it has its number.
+    // A nota on several properties counts for this one if it contains its number.
     const own = notas.length > 1 && cru !== '' ? notas.filter((nota) => nota.cru === cru) : notas;
-    // Owners of whom the reader is not sure contradict nobody.
+    // Uncertain owners contradict nobody.
     const names = [
       ...new Set(
         own.filter((nota) => isSureOf(nota, 'owners')).flatMap(({ owners }) => owners.map(({ name }) => name)),

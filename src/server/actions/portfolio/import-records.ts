@@ -17,7 +17,7 @@ export async function previewImport<K extends PortfolioKind>(
   return planImport(kind.kind, { text, known: await loadKnownKeys(ctx, kind) });
 }
 
-/** Adds all that a table has and the portfolio lacks, or with any fault nothing. The same table again adds nothing. */
+/** Adds everything that a table has and the portfolio lacks; with any fault, nothing. Idempotent. */
 export function importRecords<K extends PortfolioKind>(
   ctx: Ctx,
   kind: KindOf<K>,
@@ -25,7 +25,7 @@ export function importRecords<K extends PortfolioKind>(
 ): Promise<ImportPlan<PortfolioFields[K]>> {
   const customerId = requireCustomer(ctx);
   return inTransaction(ctx, async (tx) => {
-    // Two presses meet here: the second one finds the things of the first.
+    // Two requests are serialised here: the second finds the records of the first.
     await tx.db
       .selectFrom('customers')
       .select('customer_id')
@@ -52,5 +52,5 @@ export function importRecords<K extends PortfolioKind>(
   });
 }
 
-/** Rows of one statement, whose parameters PostgreSQL bounds. */
+/** Rows per statement, because PostgreSQL limits the number of parameters. */
 const AT_ONCE = 500;

@@ -2,7 +2,7 @@ import type { PortfolioGiven, PortfolioObjects } from '../../../contract/portfol
 import { acronymOf } from '../../../domain/portfolio/acronym.ts';
 import type { PortfolioFields, PortfolioKind } from '../../../domain/portfolio/records.ts';
 
-/** How one kind of the portfolio is kept, read from a call and answered. Its columns are its fields. */
+/** How one kind of portfolio record is stored, parsed and presented. Its columns are its fields. */
 export interface KindOf<K extends PortfolioKind> {
   readonly kind: K;
   readonly table: 'inmuebles' | 'empresas' | 'vehiculos';
@@ -13,13 +13,13 @@ export interface KindOf<K extends PortfolioKind> {
   present(frame: Frame, row: KindRow<K>): PortfolioObjects[K];
 }
 
-/** What all kinds answer alike. */
+/** Common parts of all kinds' answers. */
 export type Frame = Pick<
   PortfolioObjects['inmueble'],
   'id' | 'user_id' | 'customer' | 'pedidos' | 'created_at' | 'updated_at'
 >;
 
-/** Columns of a kind beside its frame. */
+/** Columns of a kind, apart from the common ones. */
 export type KindRow<K extends PortfolioKind> = PortfolioFields[K];
 
 export const KINDS: { readonly [K in PortfolioKind]: KindOf<K> } = {

@@ -14,20 +14,20 @@ import { productInVersion } from '../products/load-product.ts';
 import type { KindOf } from './kinds.ts';
 import { loadKnownKeys } from './load-known-keys.ts';
 
-/** Something that a delivered paper is about and the portfolio lacks. */
+/** A record found in a delivered paper and missing in the portfolio. */
 export interface Proposal<K extends PortfolioKind> {
   readonly item_id: number;
   readonly order_id: number;
-  /** Which thing of the paper, from 0. */
+  /** Index of the record in the paper, from 0. */
   readonly position: number;
   readonly draft: RecordDraft;
   readonly fields: PortfolioFields[K];
 }
 
-/** Latest papers that are looked through. */
+/** Number of latest papers searched. */
 const MOST_PAPERS = 50;
 
-/** What the customer's latest papers are about and their portfolio lacks, newest first. Nothing is added before the customer says so. */
+/** Records found in the customer's latest papers and missing in their portfolio, newest first. Nothing is added before the customer confirms it. */
 export async function listProposals<K extends PortfolioKind>(
   ctx: Ctx,
   kind: KindOf<K>,
@@ -82,7 +82,7 @@ interface Drafted {
   readonly draft: RecordDraft;
 }
 
-/** What was read of a note says more than what was asked for; without a reading the answers do. */
+/** A nota's reading says more than the order's answers, which are used without one. */
 async function loadDrafts(ctx: Ctx, kind: PortfolioKind, items: readonly ItemRow[]): Promise<readonly Drafted[]> {
   const ids = items.map(({ item_id }) => item_id);
   const readings = kind === 'inmueble' ? await ownReadings(ctx, ids) : [];
@@ -92,7 +92,7 @@ async function loadDrafts(ctx: Ctx, kind: PortfolioKind, items: readonly ItemRow
       const product = await productInVersion(ctx, item);
       const answered = withPlace(ctx, draftOfAttributes(kind, attributesOf(product, item.answers as Answers)));
       if (notas.length === 0) return [{ item, position: 0, draft: answered }];
-      // With several properties in a note, the answers are of one of them, and nobody knows of which.
+      // With several properties in a nota, the answers belong to one of them, and it is unknown which.
       const asked = notas.length === 1 ? answered : {};
       return notas.map((nota, position) => ({ item, position, draft: { ...asked, ...draftOfNota(nota) } }));
     }),
@@ -106,7 +106,7 @@ function withPlace({ territory }: Pick<Ctx, 'territory'>, draft: RecordDraft): R
   return place ? { ...draft, municipio: place.name } : draft;
 }
 
-/** Readings may be wrong in a sign: what no check accepts is left out. */
+/** Readings may have a wrong character: values that fail a check are left out. */
 function withoutProblems(kind: PortfolioKind, draft: RecordDraft): RecordDraft {
   const wrong = new Set(problemsOf(kind, draft).map(({ field }) => field));
   return Object.fromEntries(Object.entries(draft).filter(([name]) => !wrong.has(name)));

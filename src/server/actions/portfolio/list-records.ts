@@ -10,7 +10,7 @@ import { reachOf } from './owner.ts';
 import { presentRecords } from './present-records.ts';
 import { readRecords } from './rows.ts';
 
-/** Filters that all kinds share; those of a kind's own columns come beside them. */
+/** Filters common to all kinds; those on a kind's own columns are added. */
 export interface RecordFilters extends PageAsked {
   readonly 'custom_filter[order_by]': 'date_desc' | 'date_asc';
   readonly 'custom_filter[text]'?: string | undefined;
@@ -23,11 +23,11 @@ export type ColumnFilters = Readonly<Record<string, readonly number[] | boolean 
 interface ListOfRecords {
   readonly filters: RecordFilters;
   readonly columns: ColumnFilters;
-  /** Flag whose records come before all others. */
+  /** Flag whose records come first. */
   readonly first?: 'favoritos' | 'seguimiento_activo' | undefined;
 }
 
-/** Things of the portfolios that this person may reach, by filter, a page at a time. @throws AppError page_size, invalid_input, forbidden */
+/** Portfolio records that this person may access, by filter, a page at a time. @throws AppError page_size, invalid_input, forbidden */
 export async function listRecords<K extends PortfolioKind>(
   ctx: Ctx,
   kind: KindOf<K>,

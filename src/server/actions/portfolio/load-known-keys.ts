@@ -6,7 +6,7 @@ import { requireCustomer } from '../actors/require-customer.ts';
 import type { KindOf } from './kinds.ts';
 import { readRecords } from './rows.ts';
 
-/** Everything that the customer's own things of a kind are known by. */
+/** All keys that identify the customer's own records of a kind. */
 export async function loadKnownKeys<K extends PortfolioKind>(ctx: Ctx, kind: KindOf<K>): Promise<ReadonlySet<string>> {
   const rows = await readRecords(ctx, kind, sql`where r.customer_id = ${requireCustomer(ctx)}`);
   return new Set(rows.flatMap(({ data }) => recordKeys(kind.kind, data)));

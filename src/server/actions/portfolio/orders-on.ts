@@ -6,10 +6,10 @@ import { requireCustomer } from '../actors/require-customer.ts';
 import { clientStatusIdOf } from '../items/client-status-id.ts';
 import type { ItemRow } from '../items/item-row.ts';
 
-/** An item on something of the portfolio. */
+/** An item on a portfolio record. */
 export type ItemOn = ItemRow & { readonly thing_id: number; readonly client_status_id: ClientStatusId };
 
-/** The customer's items on these things, and what was ordered again from them, newest first. */
+/** The customer's items on these records, and repeat orders made from them, newest first. */
 export async function ordersOn(ctx: Ctx, kind: PortfolioKind, thingIds: readonly number[]): Promise<readonly ItemOn[]> {
   if (thingIds.length === 0) return [];
   const customerId = requireCustomer(ctx);

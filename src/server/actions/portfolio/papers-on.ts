@@ -29,7 +29,7 @@ export function papersOf(ctx: Ctx, kind: PortfolioKind, items: readonly ItemOn[]
 interface SoldPaper {
   readonly paper: WantedPaper;
   readonly product: Product;
-  /** Of all services that bring it. */
+  /** Of all services that deliver it. */
   readonly productIds: readonly number[];
 }
 
@@ -43,7 +43,7 @@ function soldPapers(ctx: Ctx, kind: PortfolioKind): readonly SoldPaper[] {
   });
 }
 
-/** Other services that are sold here and asked for with the data of such a thing, the cheapest first. */
+/** Other services sold here that use the data of such a record, cheapest first. */
 export function otherServices(ctx: Ctx, kind: PortfolioKind): readonly Product[] {
   const wanted = WANTED_PAPERS[kind].flatMap(({ services }) => services);
   return catalogueHere(ctx)

@@ -6,7 +6,7 @@ import { productNameOf } from '../items/product-name.ts';
 
 type Pedidos = PortfolioObjects['inmueble']['pedidos'];
 
-/** What customers ordered on these things of theirs, newest first, by the thing's id. */
+/** Customers' orders on these records of theirs, newest first, by the record's id. */
 export async function pedidosOn(
   ctx: Ctx,
   kind: PortfolioKind,
@@ -30,7 +30,7 @@ export async function pedidosOn(
   return found;
 }
 
-/** Items that came from these things, newest first. */
+/** Items ordered from these records, newest first. */
 export async function itemsOn(
   { db }: Pick<Ctx, 'db'>,
   kind: PortfolioKind,

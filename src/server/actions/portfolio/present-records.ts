@@ -26,7 +26,7 @@ export async function presentRecords<K extends PortfolioKind>(
   });
 }
 
-/** One thing as calls answer it. */
+/** One record in the shape of the calls. */
 export async function presentRecord<K extends PortfolioKind>(
   ctx: Ctx,
   kind: KindOf<K>,

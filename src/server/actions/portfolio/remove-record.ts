@@ -10,12 +10,12 @@ import type { KindOf } from './kinds.ts';
 import { itemsOn } from './pedidos-on.ts';
 import { getRecordForUpdate } from './rows.ts';
 
-/** How long something removed can be put back. */
+/** How long a removal can be undone. */
 const UNDO_MS = HOUR_MS;
 
 /**
- * Removes something from a portfolio. Finished orders on it stay with their own answers, its documents stay with the customer; while an
- * order on it is under way it stays. For an hour it can be put back.
+ * Removes something from a portfolio. Finished orders on it keep their own answers, and the customer keeps its documents; it cannot be removed while
+ * an order on it is in progress. It can be restored for an hour.
  * @returns the id of the removal
  * @throws AppError not_found, forbidden; portfolio_in_use naming the orders, stale_version with `object`
  */

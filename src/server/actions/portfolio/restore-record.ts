@@ -6,7 +6,7 @@ import { requireCustomer } from '../actors/require-customer.ts';
 import { auditRecord } from './audit-record.ts';
 import type { KindOf } from './kinds.ts';
 
-/** Something of one's own that can still be put back; null for anything else. */
+/** A removed record of one's own that can still be restored; null for anything else. */
 export async function findRemoval(
   ctx: Ctx,
   kind: PortfolioKind,
@@ -25,9 +25,9 @@ export async function findRemoval(
 }
 
 /**
- * Puts something back into its customer's portfolio, under the number that it had, with its documents. Twice does nothing more.
+ * Restores a record to its customer's portfolio under its former number, with its documents. Idempotent.
  * @returns its number
- * @throws AppError not_found for what is too old, another's, or never was
+ * @throws AppError not_found for one that is too old, another's, or never existed
  */
 export async function restoreRecord<K extends PortfolioKind>(
   ctx: Ctx,

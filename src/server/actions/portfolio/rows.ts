@@ -6,7 +6,7 @@ import type { Ctx } from '../../ctx.ts';
 import type { KindOf, KindRow } from './kinds.ts';
 import { reachOf } from './owner.ts';
 
-/** One thing of a portfolio as it is kept, with its owner; never answered as it is. */
+/** One stored portfolio record, with its owner; never sent to a client unchanged. */
 export interface RecordRow<K extends PortfolioKind> extends Owner {
   readonly id: number;
   readonly created_at: Date;
@@ -14,7 +14,7 @@ export interface RecordRow<K extends PortfolioKind> extends Owner {
   readonly data: KindRow<K>;
 }
 
-/** Reads things of a kind; `rest` is all that follows the join. The three tables differ in their columns only, which come as one value. */
+/** Reads records of a kind; `rest` is the SQL after the join. The three tables differ in their columns only, which are returned as one value. */
 export async function readRecords<K extends PortfolioKind>(
   { db }: Pick<Ctx, 'db'>,
   { table, id }: KindOf<K>,
@@ -27,7 +27,7 @@ export async function readRecords<K extends PortfolioKind>(
   return rows;
 }
 
-/** One thing that this person may reach. @throws AppError not_found, sign_in_required, forbidden */
+/** One record that this person may access. @throws AppError not_found, sign_in_required, forbidden */
 export async function getRecord<K extends PortfolioKind>(ctx: Ctx, kind: KindOf<K>, id: number): Promise<RecordRow<K>> {
   return found(await readRecords(ctx, kind, sql`where ${reached(ctx, kind, id)}`));
 }

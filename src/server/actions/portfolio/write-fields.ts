@@ -6,7 +6,7 @@ import type { Ctx } from '../../ctx.ts';
 import { refuseFields } from '../sessions/refuse-fields.ts';
 import type { KindOf } from './kinds.ts';
 
-/** The fields as they are kept. @throws AppError invalid_input with `errors` ({ field, message }) in the asker's language */
+/** The fields as stored. @throws AppError invalid_input with `errors` ({ field, message }) in the caller's language */
 export function checkedFields<K extends PortfolioKind>(
   { locale }: Pick<Ctx, 'locale'>,
   { kind }: KindOf<K>,
@@ -18,7 +18,7 @@ export function checkedFields<K extends PortfolioKind>(
   throw refuseFields('invalid_input', errors);
 }
 
-/** The values of a kind's columns, in their order, as SQL takes them. */
+/** The values of a kind's columns, in their order, for SQL. */
 export function columnValues<K extends PortfolioKind>(
   { columns }: KindOf<K>,
   fields: PortfolioFields[K],

@@ -3,7 +3,7 @@ import type { Product } from '../../../domain/catalogue/product.ts';
 import { taxedAt } from '../../../domain/catalogue/taxed-in-portal.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** The product as it was when the form was answered, at the VAT at which it was sold. */
+/** The product in the version of the answered form, at the VAT rate of the sale. */
 export async function loadProduct(
   ctx: Ctx,
   { tax_rate, ...answered }: { product_id: number; form_version: number; tax_rate: number },

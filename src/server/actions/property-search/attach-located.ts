@@ -24,7 +24,7 @@ import { LOCATED_PROPERTY } from './units-left.ts';
 export interface Located {
   readonly item_id: number;
   readonly ok: boolean;
-  /** What this press added; earlier results are not added again. */
+  /** The results that this click added; earlier ones are not added again. */
   readonly attached: string[];
   readonly charged: number;
   readonly code: ErrorCode | null;
@@ -75,7 +75,7 @@ async function attachToItem(
   if (!localisationProducts(ctx.catalogue.current).includes(seen.product_id)) throw new AppError('not_found');
   const wanted = await notYetLocated(ctx, itemId, chosen);
   if (wanted.size === 0) return { attached: [], charged: 0 };
-  // Its bytes are kept before the transaction that names them opens.
+  // Its bytes are stored before the transaction that references them opens.
   const paper = await storeLocatedPaper(ctx, seen, [...wanted.values()]);
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, seen.real_order_id);

@@ -10,9 +10,9 @@ import { requireNamedRight } from '../actors/require-named-right.ts';
 import { refuseFields } from '../sessions/refuse-fields.ts';
 
 /**
- * Properties a person owns according to delivered notes, each once, by its latest note. It reflects what we have read, not the registry:
- * finding none proves nothing.
- * @throws AppError invalid_input with `errors` for a name, surname or tax id that is missing; of a company no surname is needed
+ * Properties a person owns according to delivered notes, each once, by its latest note. It reflects what we have read, not the registry: finding
+ * none proves nothing.
+ * @throws AppError invalid_input with `errors` for a missing name, surname or tax id; a company needs no surname
  */
 export async function findProperties(ctx: Ctx, person: SearchedPerson): Promise<PropertyHit[]> {
   requireNamedRight(ctx, 'property_search');

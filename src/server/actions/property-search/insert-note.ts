@@ -17,10 +17,10 @@ import { loadProduct } from '../products/load-product.ts';
 import { environmentOf } from '../wizard/environment-of.ts';
 
 /**
- * Adds the note of a found property to its search's order, as a child of the search. It is free itself: the search's charge covers it, and
- * it waits in 0 for that.
+ * Adds the note of a found property to its search's order, as a child of the search. It has no price: the search's charge covers it, and it waits in
+ * 0 for that.
  * @returns the item's number
- * @throws AppError product_not_sold when the catalogue has no note any more
+ * @throws AppError product_not_sold when the catalogue no longer has a nota
  */
 export async function insertNote(
   tx: Ctx,
@@ -59,7 +59,7 @@ export async function insertNote(
   return itemId;
 }
 
-/** The municipality by its code, where its name means one and no other. */
+/** The municipality by its code, if its name is unambiguous. */
 function placeOf({ territory }: Ctx, { municipality }: FoundProperty) {
   const decision = municipality === '' ? null : resolveMunicipality(territory.municipalities, municipality);
   if (!decision?.ok) return null;

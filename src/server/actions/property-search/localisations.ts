@@ -46,7 +46,7 @@ async function present(ctx: Ctx, row: NamedItem): Promise<Omit<Localisation, 'lo
   const answers = row.answers as Answers;
   const person = searchedPersonOf(product, answers);
   const charge = laterCharges(product, answers).find(({ code }) => code === LOCATED_PROPERTY);
-  // What notes tell is property; a search for a person's offices asks for something else.
+  // Notas tell about properties; a search for a person's offices asks for something else.
   const hits = charge ? await listProperties(ctx, person) : [];
   return {
     order: presentOrderRow(ctx, row),

@@ -15,7 +15,7 @@ export function openItemsOf({ db }: Pick<Ctx, 'db'>, productIds: readonly number
     .where('panel_status_id', 'not in', NOT_OPEN);
 }
 
-/** A page of them, the oldest first, and how many there are. */
+/** A page of them, oldest first, and their total number. */
 export async function pageOfOpenItems(
   ctx: Ctx,
   productIds: readonly number[],
@@ -35,5 +35,5 @@ export async function pageOfOpenItems(
   return { rows, total };
 }
 
-/** Pending payment, on hold, delivered, closed: as the index of open items has it. */
+/** Pending payment, on hold, delivered, closed: as in the index of open items. */
 const NOT_OPEN = [...STATUSES_OF.unpaid, STATUS.on_hold, ...STATUSES_OF.final];

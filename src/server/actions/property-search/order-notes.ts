@@ -26,9 +26,9 @@ import { openItemsOf } from './open-items.ts';
 import { countUnitsLeft, PROPERTY_FOUND } from './units-left.ts';
 
 export interface NotesToOrder extends SearchedPerson {
-  /** Which search; without it the only open one of that person. */
+  /** The search; by default the only open one of that person. */
   readonly itemId?: number | undefined;
-  /** The most that is charged for this search in all. */
+  /** The maximum charged for this search in total. */
   readonly maximo: number;
   readonly list: readonly FoundProperty[];
 }

@@ -6,11 +6,11 @@ import type { ItemRow } from '../items/item-row.ts';
 import { countItemUnits } from '../payments/units-charged.ts';
 import { productInVersion } from '../products/load-product.ts';
 
-/** Later charges for what a search finds. Source: catalogue.md "post_order_charges". */
+/** Later charges for the results of a search. Source: catalogue.md "post_order_charges". */
 export const PROPERTY_FOUND = 'property_found';
 export const LOCATED_PROPERTY = 'located_property';
 
-/** How many units of a charge the customer wants at most (null = all), and how many are charged already. */
+/** The customer's maximum number of units of a charge (null = all), and the number already charged. */
 export async function countUnitsLeft(
   ctx: Ctx,
   item: Pick<ItemRow, 'item_id' | 'product_id' | 'form_version' | 'answers'>,
@@ -20,7 +20,7 @@ export async function countUnitsLeft(
   return { most, charged: await countItemUnits(ctx, item.item_id, code) };
 }
 
-/** How many units of a charge the customer wants at most; null = all. */
+/** The customer's maximum number of units of a charge; null = all. */
 export function mostOf(product: Product, answers: Answers, code: string): number | null {
   return chargeable(product, answers).find((charge) => charge.code === code)?.most ?? null;
 }

@@ -10,7 +10,7 @@ import { takeLines } from './payment-lines.ts';
 import { requirePayer } from './require-payer.ts';
 
 /**
- * Draws up a payment to a provider, once for each press of the button.
+ * Creates a payment to a provider. Idempotent per click.
  * @returns its number
  * @throws AppError forbidden, not_found (provider), provider_line_taken, provider_invoice_taken
  */

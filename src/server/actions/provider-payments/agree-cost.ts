@@ -8,7 +8,7 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import { requirePayer } from './require-payer.ts';
 
 /**
- * Writes down, changes or takes away what was agreed with a provider for an item. What a payment has is no longer changed.
+ * Sets, changes or removes the cost agreed with a provider for an item. A line that is in a payment is no longer changed.
  * @throws AppError forbidden, provider_cost_foreign for an item that they never had, provider_payment_changed for another version,
  * provider_line_taken
  */
@@ -26,13 +26,13 @@ export function agreeCost(ctx: Ctx, given: BodyOf<typeof agreeCall>): Promise<vo
       .forNoKeyUpdate()
       .executeTakeFirst();
     const amount = given.amount === null ? null : centsFromEuros(given.amount);
-    // A request that arrives twice finds its work done.
+    // A repeated request changes nothing.
     if ((line?.amount ?? null) === amount) return;
     if ((line?.version ?? null) !== given.version) throw new AppError('provider_payment_changed');
     if (line && (await isInPayment(tx, line.line_id))) throw new AppError('provider_line_taken', { orders: order_id });
     const now = tx.now();
     if (line && amount === null) {
-      // A cancelled payment remembers its lines, so a line that was ever in one is never deleted.
+      // A cancelled payment still refers to its lines, so a line that was ever in one is never deleted.
       await refuseRemembered(tx, line.line_id, order_id);
       await tx.db.deleteFrom('provider_lines').where('line_id', '=', line.line_id).execute();
     } else if (line) {

@@ -19,7 +19,7 @@ import { getPaymentForUpdate, type PaymentRow, writePayment } from './payment-ro
 import { requirePayer } from './require-payer.ts';
 
 /**
- * Gives a payment its next status; the one it has already changes nothing, so that a second press pays nothing twice.
+ * Gives a payment its next status; repeating the present one changes nothing, so that a second click pays nothing twice.
  * @throws AppError forbidden, fresh_proof_required, not_found, provider_payment_changed, provider_payment_transition, provider_payment_incomplete
  */
 export function addPaymentStatus(ctx: Ctx, paymentId: number, given: BodyOf<typeof addCall>): Promise<void> {
@@ -33,7 +33,7 @@ export function addPaymentStatus(ctx: Ctx, paymentId: number, given: BodyOf<type
   });
 }
 
-/** Moves a locked payment on, with what follows from its status. @throws AppError provider_payment_transition, provider_payment_incomplete */
+/** Moves a locked payment on, with the consequences of its status. @throws AppError provider_payment_transition, provider_payment_incomplete */
 export async function moveTo(
   tx: Ctx,
   row: PaymentRow,
@@ -61,7 +61,7 @@ export async function moveTo(
 }
 
 /**
- * Takes the present status back: an approval becomes a draft again, an order that the bank refused is approved and in no file.
+ * Reverts the present status: an approval becomes a draft again, an order that the bank refused is approved and in no file.
  * @throws AppError forbidden, fresh_proof_required, not_found, provider_payment_changed, provider_payment_transition
  */
 export function takeBackStatus(

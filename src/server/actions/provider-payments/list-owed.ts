@@ -6,7 +6,7 @@ import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requirePayer } from './require-payer.ts';
 
-/** What is owed to each provider, the largest sum first, and how fast they answer. @throws AppError forbidden */
+/** Amounts owed to each provider, largest sum first, and how fast they answer. @throws AppError forbidden */
 export async function listOwed(ctx: Ctx): Promise<ProviderOwed[]> {
   requirePayer(ctx);
   const { rows } = await sql<Row>`
@@ -43,7 +43,7 @@ export async function listOwed(ctx: Ctx): Promise<ProviderOwed[]> {
   }));
 }
 
-/** From being given work to the item leaving 97, of the last year; what was given to somebody else was not answered. */
+/** From the assignment to the item leaving 97, over the last year; reassigned work was not answered. */
 function answersSince({ now }: Ctx) {
   const since = new Date(now().getTime() - YEAR);
   return sql`

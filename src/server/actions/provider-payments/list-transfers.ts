@@ -9,7 +9,7 @@ import { requirePayer } from './require-payer.ts';
 
 type TransferRow = Omit<Selectable<ProviderTransfers>, 'content'>;
 
-/** Files for the bank, the newest first. @throws AppError forbidden */
+/** Files for the bank, newest first. @throws AppError forbidden */
 export async function listTransfers(ctx: Ctx): Promise<ProviderTransfer[]> {
   requirePayer(ctx);
   return presentTransfers(ctx, await selectTransfers(ctx).orderBy('transfer_id', 'desc').limit(50).execute());

@@ -9,8 +9,8 @@ import { findProvider } from '../providers/provider-row.ts';
 import { requirePayer } from './require-payer.ts';
 
 /**
- * Items that a provider has, or had and something was agreed for, the newest first.
- * @param open only what no payment has yet
+ * Items that a provider has, or had with an agreed cost, newest first.
+ * @param open only those without a payment
  * @throws AppError forbidden, not_found
  */
 export async function listProviderWork(

@@ -26,8 +26,8 @@ import { getPaymentForUpdate, type PaymentRow } from './payment-row.ts';
 import { requirePayer } from './require-payer.ts';
 
 /**
- * Makes a file for the bank from approved payments, once for each press of the button. Each payment is locked, must be approved and as it was
- * seen, and is with the bank (`sent`) from then on, so that no second file can hold it.
+ * Makes a file for the bank from approved payments, idempotent per click. Each payment is locked, must be approved and in the version that was seen,
+ * and is with the bank (`sent`) from then on, so that no second file can contain it.
  * @returns its number
  * @throws AppError forbidden, fresh_proof_required, not_found, provider_payment_changed, provider_transfer_refused, provider_transfer_account
  */
@@ -37,7 +37,7 @@ export function makeTransfer(ctx: Ctx, given: BodyOf<typeof makeCall>): Promise<
   const debtor = debtorOf(ctx);
   return inTransaction(ctx, async (tx) => {
     const locked = await lockPayments(tx, given.payments);
-    // Looked for under the locks, so that a second press waits for the first and gets its file.
+    // Looked up under the locks, so that a second click waits for the first and gets its file.
     const earlier = await findByKey(tx, given.request_key);
     if (earlier !== null) return earlier;
     if (given.execution_on < dayText(todayOf(tx))) throw refused(tx, DAY_PAST);
@@ -134,14 +134,14 @@ async function loadTransfer(tx: Ctx, row: PaymentRow): Promise<Transfer> {
   };
 }
 
-/** What the bank would refuse must not leave. @throws Error naming the places */
+/** A file that the bank would reject must not be sent. @throws Error naming the places */
 function requireTakenByBanks(content: string): void {
   const document = readXml(content);
   const problems = document ? creditTransferProblems(document) : ['not well-formed'];
   if (problems.length > 0) throw new Error(`a transfer file that banks refuse: ${problems.join(', ')}`);
 }
 
-/** Unique for the bank, and the same for the same press of the button. */
+/** Unique for the bank, and the same for a repeated click. */
 function messageIdOf({ execution_on, request_key }: BodyOf<typeof makeCall>): string {
   const key = createHash('sha256').update(request_key).digest('hex').slice(0, 12).toUpperCase();
   return `TR-${execution_on.replaceAll('-', '')}-${key}`;

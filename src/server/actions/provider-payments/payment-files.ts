@@ -16,7 +16,7 @@ type PaymentFile = ProviderPayment['files'][number];
 type FileKind = PaymentFile['kind'];
 type Named = { readonly paymentId: number; readonly fileId: string };
 
-/** Files of a payment, the oldest first. */
+/** Files of a payment, oldest first. */
 export async function listPaymentFiles(ctx: Ctx, paymentId: number): Promise<PaymentFile[]> {
   const rows = await ctx.db
     .selectFrom('provider_payment_files')
@@ -28,7 +28,7 @@ export async function listPaymentFiles(ctx: Ctx, paymentId: number): Promise<Pay
   return presentFiles(ctx, rows);
 }
 
-/** A file of a payment, to be sent. @throws AppError forbidden, not_found */
+/** A file of a payment, for download. @throws AppError forbidden, not_found */
 export async function getPaymentFile(ctx: Ctx, { paymentId, fileId }: Named): Promise<PaymentFileRow> {
   requirePayer(ctx);
   const row = await ctx.db

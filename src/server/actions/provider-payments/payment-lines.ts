@@ -2,9 +2,9 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
 
 /**
- * Takes lines into a payment, in place of those it has. Lines are locked in the order of their numbers; the database knows each in one live
+ * Sets the lines of a payment, replacing its present ones. Lines are locked in the order of their numbers; the database allows each in one active
  * payment only.
- * @throws AppError provider_line_taken with the orders of lines that another payment has, or another provider
+ * @throws AppError provider_line_taken with the orders of lines of another payment or provider
  */
 export async function takeLines(
   tx: Ctx,
@@ -36,7 +36,7 @@ export async function takeLines(
     .execute();
 }
 
-/** A refusal that names orders, which people know, and lines only where they are nobody's. */
+/** A refusal that names orders, which people know, and lines only if they have no order. */
 async function lineTaken(
   tx: Ctx,
   lines: readonly { readonly item_id: number }[],

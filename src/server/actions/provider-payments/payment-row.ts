@@ -6,7 +6,7 @@ import { STATUS_WORDS } from '../../../domain/provider-payments/status-words.ts'
 import type { Ctx } from '../../ctx.ts';
 import type { ProviderPayments } from '../../db/types.gen.ts';
 
-/** A payment as it is stored; never answered as it is. */
+/** A stored payment; never sent to a client unchanged. */
 export type PaymentRow = Omit<Selectable<ProviderPayments>, 'status'> & { readonly status: ProviderPaymentStatus };
 
 /** @throws AppError not_found */
@@ -45,7 +45,7 @@ export function requireDraft({ locale }: Ctx, { status }: PaymentRow): void {
   });
 }
 
-/** Writes columns and counts the version on. */
+/** Writes columns and increments the version. */
 export async function writePayment(
   tx: Ctx,
   { payment_id, version }: Pick<PaymentRow, 'payment_id' | 'version'>,

@@ -5,8 +5,8 @@ import type { Ctx } from '../../ctx.ts';
 export const LARGEST_BY_MAIL = 15 * 1024 * 1024;
 
 /**
- * Files of an item that are to go with a mail, by their ids; an invoice never does, and nothing that agents keep to themselves.
- * @throws AppError invalid_input for a file that is not one of this item's or does not leave, body_too_large for more than a mail carries
+ * Files of an item to attach to a mail, by their ids; never invoices or internal files.
+ * @throws AppError invalid_input for a file of another item or one that must not be sent, body_too_large for more than a mail carries
  */
 export async function filesToSend(
   tx: Ctx,

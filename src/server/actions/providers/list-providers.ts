@@ -9,7 +9,7 @@ import { getItem } from '../items/item-row.ts';
 import { likePattern } from './like-pattern.ts';
 import type { ProviderRow } from './provider-row.ts';
 
-/** Active providers by name, for agents: by a part of name, town or address, and by the work that is to be done. */
+/** Active providers by name, for agents: by a part of name, town or address, and by the kind of work. */
 export async function listProviders(
   ctx: Ctx,
   { text, work, item_id }: Partial<QueryOf<typeof listProvidersCall>> = {},

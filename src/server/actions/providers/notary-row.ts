@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Ctx } from '../../ctx.ts';
 import type { NotaryOffices } from '../../db/types.gen.ts';
 
-/** A notary office as it is stored; never answered as it is. */
+/** A stored notary office; never sent to a client unchanged. */
 export type NotaryRow = Selectable<NotaryOffices>;
 
 /** A notary office, active or not, or null for an unknown number. */
@@ -15,7 +15,7 @@ export async function findNotary(ctx: Ctx, notaryId: number): Promise<NotaryRow 
   return row ?? null;
 }
 
-/** Name and address of an office, as a customer finds it. */
+/** Name and address of an office, for customers. */
 export function placeOf({ nombre, direccion, ciudad }: Pick<NotaryRow, 'nombre' | 'direccion' | 'ciudad'>): string {
   return [nombre, direccion, ciudad].filter((part) => part !== '').join(', ');
 }

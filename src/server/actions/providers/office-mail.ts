@@ -15,11 +15,11 @@ interface OfficeMail<T extends keyof OfficeMailParams> {
   readonly item: ItemRow;
   readonly historyId: number;
   readonly sendAfter: Date;
-  /** Adds what the template says beside portal, order and service. */
+  /** Adds the template's facts other than portal, order and service. */
   paramsIn(about: ToOffice): MailParams[T];
 }
 
-/** Writes the mail down for each of the holder's addresses; it names order, item and service, and no customer. */
+/** Writes the mail for each of the holder's addresses; it names order, item and service, and no customer. */
 export async function enqueueOfficeMail<T extends keyof OfficeMailParams>(tx: Ctx, mail: OfficeMail<T>): Promise<void> {
   const { template, holder, item, historyId, sendAfter } = mail;
   const params = mail.paramsIn(await aboutItem(tx, mail));

@@ -8,7 +8,7 @@ import { findNotary } from './notary-row.ts';
 import { providerDueAt } from './provider-due-at.ts';
 import { findItemProvider, type ProviderRow } from './provider-row.ts';
 
-/** Who does the work of an item outside, and what of it could be given to whom. */
+/** The outside party that works on an item, and those that the work could be assigned to. */
 export async function loadAssignment(ctx: Ctx, item: ItemRow, product: Product): Promise<Assignment> {
   const [provider, office] = await Promise.all([
     findItemProvider(ctx, item),

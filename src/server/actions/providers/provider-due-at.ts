@@ -3,7 +3,7 @@ import { providerTerm } from '../../../domain/providers/provider.ts';
 import { calendarOf, type ItemRow } from '../items/item-row.ts';
 import type { ProviderRow } from './provider-row.ts';
 
-/** By when a provider has to be done with an item, by the business hours of its portal's country. */
+/** The provider's deadline for an item, in business hours of its portal's country. */
 export function providerDueAt(
   item: Pick<ItemRow, 'calendar' | 'provider_at' | 'created_at'>,
   provider: Pick<ProviderRow, 'term_days' | 'lento'>,

@@ -16,18 +16,18 @@ export type RequestMail = (typeof REQUEST_MAILS)[number];
 
 export interface Request {
   readonly template: RequestMail;
-  /** As it is after the change, with the provider or the office that it was given to. */
+  /** Its state after the change, with the provider or the office that it was assigned to. */
   readonly item: ItemRow;
   readonly historyId: number;
   readonly sendAfter: Date;
-  /** Files that the agent chose for the provider. */
+  /** The agent's selected files for the provider. */
   readonly fileIds: readonly string[];
   readonly note: string | null;
-  /** An agent's words instead of the template's. */
+  /** An agent's text instead of the template's. */
   readonly edited?: EditedMail;
 }
 
-/** Whether a mail gives work to a provider or a notary office. */
+/** Whether a mail assigns work to a provider or a notary office. */
 export function isRequestMail(mail: string): mail is RequestMail {
   return REQUEST_MAILS.some((name) => name === mail);
 }

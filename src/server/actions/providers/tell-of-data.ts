@@ -11,7 +11,7 @@ import { isWithHolder } from './tell-holder.ts';
 import { findWorkHolder } from './work-holder.ts';
 
 export interface DataChange {
-  /** As it is after the change. */
+  /** Its state after the change. */
   readonly item: ItemRow;
   readonly historyId: number;
 }
@@ -33,7 +33,7 @@ export function tellOfAnswers(
   });
 }
 
-/** The same of the number under which the registry knows the request. */
+/** The same for the number under which the registry knows the request. */
 export function tellOfReference(tx: Ctx, change: DataChange): Promise<void> {
   return tellProvider(tx, change, async (locale) => [
     { label: REFERENCE[locale], value: change.item.referencia ?? '' },

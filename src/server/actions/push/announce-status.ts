@@ -8,8 +8,8 @@ import { undoneUntil } from '../items/undone-until.ts';
 import { loadNotificationSettings, wantsNews } from '../notifications/settings.ts';
 
 /**
- * Has the browsers of the customer told when what they read as the status of an item changed, once the change can no longer be undone. A
- * newer change takes the place of one that waits.
+ * Notifies the customer's browsers when the displayed status of an item has changed, once the change can no longer be undone. A newer change
+ * replaces a pending one.
  */
 export async function announceStatus(tx: Ctx, { before, after }: { before: ItemRow; after: ItemRow }): Promise<void> {
   const status = knownStatus(after);
@@ -19,8 +19,7 @@ export async function announceStatus(tx: Ctx, { before, after }: { before: ItemR
 }
 
 /**
- * A message for each registered browser of the customer, after their quiet hours; none if the item has moved on since: then
- * another one is about that.
+ * A message for each registered browser of the customer, after their quiet hours; none if the item has moved on since, which has its own message.
  */
 export async function spreadAnnouncement(
   ctx: Ctx,
@@ -42,7 +41,7 @@ export async function spreadAnnouncement(
     .execute();
   for (const { subscription_id } of browsers) {
     const payload = { subscription_id, item_id, status, announced_at: ctx.now().toISOString(), tries: 0 };
-    // A run of this task that is repeated after a crash finds its jobs there.
+    // A repeated run of this task after a crash finds its jobs there.
     await enqueue(ctx, 'push_status', payload, {
       key: `push:${subscription_id}:${item_id}`,
       ...(runAt && { runAt }),
@@ -50,7 +49,7 @@ export async function spreadAnnouncement(
   }
 }
 
-/** What the customer reads; null for a status that nobody knows. */
+/** The status shown to the customer; null for an unknown one. */
 export function knownStatus(item: Parameters<typeof clientStatusOf>[0]): ClientStatusId | null {
   const known = clientStatusOf(item);
   return known.ok ? known.client_status : null;

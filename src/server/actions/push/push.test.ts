@@ -49,7 +49,7 @@ interface Job {
   readonly run_at: Date;
 }
 
-/** Takes the jobs of pushed messages out of the queue. */
+/** Takes the jobs of push messages out of the queue. */
 async function takeJobs(): Promise<Job[]> {
   const { rows } = await sql<Job>`delete from graphile_worker._private_jobs j
     using graphile_worker._private_tasks t where t.id = j.task_id and t.identifier in ('announce_status', 'push_status')
@@ -57,7 +57,7 @@ async function takeJobs(): Promise<Job[]> {
   return rows;
 }
 
-/** Runs what waits, as a worker would after the time to undo, until only what is due later is left. */
+/** Runs pending jobs, as a worker would after the undo period, until only later ones are left. */
 async function work(): Promise<Job[]> {
   const jobs = await takeJobs();
   for (const { task, payload } of jobs.filter(({ task }) => task === 'announce_status'))
@@ -67,7 +67,7 @@ async function work(): Promise<Job[]> {
   return takeJobs();
 }
 
-/** A customer with an order in 40, and a browser that they registered. */
+/** A customer with an order in 40 and a registered browser. */
 async function registered() {
   const customer = await signingCustomer(app, deps);
   const browser = service.addBrowser();
@@ -78,7 +78,7 @@ async function registered() {
   return { ...customer, browser, item };
 }
 
-/** An agent asks the customer something, which they read as another status. */
+/** An agent asks the customer something, which changes the status that they see. */
 async function deny(itemId: number): Promise<void> {
   const ctx = { ...stage.as(stage.people.sara), ports: deps.ports };
   await lockItem(ctx, itemId);

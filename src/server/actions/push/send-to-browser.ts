@@ -8,17 +8,16 @@ interface PushedMessage {
   readonly subscriptionId: string;
   readonly browser: { readonly endpoint: string; readonly p256dh: Buffer; readonly auth: Buffer };
   readonly text: string;
-  /** A newer message of a topic takes the place of an older one. */
+  /** A newer message of a topic replaces an older one. */
   readonly topic: string;
   readonly isUrgent: boolean;
   readonly announcedAt: string;
-  /** How often the push service could not take it before. */
+  /** The number of earlier failed deliveries to the push service. */
   readonly tries: number;
 }
 
 /**
- * Sends a message to one browser. A browser that is gone is deleted; a busy service is retried later, by `again`, while somebody still
- * wants messages.
+ * Sends a message to one browser. An expired registration is deleted; a busy service is retried later, by `again`, while messages are still wanted.
  */
 export async function sendToBrowser(
   ctx: Ctx,
@@ -50,7 +49,7 @@ export async function sendToBrowser(
   }
 }
 
-/** A registered browser; undefined once it is gone. */
+/** A registered browser; undefined once it is unregistered. */
 export function findBrowser(ctx: Ctx, subscriptionId: string) {
   return ctx.db
     .selectFrom('push_subscriptions')

@@ -7,11 +7,11 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import { memberOf } from '../actors/refuse-in-firm.ts';
 import { requireCustomer } from '../actors/require-customer.ts';
 
-/** Browsers of one customer; the one that was seen longest ago makes room. */
+/** Maximum number of browsers of one customer; the least recently seen one is removed. */
 const MOST_BROWSERS = 20;
 
 /**
- * Registers a browser of the signed-in customer for messages about their orders. It may be sent again at any time.
+ * Registers a browser of the signed-in customer for messages about their orders. Idempotent.
  * @throws AppError push_unavailable, push_endpoint_refused, push_keys_refused
  */
 export async function subscribeBrowser(ctx: Ctx, { subscription }: BodyOf<typeof pushSubscribe>): Promise<void> {
@@ -45,7 +45,7 @@ export async function subscribeBrowser(ctx: Ctx, { subscription }: BodyOf<typeof
   });
 }
 
-/** Whether a public key is an uncompressed point of P-256; with another one nothing could be encrypted. */
+/** Whether a public key is an uncompressed point of P-256; nothing could be encrypted with any other. */
 function isOnCurve(publicKey: Buffer): boolean {
   const curve = createECDH('prime256v1');
   curve.generateKeys();

@@ -2,7 +2,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { requireCustomer } from '../actors/require-customer.ts';
 
-/** Ends the messages to a browser of the signed-in customer. One that is not theirs, or not known, is left as it is. */
+/** Ends the messages to a browser of the signed-in customer. Another customer's or an unknown one is left unchanged. */
 export async function unsubscribeBrowser(ctx: Ctx, endpoint: string): Promise<void> {
   const customerId = requireCustomer(ctx);
   await inTransaction(ctx, async (tx) => {

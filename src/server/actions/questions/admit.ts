@@ -2,14 +2,14 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { IncidentRow } from './incident-row.ts';
 
-/** A form for somebody who may see it. */
+/** A form for a person who may see it. */
 export interface Admitted {
   readonly incident: IncidentRow;
   /** The item's customer, signed in or not. */
   readonly customerId: number;
-  /** Signed in as that customer; else the browser came by the link of the mail, or by one that the customer shared. */
+  /** Signed in as that customer; else the browser opened the mail's link, or one that the customer shared. */
   readonly isOwner: boolean;
-  /** The link by which the customer let somebody else answer; null for who needs none. */
+  /** The link by which the customer lets somebody else answer; null for those who need none. */
   readonly shareId: string | null;
 }
 

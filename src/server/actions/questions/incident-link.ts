@@ -20,7 +20,7 @@ export function mailPath(address: FormAddress): string {
   return `${formPath(address)}?key=${PLACEHOLDER}${address.formId}`;
 }
 
-/** Fills the keys into the addresses of a mail that is about to leave. */
+/** Fills the keys into the addresses of a mail that is about to be sent. */
 export function fillIncidentLinks<Params>({ settings }: Pick<Ctx, 'settings'>, params: Params): Promise<Params> {
   const [newest] = settings.SESSION_KEYS;
   return fillAddresses(params, PLACEHOLDER, async (formId) => keyOf(newest as string, formId));
@@ -47,7 +47,7 @@ export async function openIncidentLink(ctx: Ctx, key: string, { formId, orderId 
     .execute();
 }
 
-/** Forgets the browsers that came by a link long ago. */
+/** Deletes the access of browsers that used a link long ago. */
 export async function purgeIncidentVisits({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
   const oldest = new Date(now().getTime() - KEPT_MS);
   await db.deleteFrom('incident_visits').where('opened_at', '<', oldest).execute();

@@ -11,7 +11,7 @@ import type { ItemRow } from '../items/item-row.ts';
 /** A stored question; never presented directly. */
 export type IncidentRow = Selectable<IncidentForms>;
 
-/** The question of an item that is neither answered nor withdrawn, or null. In a transaction it is locked. */
+/** The open question of an item (neither answered nor withdrawn), or null. Locked when read in a transaction. */
 export async function findOpenIncident(ctx: Ctx, itemId: number): Promise<IncidentRow | null> {
   const open = ctx.db
     .selectFrom('incident_forms')
@@ -31,12 +31,12 @@ export function questionsOf({ questions }: Pick<IncidentRow, 'questions'>): read
   return questions;
 }
 
-/** The form that its customer fills in. */
+/** The form that the customer fills in. */
 export function formOf(product: Product, incident: Pick<IncidentRow, 'questions'>) {
   return formOfIncident(product, questionsOf(incident));
 }
 
-/** What has been entered so far, or was sent. */
+/** The answers entered so far, or sent. */
 export function valuesOf({ answers, draft }: Pick<IncidentRow, 'answers' | 'draft'>): Answers {
   return (answers ?? draft) as Answers;
 }

@@ -4,7 +4,7 @@ import type { Text } from '../../../domain/locale/locale.ts';
 import { INCIDENT_KIND } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** Every kind of incident, the system's too, in the order of their ids. */
+/** Every kind of incident, including the system's, in the order of their ids. */
 export async function listKinds({ db }: Pick<Ctx, 'db'>): Promise<IncidentKind[]> {
   const rows = await db.selectFrom('incidences').selectAll().orderBy('incidencia_status_id').execute();
   return rows.map((row) => ({
@@ -17,7 +17,7 @@ export async function listKinds({ db }: Pick<Ctx, 'db'>): Promise<IncidentKind[]
   }));
 }
 
-/** The kinds as calls answer them. */
+/** The kinds in the shape of the calls. */
 export async function presentKinds(ctx: Pick<Ctx, 'db'>): Promise<Incidence[]> {
   return (await listKinds(ctx)).map((kind) => ({
     ...kind,
@@ -27,7 +27,7 @@ export async function presentKinds(ctx: Pick<Ctx, 'db'>): Promise<Incidence[]> {
   }));
 }
 
-/** Whether an agent may choose it: 58 is set by the system alone. */
+/** Whether agents may choose it: only the system sets 58. */
 export function canBeChosen({ id, active }: IncidentKind): boolean {
   return active && id !== INCIDENT_KIND.email_reply;
 }

@@ -7,7 +7,7 @@ import type { ItemRow } from '../items/item-row.ts';
 import { findOpenIncident } from './incident-row.ts';
 import { withdrawQuestion } from './keep-asking.ts';
 
-/** The last question while it is open. An item that waits in 60 without a form, for a charge, was asked when it entered 60. */
+/** The last question while it is open. An item that waits in 60 for a charge has no form, and counts as asked when it entered 60. */
 export async function findOpenQuestion(
   ctx: Ctx,
   item: ItemRow,

@@ -18,7 +18,7 @@ import { canBeChosen, listKinds } from './list-kinds.ts';
 
 export interface AskingOfItem {
   readonly asking: GivenAsking;
-  /** Ids of files of the item that go with it. */
+  /** Ids of the item's files to attach. */
   readonly attachments: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export interface AskingPlan {
   readonly kind: number;
   readonly product: Product;
   readonly kinds: readonly IncidentKind[];
-  /** With the open questions, unless they are replaced. */
+  /** Including the open questions, unless they are replaced. */
   readonly asked: Asked;
   /** The new questions. */
   readonly added: Asked;
@@ -37,8 +37,8 @@ export interface AskingPlan {
 }
 
 /**
- * Puts the questions together and writes nothing.
- * @throws AppError invalid_input for a question that is not one, or for a file that is not an attachment of the item
+ * Assembles the questions; writes nothing.
+ * @throws AppError invalid_input for an invalid question, or for a file that is not an attachment of the item
  */
 export async function planAsking(ctx: Ctx, item: ItemRow, { asking, attachments }: AskingOfItem): Promise<AskingPlan> {
   const [product, kinds, open] = await Promise.all([
@@ -73,7 +73,7 @@ export async function planAsking(ctx: Ctx, item: ItemRow, { asking, attachments 
   };
 }
 
-/** Calls speak euros. */
+/** Calls use euros. */
 function pickedOf(given: GivenAsking['questions'][number]): PickedQuestion {
   return given.from === 'ceiling' ? { ...given, up_to: centsFromEuros(given.up_to) } : given;
 }

@@ -5,11 +5,11 @@ import { agentOf } from '../actors/agent-of.ts';
 
 type OfferedQuote = Pick<Insertable<Quotes>, 'store_id' | 'customer_id' | 'valid_until'> &
   Partial<Pick<Insertable<Quotes>, 'note' | 'discount_kind' | 'discount_value' | 'discount_reason'>> & {
-    /** Idempotency key of a button press. */
+    /** Idempotency key of a click. */
     readonly request_key: string;
   };
 
-/** Writes a quote that an agent offers, without its lines. @returns its number; null when this press made one before */
+/** Inserts a quote offered by an agent, without its lines. @returns its number; null when this click has already created one */
 export async function insertOffered(tx: Ctx, quote: OfferedQuote): Promise<number | null> {
   const now = tx.now();
   const inserted = await tx.db

@@ -3,7 +3,7 @@ import type { listQuotable as listQuotableCall } from '../../../contract/quotes.
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** What can be quoted where, by name. */
+/** The services that can be quoted in each store, by name. */
 export function listQuotable({ catalogue, locale }: Ctx): OutputOf<typeof listQuotableCall> {
   const { products, portals } = catalogue.current;
   return {

@@ -30,16 +30,16 @@ export interface NewQuote extends QuoteContent {
   readonly lastname: string;
   readonly storeId: number;
   readonly locale: Locale;
-  /** Idempotency key of a button press. */
+  /** Idempotency key of a click. */
   readonly requestKey: string;
 }
 
 /**
- * Offers a quote and writes the customer's mail with its link. An address that has no account gets one without a password, which its
- * owner may set by the ordinary way of a forgotten one. The same key offers once.
+ * Offers a quote and writes the customer's mail with its link. An address without an account gets one without a password, which its owner can set by
+ * the usual password reset. The same key offers once.
  * @returns its number
- * @throws AppError product_not_sold, form_not_allowed (an unfinished form), invalid_input (email and firstname with `errors`;
- * valid_until, store_id, discount)
+ * @throws AppError product_not_sold, form_not_allowed (an unfinished form), invalid_input (email and firstname with `errors`; valid_until, store_id,
+ * discount)
  */
 export function offerQuote(ctx: Ctx, quote: NewQuote): Promise<number> {
   refuseAddressee(ctx, quote);
@@ -86,7 +86,7 @@ export async function changeQuote(
   });
 }
 
-/** Takes a quote back, and an unpaid order of it with it. A second press changes nothing. @throws AppError as changeQuote */
+/** Withdraws a quote, and cancels its unpaid order. Idempotent. @throws AppError as changeQuote */
 export async function withdrawQuote(ctx: Ctx, quoteId: number): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const quote = await lockOffered(tx, quoteId);
@@ -142,7 +142,7 @@ function contentColumns({ discount, note, validUntil }: QuoteContent) {
 /** Writes finished forms as the lines of a quote. */
 export async function insertItems(tx: Ctx, quoteId: number, walked: readonly WalkedItem[]): Promise<void> {
   for (const { product, walk } of walked) {
-    // Two forms of one service are two lines, also with the same answers.
+    // Two forms of one service are two lines, even with the same answers.
     const item = { productId: product.product_id, answers: walk.relevant_answers, addKey: randomUUID() };
     await insertItem(tx, { quoteId, item, walk });
   }
@@ -189,7 +189,7 @@ async function offeredBefore(tx: Ctx, requestKey: string): Promise<number> {
   return quote_id;
 }
 
-/** An order at the former price can no longer be paid. Nobody has its lock, since unpaid items are not worked on. */
+/** An order at the former price can no longer be paid. Nobody holds its lock, since unpaid items are not worked on. */
 async function cancelUnpaid(tx: Ctx, quoteId: number): Promise<void> {
   const { customer_id, store_id } = await tx.db
     .selectFrom('quotes')

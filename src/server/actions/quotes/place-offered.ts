@@ -12,7 +12,7 @@ interface AcceptedQuote {
   readonly quoteId: number;
   /** Version of the quote on the customer's screen. */
   readonly version: number;
-  /** Who agreed to the present terms, as typed. */
+  /** Name of the person who accepted the present terms, as typed. */
   readonly buyer: Buyer;
 }
 

@@ -17,7 +17,7 @@ interface QuoteToPrice {
   readonly discount: GivenDiscount | null;
 }
 
-/** A quote's price and what its forms lack. Writes nothing. @throws AppError product_not_sold, invalid_input */
+/** A quote's price and the missing answers of its forms. Writes nothing. @throws AppError product_not_sold, invalid_input */
 export function priceQuote(ctx: Ctx, { store_id, items, discount }: QuoteToPrice): OutputOf<typeof priceQuoteCall> {
   const walked = walkItems(ctx, store_id, items);
   const full = walked.map(({ product, walk }) => ({ ...walk.quote, product_id: product.product_id }));

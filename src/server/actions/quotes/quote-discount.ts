@@ -2,7 +2,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { centsFromEuros } from '../../../domain/money/money.ts';
 import type { Discount } from '../../../domain/pricing/discount.ts';
 
-/** As calls carry it: euros with VAT, or per cent. */
+/** In the units of the calls: euros with VAT, or per cent. */
 export interface GivenDiscount {
   readonly kind: 'amount' | 'percentage';
   readonly value: number;

@@ -53,7 +53,7 @@ function buyerOf(email: string): Buyer {
   return { firstname: 'Luis', lastname: 'Prueba', email, phone: '+34 600 000 001', ...tax };
 }
 
-/** A browser that nobody is signed in with, after it followed the link. */
+/** A browser without a session, after it followed the link. */
 async function visitor(quoteId: number, given?: string): Promise<Ctx> {
   const guest = testCtx(shop.deps);
   const session: BrowserSession = await insertSession(guest, { customerId: null, quoteId: null, returnTo: null });
@@ -134,7 +134,7 @@ test('ten presses of one button offer once, and the customer gets one mail', asy
     .where('to_address', '=', offer.email)
     .execute();
   expect(mails).toHaveLength(1);
-  // The key of a link stands nowhere in the database.
+  // The key of a link is stored nowhere in the database.
   expect(JSON.stringify(mails[0]?.params)).toMatch(/key=payment-key:/);
   await sendMail(panel, mails[0]?.mail_id ?? '');
   const [sent] = (await shop.deps.ports.outbox?.list())?.filter(({ to }) => to === offer.email) ?? [];

@@ -8,7 +8,7 @@ import { walkForm } from '../../../domain/wizard/walk-form.ts';
 import type { Ctx } from '../../ctx.ts';
 import { environmentOf } from '../wizard/environment-of.ts';
 
-/** A service with its form as an agent fills it in. */
+/** A service with its form as filled in by an agent. */
 export interface QuotedItem {
   readonly product_id: number;
   readonly options: readonly { readonly option_id: number; readonly value: string }[];
@@ -17,7 +17,7 @@ export interface QuotedItem {
 export interface WalkedItem {
   readonly product: Product;
   readonly walk: Walk;
-  /** Whether the form is finished, or far enough for an early checkout. */
+  /** Whether the form is complete, or complete enough for an early checkout. */
   readonly ok: boolean;
 }
 

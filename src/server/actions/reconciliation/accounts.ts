@@ -3,7 +3,7 @@ import { PATIENCE_MS } from '../../../domain/payments/reconcile.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { PaymentRow } from '../balances/standing.ts';
 
-/** An attempt as both sides have it, with its row. */
+/** An attempt in both sides' accounts, with its row. */
 export interface AttemptAccount extends Account {
   readonly payment_id: number;
   readonly payment: PaymentRow;
@@ -36,7 +36,7 @@ export async function attemptsToCompare(
   return rows.flatMap(({ payment_id }) => payment_id ?? []);
 }
 
-/** What both sides have of these attempts. A refund that a person transferred is no business of the provider's. */
+/** Both sides' accounts of these attempts. A refund by manual transfer does not involve the provider. */
 export async function loadAccounts(ctx: Ctx, paymentIds: readonly number[]): Promise<AttemptAccount[]> {
   if (paymentIds.length === 0) return [];
   const [payments, movements, events, refunds] = await Promise.all([

@@ -7,9 +7,9 @@ import { sendRefund } from '../refunds/send-refund.ts';
 import { type AttemptAccount, loadAccounts } from './accounts.ts';
 
 /**
- * Queries money only the acquirer has, before alerting a person: a notification was lost, or came after the attempt was given up. The list
- * alone books nothing.
- * @returns the accounts as they are then, and in how many the money was found
+ * Queries money only the acquirer has, before alerting a person: a notification was lost, or came after the attempt was abandoned. The list alone
+ * books nothing.
+ * @returns the resulting accounts, and in how many the money was found
  */
 export async function askAboutNews(
   ctx: Ctx,

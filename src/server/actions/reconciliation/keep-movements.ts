@@ -30,7 +30,7 @@ export async function keepMovements(
   await attribute(tx, of);
 }
 
-/** Equal movements are numbered, so that the second of two is not taken for a repetition. */
+/** Equal movements are numbered, so that the second of two does not count as a repetition. */
 function numbered(movements: readonly Movement[]): { movement: Movement; copy: number }[] {
   const copies = new Map<string, number>();
   return movements.map((movement) => {

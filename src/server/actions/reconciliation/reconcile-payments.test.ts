@@ -9,7 +9,7 @@ import { bookRefund } from '../refunds/book-refund.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { reconcileProvider } from './reconcile-provider.ts';
 
-/** For each test: a night looks at all that was paid. */
+/** For each test: a nightly run checks all payments. */
 let shop: TestShop;
 let system: Ctx;
 
@@ -39,7 +39,7 @@ const lastRun = async () => (await runs()).at(-1);
 const differences = () =>
   system.db.selectFrom('payment_reviews').selectAll().where('kind', '=', 'difference').orderBy('review_id').execute();
 
-/** What the bank did by itself, without a word to us. */
+/** Actions of the bank that it did not notify us of. */
 function atBank(attempt_number: string, columns: { amount?: number; state?: string }) {
   return system.db
     .updateTable('sandbox.attempts')
@@ -101,7 +101,7 @@ describe('the nightly reconciliation', () => {
     const { attempt_number, order_id } = await buy();
     await atBank(attempt_number, { amount: 2_502 });
     await sleep(3);
-    // Less there than here is only missed when its patience is over.
+    // Missing money at the acquirer counts only after the grace period.
     expect(await differences()).toEqual([]);
     await sleep(2);
     expect(await differences()).toMatchObject([
@@ -131,7 +131,7 @@ describe('the nightly reconciliation', () => {
     const many = Array.from({ length: 1_050 }, (_, index) => ({
       kind: 'refund' as const,
       number: null,
-      // Half of them alike in everything.
+      // Half of them are identical in every column.
       providerRef: index % 2 === 0 ? 'the same' : `re_${index}`,
       amount: 100,
       currency: 'EUR',

@@ -10,10 +10,10 @@ import { askAboutNews } from './ask-about-news.ts';
 import { keepMovements } from './keep-movements.ts';
 
 /**
- * Reconciles an acquirer's movements up to the end of yesterday (Madrid). Differences are put up for review once; money only the acquirer
- * has is queried first. Days done are skipped, missed ones are made up for.
- * @returns false when it can not be asked, or there was nothing to do
- * @throws when it did not answer; the failed run is kept
+ * Reconciles an acquirer's movements up to the end of yesterday (Madrid). Differences open a review once; money that only the acquirer has is
+ * queried first. Finished days are skipped, missed ones are caught up.
+ * @returns false when it offers no list, or there was nothing to do
+ * @throws when it did not answer; the failed run is recorded
  */
 export async function reconcileProvider(ctx: Ctx, acquirer: AcquirerPort): Promise<boolean> {
   const provider = acquirer.name;
@@ -35,7 +35,7 @@ interface Span {
   readonly to: Date;
   /** The last day in it, `yyyy-mm-dd`. */
   readonly day: string;
-  /** From when on movements were ever asked for. */
+  /** The start of the first period ever requested. */
   readonly since: Date;
 }
 
@@ -50,7 +50,7 @@ async function spanToDo(ctx: Ctx, provider: string): Promise<Span | null> {
   const done = last === null ? yesterday - 1 : dayNumberOf(String(last));
   if (done >= yesterday) return null;
   const midnight = (day: number) => new Date(instantOf('ES', { day, timeOfDay: 0 }));
-  // What the account did before it was first asked about is not ours.
+  // Movements from before the first request are not ours.
   const first = since ?? midnight(yesterday);
   const from = new Date(Math.max(midnight(done + 1 - OVERLAP_DAYS).getTime(), first.getTime()));
   return { from, to: midnight(yesterday + 1), day: dayText(yesterday), since: first };
@@ -84,7 +84,7 @@ async function compare(
   return found;
 }
 
-/** Movements of nothing that the ledger knows. */
+/** Movements that match nothing in the ledger. */
 async function reportStrays(ctx: Ctx, { provider, span }: { provider: string; span: Span }): Promise<number> {
   const strays = await ctx.db
     .selectFrom('provider_movements')
@@ -161,5 +161,5 @@ function keepRun(
 /** Lists lag behind, and midnight differs: some days are requested again, and each movement is stored once. */
 const OVERLAP_DAYS = PATIENCE_MS / DAY_MS;
 const CHUNK = 500;
-/** What the column holds. */
+/** The length of the column. */
 const LARGEST_REVIEW = 2_147_483_647;

@@ -13,7 +13,7 @@ import { showDocument } from './document-rows.ts';
 interface DocumentToCreate {
   readonly userId: number | undefined;
   readonly name: string;
-  /** What of the customer's portfolio it is about. */
+  /** The portfolio record that it belongs to. */
   readonly origin: { readonly kind: PortfolioKind; readonly id: number } | null;
   /** Idempotency key chosen by the client. */
   readonly uploadKey: string;
@@ -21,9 +21,8 @@ interface DocumentToCreate {
 }
 
 /**
- * Stores a document in a customer's portfolio; its type is detected from the bytes. The bytes are stored first, which is harmless if the
- * rest fails.
- * @throws AppError file_type_refused, body_too_large, not_found (customer or thing), invalid_input, sign_in_required, forbidden
+ * Stores a document in a customer's portfolio; its type is detected from the bytes. The bytes are stored first, which is harmless if the rest fails.
+ * @throws AppError file_type_refused, body_too_large, not_found (customer or record), invalid_input, sign_in_required, forbidden
  */
 export async function createDocument(ctx: Ctx, document: DocumentToCreate): Promise<DocumentRow> {
   const { customer_id } = await getOwner(ctx, document.userId);
@@ -67,7 +66,7 @@ export async function createDocument(ctx: Ctx, document: DocumentToCreate): Prom
 
 async function refuseOtherOrigin(tx: Ctx, customerId: number, origin: DocumentToCreate['origin']): Promise<void> {
   if (!origin) return;
-  // Locked, so that it is not removed under a document that is being put to it.
+  // Locked, so that it is not removed while a document is being attached to it.
   const read: Readonly<Record<PortfolioKind, () => Promise<{ readonly customer_id: number }>>> = {
     inmueble: () => getRecordForUpdate(tx, KINDS.inmueble, origin.id),
     empresa: () => getRecordForUpdate(tx, KINDS.empresa, origin.id),
@@ -77,7 +76,7 @@ async function refuseOtherOrigin(tx: Ctx, customerId: number, origin: DocumentTo
   if (customer_id !== customerId) throw new AppError('not_found');
 }
 
-/** The file that this key stored before. @throws AppError invalid_input when the key meant something else */
+/** The file that this key has stored before. @throws AppError invalid_input when the key was used for something else */
 async function storedBefore(
   tx: Ctx,
   { customerId, sha256, uploadKey }: { customerId: number; sha256: string; uploadKey: string },

@@ -13,8 +13,8 @@ import { listNotifications } from './list-notifications.ts';
 import { listSubscriptions } from './list-subscriptions.ts';
 
 /**
- * What is kept about a customer beside their orders and tickets.
- * @throws AppError forbidden; not_found, also for an erased one, of whom the rest is blocked
+ * Records about a customer other than orders and tickets.
+ * @throws AppError forbidden; not_found, also for an erased one, whose remaining data are blocked
  */
 export async function customerOverview(ctx: Ctx, customerId: number): Promise<CustomerOverview> {
   requireNamedRight(ctx, 'see_customer');

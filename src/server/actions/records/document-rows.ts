@@ -45,7 +45,7 @@ export function reachedDocuments(ctx: Ctx): RawBuilder<unknown> {
     f.customer_id is not null or f.kind = 'answer' or (f.kind = 'result' and f.released_at is not null))`;
 }
 
-/** Reads documents; `rest` is all that follows the tables. */
+/** Reads documents; `rest` is the SQL after the tables. */
 export async function readDocuments({ db }: Pick<Ctx, 'db'>, rest: RawBuilder<unknown>): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select f.file_id, ${KIND} as kind, f.name, f.media_type, f.size, f.order_id, f.item_id, f.origin, f.origin_id,
@@ -62,14 +62,14 @@ export async function getDocument(ctx: Ctx, fileId: string): Promise<Row> {
   return row;
 }
 
-/** One document as calls answer it. @throws AppError not_found, sign_in_required, forbidden */
+/** One document in the shape of the calls. @throws AppError not_found, sign_in_required, forbidden */
 export async function showDocument(ctx: Ctx, fileId: string): Promise<DocumentRow> {
   const [document] = await presentDocuments(ctx, [await getDocument(ctx, fileId)]);
   if (!document) throw new Error('a document that was found is presented');
   return document;
 }
 
-/** Documents as calls answer them. */
+/** Documents in the shape of the calls. */
 export async function presentDocuments(ctx: Ctx, rows: readonly Row[]): Promise<DocumentRow[]> {
   const names = await namesOfAgents(
     ctx,

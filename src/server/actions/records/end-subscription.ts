@@ -6,9 +6,9 @@ import { requireNamedRight } from '../actors/require-named-right.ts';
 import { giveRenewalNotice } from './renewal-notice.ts';
 
 /**
- * Ends a customer's newsletter, or the renewal of their year of advice, at their request. Only they can subscribe again: an agent's word is
- * no consent. Following ends with the company's record.
- * @throws AppError forbidden, not_found; invalid_input for a kind that does not end here
+ * Ends a customer's newsletter, or the renewal of their year of advice, at their request. Only they can subscribe again: an agent cannot give their
+ * consent. Following a company ends with its portfolio record.
+ * @throws AppError forbidden, not_found; invalid_input for any other kind
  */
 export async function endSubscription(ctx: Ctx, id: string): Promise<void> {
   requireNamedRight(ctx, 'portfolio');

@@ -37,7 +37,7 @@ export async function listActivities(ctx: Ctx, filters: Filters): Promise<PageOf
   return { items: await present(ctx, rows), ...counted, page, per_page: size };
 }
 
-/** Events that are about a customer, an order or an item, or that a customer did; with a filter those of one of them, each by an index. */
+/** Events about a customer, an order or an item, or by a customer; a filter selects those of one of them, each by an index. */
 function subjects(filters: Filters): RawBuilder<unknown> {
   const [customerId, orderId] = [filters['custom_filter[customer_id]'], filters['custom_filter[order_id]']];
   if (orderId !== undefined) {

@@ -3,7 +3,7 @@ import type { CustomerOverview } from '../../../contract/customers/customer-over
 import type { Ctx } from '../../ctx.ts';
 import { namesOfAgents } from '../actors/agent-names.ts';
 
-/** What a customer agreed to and took back, the newest first: the conditions with each order, and news by mail as the journal has it. */
+/** A customer's consents and withdrawals, newest first: the terms of each order, and the newsletter according to the journal. */
 export async function listConsents(ctx: Ctx, customerId: number): Promise<CustomerOverview['consents']> {
   const { rows } = await sql<Row>`
     (select 'conditions' as kind, true as given, consent_at as at, order_id, null::integer as agent_id

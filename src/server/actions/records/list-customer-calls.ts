@@ -7,7 +7,7 @@ import { listPhoneCalls } from '../phone-calls/list-phone-calls.ts';
 
 type Called = CustomerOverview['calls'][number];
 
-/** The newest calls with a customer: those in the history of their orders, and those that belong to none. The caller has checked access. */
+/** The newest calls with a customer: those in the history of their orders, and those without an order. The caller has checked access. */
 export async function listCustomerCalls(
   ctx: Ctx,
   { customerId, limit }: { readonly customerId: number; readonly limit: number },

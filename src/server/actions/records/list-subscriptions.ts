@@ -15,7 +15,7 @@ import { type SubscriptionRow, subscriptionsOf } from './subscription-rows.ts';
 
 type Filters = QueryOf<typeof listSubscriptionsCall>;
 
-/** What customers are subscribed to, by filter, a page at a time. @throws AppError page_size, invalid_input, forbidden */
+/** Customers' subscriptions, by filter, a page at a time. @throws AppError page_size, invalid_input, forbidden */
 export async function listSubscriptions(ctx: Ctx, filters: Filters): Promise<PageOf<Subscription>> {
   requireNamedRight(ctx, 'portfolio');
   const { page, size, offset } = pageOf(filters);

@@ -21,12 +21,12 @@ const MAILS = sql`mails as m
     o.customer_id, (select coalesce(merged_into, customer_id) from customers where email = m.to_address::citext))`;
 const TO_CUSTOMERS = sql`m.template <> all(${NOT_TO_CUSTOMERS}::text[])`;
 
-/** All mails to customers that keep the conditions, before any order. */
+/** All mails to customers that match the conditions, unsorted. */
 export function notificationsWhere(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   return sql`from ${MAILS} where ${sql.join([TO_CUSTOMERS, ...conditions], sql` and `)}`;
 }
 
-/** Reads mails; `rest` begins with what `notificationsWhere` made. */
+/** Reads mails; `rest` begins with the result of `notificationsWhere`. */
 export async function readNotifications(
   { db }: Pick<Ctx, 'db'>,
   rest: RawBuilder<unknown>,
@@ -43,7 +43,7 @@ export async function getNotificationRow(ctx: Pick<Ctx, 'db'>, mailId: string): 
   return row;
 }
 
-/** A mail as lists show it. */
+/** A mail for lists. */
 export function presentNotification(row: NotificationRow): Notification {
   const { state, at } = stateOfMail(row);
   return {

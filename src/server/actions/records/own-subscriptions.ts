@@ -9,7 +9,7 @@ import { KINDS } from '../portfolio/kinds.ts';
 import { giveRenewalNotice, takeRenewalNoticeBack } from './renewal-notice.ts';
 import { type SubscriptionRow, subscriptionsOf } from './subscription-rows.ts';
 
-/** What the signed-in customer is subscribed to: what costs money first, then by name. Years that are over are left out. */
+/** The signed-in customer's subscriptions: paid ones first, then by name. Finished years are left out. */
 export async function listOwnSubscriptions(ctx: Ctx): Promise<readonly SubscriptionRow[]> {
   const customerId = requireCustomer(ctx);
   const { rows } = await sql<SubscriptionRow>`
@@ -21,8 +21,8 @@ export async function listOwnSubscriptions(ctx: Ctx): Promise<readonly Subscript
 const MOST_SHOWN = 500;
 
 /**
- * Ends one of the signed-in customer's subscriptions, or begins it again: both are one press. Repeating either changes nothing.
- * @throws AppError sign_in_required; not_found, also for what is another customer's
+ * Ends or restarts one of the signed-in customer's subscriptions, with one click each. Idempotent.
+ * @throws AppError sign_in_required; not_found, also for another customer's
  */
 export async function switchSubscription(
   ctx: Ctx,

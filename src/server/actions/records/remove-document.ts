@@ -5,8 +5,8 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import { getDocument } from './document-rows.ts';
 
 /**
- * Removes a document of a portfolio; its bytes go afterwards, by a job that looks whether anybody else has them.
- * @throws AppError not_found, document_of_order for what came with an order, sign_in_required, forbidden
+ * Removes a document of a portfolio; a job deletes its bytes afterwards, unless they are shared.
+ * @throws AppError not_found, document_of_order for a document of an order, sign_in_required, forbidden
  */
 export async function removeDocument(ctx: Ctx, fileId: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {

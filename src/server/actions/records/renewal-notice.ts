@@ -5,11 +5,14 @@ import type { Ctx } from '../../ctx.ts';
 
 interface Year {
   readonly itemId: number;
-  /** Whose it must be; without it, anybody's. */
+  /** The customer who must own it; by default anybody. */
   readonly customerId?: number;
 }
 
-/** Has a year of advice end with its year. What ended before stays so. @throws AppError not_found, also for another customer's */
+/**
+ * Ends a year of advice with its year, without renewal. One that has already ended is not changed. @throws AppError not_found, also for another
+ * customer's
+ */
 export async function giveRenewalNotice(tx: Ctx, year: Year): Promise<void> {
   await lockYear(tx, year);
   const given = await tx.db
@@ -21,7 +24,7 @@ export async function giveRenewalNotice(tx: Ctx, year: Year): Promise<void> {
   if (given) await audit(tx, 'subscription.end', year);
 }
 
-/** Takes the notice back: the year renews again. @throws AppError not_found, also for another customer's */
+/** Withdraws the notice: the year renews again. @throws AppError not_found, also for another customer's */
 export async function takeRenewalNoticeBack(tx: Ctx, year: Year): Promise<void> {
   await lockYear(tx, year);
   const { numDeletedRows } = await tx.db
@@ -31,7 +34,7 @@ export async function takeRenewalNoticeBack(tx: Ctx, year: Year): Promise<void> 
   if (numDeletedRows > 0n) await audit(tx, 'subscription.begin', year);
 }
 
-/** Locks the item of a year that is paid for. */
+/** Locks the item of a paid year. */
 async function lockYear(tx: Ctx, { itemId, customerId }: Year): Promise<void> {
   await tx.db
     .selectFrom('order_items')

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { ANNUAL_LEGAL_ADVICE, type SubscriptionKind } from '../../../domain/records/subscriptions.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** One subscription, as the database knows it. */
+/** One subscription, as stored. */
 export interface SubscriptionRow {
   readonly kind: SubscriptionKind;
   readonly number: number;
@@ -10,12 +10,12 @@ export interface SubscriptionRow {
   readonly about: string | null;
   readonly order_id: number | null;
   readonly item_id: number | null;
-  /** In cents, for a year; null for what is free. */
+  /** In cents, for a year; null for a free one. */
   readonly price: number | null;
   readonly since: Date | null;
   readonly until: Date | null;
   readonly active: boolean;
-  /** Since when it is known not to renew. */
+  /** When its end was announced. */
   readonly ended_at: Date | null;
 }
 

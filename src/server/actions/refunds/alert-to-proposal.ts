@@ -4,7 +4,7 @@ import { raiseAlert } from '../alerts/raise-alert.ts';
 import { settleAlerts } from '../alerts/read-alerts.ts';
 import type { RefundRow } from './refund-row.ts';
 
-/** Alerts who may approve a refund. */
+/** Alerts those who may approve a refund. */
 export async function alertToProposal(
   tx: Ctx,
   { requestKey, itemId, amount }: { readonly requestKey: string; readonly itemId: number; readonly amount: number },
@@ -14,7 +14,7 @@ export async function alertToProposal(
   await raiseAlert(tx, { kind: 'approval_waits', to: await listApprovers(tx), event, itemId, detail });
 }
 
-/** Alerts proposers of refunds to the decision, and removes the alerts that asked for one. */
+/** Alerts proposers of refunds to the decision, and removes the alerts that requested one. */
 export async function alertToDecision(
   tx: Ctx,
   refunds: readonly RefundRow[],

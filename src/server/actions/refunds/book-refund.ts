@@ -3,8 +3,8 @@ import type { JsonObject } from '../../db/types.gen.ts';
 import { reckonReserved } from './reserve.ts';
 
 /**
- * Writes money that went back into the ledger, once under each event, and adds it to its payment. To be called with the order locked.
- * @returns false when it was booked before
+ * Books refunded money in the ledger, once per event, and adds it to its payment. Call it with the order locked.
+ * @returns false when it has already been booked
  */
 export async function bookRefund(
   tx: Ctx,
@@ -33,7 +33,7 @@ export async function bookRefund(
     .updateTable('payments')
     .set((of) => ({
       refunded: of('refunded', '+', amount),
-      // Of money nobody had reserved, and never below what was refunded.
+      // For money that was not reserved, and never below the refunded amount.
       refund_reserved: of.fn<number>('greatest', ['refund_reserved', of('refunded', '+', amount)]),
       updated_at: tx.now(),
     }))

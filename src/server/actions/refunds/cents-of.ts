@@ -1,7 +1,7 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { centsFromEuros } from '../../../domain/money/money.ts';
 
-/** Euros of a request as cents. @throws AppError invalid_input for parts of a cent */
+/** Euros of a request as cents. @throws AppError invalid_input for fractions of a cent */
 export function centsOf(euros: number, field: string): number {
   try {
     return centsFromEuros(euros);

@@ -82,7 +82,7 @@ export async function rejectRefund(ctx: Ctx, { refundId, note }: Decision): Prom
   });
 }
 
-/** The proposal with its order and payments locked, as it then is. */
+/** The proposal with its order and payments locked, in its present state. */
 async function lockProposal(tx: Ctx, refundId: number): Promise<{ refunds: readonly RefundRow[]; first: RefundRow }> {
   await lockMoney(tx, (await getRefund(tx, refundId)).order_id);
   const first = await getRefund(tx, refundId);

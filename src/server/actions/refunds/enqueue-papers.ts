@@ -16,7 +16,7 @@ import type { RefundRow } from './refund-row.ts';
 import { listRefundSources } from './refund-sources.ts';
 
 interface AgreedPapers {
-  /** Locked, its order and payments before it. */
+  /** Locked, after its order and payments. */
   readonly item: ItemRow;
   readonly kind: RefundKind;
   readonly refunds: readonly RefundRow[];
@@ -89,7 +89,7 @@ async function cancelled(
     .map(({ payment_id, left }): CreditedPart => ({ ...left, of: 'sale', payment_id, lines: [] }));
   const { fee, fee_vat, tax_rate } = statement;
   const given = refunds.reduce((sum, { amount }) => sum + amount, 0);
-  // What neither goes back nor is the fee: official fees that were spent.
+  // Neither refunded nor the fee: official fees already spent.
   const fees = amountOf(sumAmounts(parts)) - given - fee - fee_vat;
   const isKept = fee + fee_vat + fees > 0;
   return { parts, kept: isKept ? { subtotal: fee, tax_amount: fee_vat, fees, tax_rate } : null };

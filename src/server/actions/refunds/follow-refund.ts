@@ -19,7 +19,7 @@ interface AgreedRefund {
   readonly item: ItemRow;
   readonly operation: Refunding;
   readonly kind: RefundKind;
-  /** One for each payment it goes back to; none where a fee took all. */
+  /** One for each refunded payment; none if a fee took everything. */
   readonly refunds: readonly RefundRow[];
   readonly statement: FeeStatement | null;
   readonly reason: string;
@@ -30,7 +30,7 @@ interface AgreedRefund {
 
 /**
  * Consequences of a refund, in the deciding transaction: the item moves, documents and e-mail are queued, and the refund is sent.
- * @returns null for a part, after which the item stays where it is
+ * @returns null for a partial refund, which does not move the item
  * @throws AppError as moveItem
  */
 export async function followRefund(tx: Ctx, agreed: AgreedRefund): Promise<Moved | null> {
@@ -48,7 +48,7 @@ export async function followRefund(tx: Ctx, agreed: AgreedRefund): Promise<Moved
     historyId,
     mailAfter: mailAt,
   });
-  // The mail leaves with the papers, like that of a purchase.
+  // The mail is sent with the documents, like that of a purchase.
   if (!hasPapers) {
     const about = { orderId: item.order_id, itemId: item.item_id, about: String(historyId) };
     await enqueueRefundMail(tx, { ...about, refunds, statement, sendAfter: mailAt, papers: null });
@@ -64,7 +64,7 @@ export async function sendApproved(tx: Ctx, refunds: readonly RefundRow[]): Prom
   }
 }
 
-/** Key of the job that sends a refund, and asks for its outcome. */
+/** Key of the job that sends a refund and queries its outcome. */
 export function sendKeyOf(refundId: number): string {
   return `refund:${refundId}`;
 }

@@ -6,7 +6,7 @@ import { noteOnItem } from './note-on-item.ts';
 import type { RefundRow } from './refund-row.ts';
 import { reckonReserved } from './reserve.ts';
 
-/** Ends a proposal that nobody carries out, its order and payments locked: its money is free again, and the item's history says why. */
+/** Ends a proposal that is not carried out, its order and payments locked: its money is released, and the item's history gives the reason. */
 export async function giveUpProposal(
   tx: Ctx,
   {

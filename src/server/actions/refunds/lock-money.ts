@@ -3,7 +3,7 @@ import { lockOrder } from '../balances/due.ts';
 import { getItemForUpdate } from '../items/item-row.ts';
 import type { OrderRow } from '../items/order-row.ts';
 
-/** Locks an order and its payments, in the common order, so that amounts read stay valid. */
+/** Locks an order and its payments, in the common order, so that the amounts read stay valid. */
 export async function lockMoney(tx: Ctx, orderId: number): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId);
   await tx.db

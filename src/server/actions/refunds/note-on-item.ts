@@ -10,11 +10,11 @@ interface ItemNote {
   readonly comment?: string | null;
   readonly detail: JsonObject;
   readonly internalStatus?: string;
-  /** For people of the panel; the ledger writes without a lock. */
+  /** For panel users; the ledger writes without a lock. */
   readonly lockVersion?: LockVersion;
 }
 
-/** Writes into an item's history what became of its money, without moving it. @returns id of the line */
+/** Records the outcome of a payment in an item's history, without moving it. @returns id of the line */
 export async function noteOnItem(tx: Ctx, itemId: number, note: ItemNote): Promise<number> {
   const item = await getItemForUpdate(tx, itemId);
   const written = await tx.db

@@ -21,7 +21,7 @@ import { withdrawalRuns } from '../moves/situation.ts';
 import { loadProduct } from '../products/load-product.ts';
 import { listRefundSources, type PaidSource } from './refund-sources.ts';
 
-/** Operations that give money of an item back. */
+/** Operations that refund money of an item. */
 export const REFUNDING = ['devolucion_total', 'devolucion_parcial', 'cancelar_pedido'] as const;
 export type Refunding = (typeof REFUNDING)[number];
 
@@ -33,7 +33,7 @@ export function isRefunding(operation: string): operation is Refunding {
 export interface RefundWish {
   readonly operation: Refunding;
   readonly amount?: number;
-  /** Ids of lines of the price. */
+  /** Ids of price lines. */
   readonly lines?: readonly string[];
   readonly officialFeesSpent?: number;
   readonly askedBy?: CancellationWay;
@@ -49,7 +49,7 @@ export interface RefundPlan {
   readonly refundedBefore: number;
   /** Of the item, before this refund. */
   readonly left: number;
-  /** Somebody else has to agree. */
+  /** A second person has to approve. */
   readonly approval: boolean;
   readonly statement: FeeStatement | null;
 }
@@ -61,10 +61,9 @@ interface Paid {
 }
 
 /**
- * What would be refunded of a paid item, and how; writes nothing. `without`: request key of a proposal that is looked at again, as
- * if it had not been made.
- * @throws AppError refund_nothing_left, refund_too_much, refund_is_total, refund_lines_gone, cancellation_too_late,
- * cancellation_not_offered, invalid_input for a partial refund that names neither amount nor lines, or both
+ * Calculates the refund of a paid item; writes nothing. `without`: request key of a proposal to ignore, when it is recalculated.
+ * @throws AppError refund_nothing_left, refund_too_much, refund_is_total, refund_lines_gone, cancellation_too_late, cancellation_not_offered,
+ * invalid_input for a partial refund that names neither amount nor lines, or both
  */
 export async function planRefund(
   tx: Ctx,
@@ -107,7 +106,7 @@ function partOf({ item, sources }: Paid, { amount, lines = [] }: RefundWish): re
   return shares;
 }
 
-/** The right of withdrawal goes first, and before work begins nothing is kept: then it is a full refund. */
+/** The right of withdrawal takes precedence, and before work begins nothing is withheld: then it is a full refund. */
 async function planCancellation(tx: Ctx, paid: Paid, wish: RefundWish): Promise<RefundPlan> {
   const facts = await cancellationFacts(tx, paid, wish);
   const decision = cancellationOf(facts);
@@ -141,7 +140,7 @@ async function cancellationFacts(
 ): Promise<CancellationFacts> {
   const product = await loadProduct(tx, item);
   const official_fees_paid = sources.reduce((sum, { paid }) => sum + paid.fees, 0);
-  // An outside party that was contacted has been paid, unless a person says otherwise.
+  // A contacted outside party counts as paid, unless a person says otherwise.
   const likelySpent = item.outside_contacted_at === null ? 0 : official_fees_paid;
   return {
     panel_status_id: item.panel_status_id,
@@ -154,7 +153,7 @@ async function cancellationFacts(
     official_fees_spent: wish.officialFeesSpent ?? likelySpent,
     refunded_before: paidOf(sources) - leftOf(sources),
     withdrawal_runs: withdrawalRuns(order.paid_at, tx.now()),
-    // The text that is agreed to at checkout asks for a start at once.
+    // The terms accepted at checkout request an immediate start.
     consented_to_start: order.consent_text_version !== '',
   };
 }

@@ -14,7 +14,7 @@ import type { RefundRow } from './refund-row.ts';
 type Means = Pick<Selectable<Payments>, 'method' | 'provider' | 'instrument'>;
 export type JoinedRefund = RefundRow & Means & { readonly product_id: number | null };
 
-/** Refunds as the panel shows them, each with what this person may do about it. */
+/** Refunds for the panel, each with the actions that this person may take. */
 export async function presentRefunds(ctx: Ctx, rows: readonly JoinedRefund[]): Promise<Refund[]> {
   const names = await namesOfAgents(
     ctx,

@@ -11,11 +11,11 @@ import type { RefundRow } from './refund-row.ts';
 import { findRefundIban, refundWayOf } from './refund-way.ts';
 import { reserve } from './reserve.ts';
 
-/** A refund of one payment before it is written down. */
+/** A refund of one payment before it is stored. */
 interface NewRefund {
   readonly order: OrderRow;
   readonly payment: PaymentRow;
-  /** Null for money that was no item's. */
+  /** Null for money that belongs to no item. */
   readonly itemId: number | null;
   readonly kind: RefundKind;
   /** Cents. */
@@ -27,7 +27,7 @@ interface NewRefund {
   /** Until when a proposal can be approved; null where no approval is needed. */
   readonly lapsesAt: Date | null;
   readonly iban?: string | undefined;
-  /** A person is there to be asked for the account. */
+  /** A person is present who can be asked for the account. */
   readonly asksIban: boolean;
 }
 
@@ -71,7 +71,7 @@ export async function promiseRefund(tx: Ctx, refund: NewRefund): Promise<RefundR
 }
 
 /**
- * Promises everything that a plan refunds of an item, to each payment its share. To be called with the order's money locked.
+ * Promises everything that a plan refunds of an item, to each payment its share. Call it with the order's payments locked.
  * @throws AppError as promiseRefund
  */
 export async function promisePlan(

@@ -10,8 +10,8 @@ import { getRefund, type RefundRow } from './refund-row.ts';
 import { reckonReserved } from './reserve.ts';
 
 /**
- * Books the outcome of a refund, from an answer, a notification, a query, or a person's confirmation of a transfer. Refunded money
- * is booked once; a refusal releases it and is put up for review.
+ * Books the outcome of a refund, from an answer, a notification, a query, or a person's confirmation of a transfer. Refunded money is booked once; a
+ * refusal releases it and opens a review.
  */
 export function recordRefund(
   ctx: Ctx,
@@ -31,7 +31,7 @@ export function recordRefund(
 
 type Told<O extends RefundOutcome['outcome']> = Extract<RefundOutcome, { outcome: O }>;
 
-/** Also for one believed failed: the money is gone. */
+/** Also for one believed to have failed: the money is gone. */
 async function finish(tx: Ctx, refund: RefundRow, { event_id, provider_ref }: Told<'done'>): Promise<void> {
   await write(tx, refund, {
     state: 'done',
@@ -76,7 +76,7 @@ async function write(
     .execute();
 }
 
-/** A person's word is recorded under their name, a provider's under the ledger's. */
+/** A person's confirmation is recorded under their name, a provider's under the ledger's. */
 async function tell(
   tx: Ctx,
   refund: RefundRow,

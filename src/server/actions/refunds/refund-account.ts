@@ -7,7 +7,7 @@ import { requireCustomer } from '../actors/require-customer.ts';
 import { lockMoney } from './lock-money.ts';
 import { refundWayOf } from './refund-way.ts';
 
-/** Money of an order that a person will transfer: cents, and the account where one is known. */
+/** Money of an order to be transferred by hand: cents, and the account if known. */
 interface TransferredBack {
   readonly amount: number;
   readonly iban: string | null;

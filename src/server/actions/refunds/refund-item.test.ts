@@ -21,7 +21,7 @@ const MORTGAGE: Sold = { columns: { product_id: 19026 }, subtotal: 49_000 };
 const TRADEMARK: Sold = { columns: { product_id: 19028 }, subtotal: 8_027, fees: 12_788 };
 const NOTE: Sold = { subtotal: 2_076 };
 
-/** Mails that leave with the papers of a refund among them. */
+/** Mails sent with the documents of a refund. */
 async function mailsOf(itemId: number) {
   await stage.papers();
   return stage.deps.db
@@ -39,7 +39,7 @@ const lastLine = (itemId: number) =>
     .orderBy('history_id', 'desc')
     .executeTakeFirstOrThrow();
 
-/** What the bank gave back and what our books say of it. */
+/** The bank's refunds and those in our books. */
 async function expectGivenBack(item: ItemRow, amount: number): Promise<void> {
   const { captured, refunded, refund_reserved, events, atBank } = await stage.payment(item.item_id);
   expect({ captured, refunded, refund_reserved }).toEqual({

@@ -23,10 +23,10 @@ import { planRefund, type RefundPlan, type RefundWish } from './plan-refund.ts';
 import { promisePlan } from './promise-refund.ts';
 import type { RefundRow } from './refund-row.ts';
 
-/** A press of a button of the panel that gives money of an item back. */
+/** A click in the panel that refunds money of an item. */
 export interface RefundRequest extends RefundWish {
   readonly itemId: number;
-  /** `updated_at` of the copy on which the person decided. */
+  /** `updated_at` of the copy that the person's decision is based on. */
   readonly seen: Date;
   readonly reason: string;
   readonly requestKey: string;
@@ -34,7 +34,7 @@ export interface RefundRequest extends RefundWish {
 }
 
 /**
- * Gives money of an item back, or proposes it where another person has to agree. The same request key does it once.
+ * Refunds money of an item, or proposes it where a second person has to approve. Idempotent by the request key.
  * @returns how the item moved; null when it stayed
  * @throws AppError forbidden, fresh_proof_required, refund_iban_needed, and as planRefund, requireLockVersion and moveItem
  */
@@ -98,7 +98,7 @@ async function propose(tx: Ctx, asking: Asking): Promise<null> {
   return null;
 }
 
-/** An impossible refund is refused before anybody has to approve it. */
+/** An impossible refund is refused before anybody is asked to approve it. */
 async function refuseUnlessOnlyApprovalLacks(tx: Ctx, { request, item, plan }: Asking): Promise<void> {
   const actor = transitionActorOf(tx.actor);
   if (plan.operation === 'devolucion_parcial' || !actor) return;

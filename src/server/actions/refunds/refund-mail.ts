@@ -11,11 +11,11 @@ import type { RefundRow } from './refund-row.ts';
 
 interface RefundMail {
   readonly orderId: number;
-  /** Null for money that was no item's. */
+  /** Null for money that belongs to no item. */
   readonly itemId: number | null;
   readonly refunds: readonly RefundRow[];
   readonly statement: FeeStatement | null;
-  /** What the mail is about, so that it is said once. */
+  /** The subject of the mail, so that it is sent once. */
   readonly about: string;
   readonly sendAfter: Date;
   /** Numbers of its documents, which are attached; null where nothing was invoiced. */

@@ -4,7 +4,7 @@ import type { FeeStatement, RefundKind } from '../../../domain/payments/refund-s
 import type { Ctx } from '../../ctx.ts';
 import type { RefundPapers } from '../../db/types.gen.ts';
 
-/** What a refund asks to be issued. */
+/** The documents to be issued for a refund. */
 export interface RefundPaper extends Omit<Selectable<RefundPapers>, 'kind' | 'parts' | 'kept' | 'statement'> {
   readonly kind: Exclude<RefundKind, 'surplus'>;
   readonly parts: readonly CreditedPart[];
@@ -12,7 +12,7 @@ export interface RefundPaper extends Omit<Selectable<RefundPapers>, 'kind' | 'pa
   readonly statement: FeeStatement | null;
 }
 
-/** The papers of a refund, locked until the transaction ends: what is known of them then stays so. */
+/** The documents of a refund, locked until the transaction ends. */
 export async function lockPaper(tx: Ctx, paperId: number): Promise<RefundPaper> {
   const row = await tx.db
     .selectFrom('refund_papers')
@@ -23,7 +23,7 @@ export async function lockPaper(tx: Ctx, paperId: number): Promise<RefundPaper> 
   return readPaper(row);
 }
 
-/** The papers of all refunds of an item, oldest first. */
+/** The documents of all refunds of an item, oldest first. */
 export async function papersOfItem(tx: Ctx, itemId: number): Promise<RefundPaper[]> {
   const rows = await tx.db
     .selectFrom('refund_papers')

@@ -5,9 +5,9 @@ import type { Refunds } from '../../db/types.gen.ts';
 
 export type RefundRow = Selectable<Refunds>;
 
-/** Promised and neither done nor failed: the money is reserved. */
+/** Promised, and neither executed nor failed: the money is reserved. */
 export const OPEN_REFUNDS = ['proposed', 'approved', 'sent', 'by_hand'] as const;
-/** Counts against what can still be refunded. */
+/** Counts against the refundable amount. */
 export const LIVE_REFUNDS = [...OPEN_REFUNDS, 'done'] as const;
 
 /** @throws AppError not_found */
@@ -17,7 +17,7 @@ export async function getRefund(ctx: Ctx, refundId: number): Promise<RefundRow> 
   return row;
 }
 
-/** Everything that one press of a button promised: a refund for each payment it touches, decided together. */
+/** Everything that one click promised: a refund for each affected payment, decided together. */
 export function listRefundsByKey(tx: Ctx, requestKey: string): Promise<RefundRow[]> {
   return tx.db.selectFrom('refunds').selectAll().where('request_key', '=', requestKey).orderBy('refund_id').execute();
 }

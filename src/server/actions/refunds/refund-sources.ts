@@ -6,7 +6,7 @@ import type { PaymentRow } from '../balances/standing.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { LIVE_REFUNDS } from './refund-row.ts';
 
-/** A payment as far as it paid for one item. */
+/** The part of a payment that paid for one item. */
 export interface PaidSource extends RefundSource {
   readonly payment: PaymentRow;
   readonly paid: RefundParts;
@@ -21,7 +21,7 @@ interface PaidLine extends RefundableLine {
 
 /**
  * Every payment that paid for an item, the order's first and then those of charges made after it; none while it is unpaid.
- * @param without request key of refunds that are left out of account
+ * @param without request key of refunds to ignore
  */
 export async function listRefundSources(tx: Ctx, item: ItemRow, without?: string): Promise<PaidSource[]> {
   const [payments, charges, given] = await Promise.all([

@@ -3,7 +3,7 @@ import { ibanOfCcc, isIban } from '../../../domain/identity/bank-account.ts';
 import { compact } from '../../../domain/identity/compact.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** How money of a payment goes back: by its provider, or by a transfer that a person makes. */
+/** How a payment is refunded: by its provider, or by manual transfer. */
 export function refundWayOf(
   { ports }: Pick<Ctx, 'ports'>,
   { provider }: { provider: string },
@@ -14,7 +14,7 @@ export function refundWayOf(
 
 /**
  * Account for a refund by hand: the given one, else the customer's stored one, else null.
- * @throws AppError invalid_input for one whose check digits are wrong
+ * @throws AppError invalid_input for wrong check digits
  */
 export async function findRefundIban(
   ctx: Ctx,

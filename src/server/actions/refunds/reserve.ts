@@ -4,7 +4,7 @@ import type { Ctx } from '../../ctx.ts';
 import { OPEN_REFUNDS } from './refund-row.ts';
 
 /**
- * Sets money of a payment aside for a refund: never more than came, less what the bank took back. To be called with the order locked.
+ * Reserves money of a payment for a refund: never more than was received, less chargebacks. Call it with the order locked.
  * @throws AppError refund_too_much
  */
 export async function reserve(tx: Ctx, { paymentId, amount }: { paymentId: number; amount: number }): Promise<void> {

@@ -13,8 +13,8 @@ import { findRefundIban, refundWayOf } from './refund-way.ts';
 import { reserve } from './reserve.ts';
 
 /**
- * Takes a refund up again that its provider refused: under a new number, or by a transfer when an account is given. It was agreed to
- * before, and its item has moved; only the money is still owed.
+ * Retries a refund that its provider refused: under a new number, or by manual transfer when an account is given. It has been approved, and its item
+ * has moved; only the money is still owed.
  * @throws AppError forbidden, fresh_proof_required, not_found, refund_not_open, refund_too_much, invalid_input for a wrong IBAN
  */
 export async function retryRefund(

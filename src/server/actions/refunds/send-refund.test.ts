@@ -42,7 +42,7 @@ async function refundOf({ item_id }: ItemRow): Promise<RefundRow> {
   return refund;
 }
 
-/** A provider that has names of its own for refunds. */
+/** A provider with its own names for refunds. */
 function withNames(): Ctx {
   const acquirers = stage.ports.acquirers.map((acquirer) => ({
     ...acquirer,
@@ -74,7 +74,7 @@ describe('the road to the bank', () => {
     stage.pass(DAY_MS);
     await stage.work();
     await stage.work();
-    // A day of silence is too long for nobody to know.
+    // After a day of silence a person must know.
     expect(await reviewsOf(item)).toMatchObject([{ kind: 'refund_failed', detail: { code: 'no_answer' } }]);
     stage.wire.mode = 'pass';
     await stage.work();
@@ -84,7 +84,7 @@ describe('the road to the bank', () => {
 
   test('a request that never arrived is sent again under its number, once it can not be on its way', async () => {
     const { item, refund } = await refunded();
-    // Its process died after it wrote down that it sends, and before it did.
+    // Its process died after recording that it sends, and before sending.
     await stage.deps.db
       .updateTable('refunds')
       .set({ state: 'sent', sent_at: stage.deps.now() })
@@ -118,7 +118,7 @@ describe('the road to the bank', () => {
     expect(await refundOf(item)).toMatchObject({ state: 'failed', failure_code: 'more_than_captured' });
     expect(await stage.payment(item.item_id)).toMatchObject({ refunded: 0, refund_reserved: 0 });
     expect(await reviewsOf(item)).toMatchObject([{ kind: 'refund_failed', amount: 2_512, closed_at: null }]);
-    // The item was given back, and the money is still owed.
+    // The item was refunded, and the money is still owed.
     expect(await stage.item(item.item_id)).toMatchObject({
       panel_status_id: STATUS.closed,
       internal_status: 'refunded',
@@ -212,7 +212,7 @@ describe('news of a refund', () => {
     await news(item, { refund: { providerRef: 're_1' } })(withNames());
     expect(await refundOf(item)).toMatchObject({ state: 'done', provider_ref: 're_1' });
     expect(await reviewsOf(item)).toEqual([]);
-    // One more than came can not have gone back: a person looks, and the books stay as they are.
+    // More than was received cannot have been refunded: a review opens, and the books do not change.
     await news(item, { refund: { providerRef: 're_2' } })(withNames());
     await expectOneRefund(item);
     expect(await reviewsOf(item)).toMatchObject([{ kind: 'difference', amount: 2_512 }]);

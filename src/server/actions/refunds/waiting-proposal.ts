@@ -10,7 +10,7 @@ import { listRefundsByKey } from './refund-row.ts';
 
 type Proposal = OperationAnswer['proposal'];
 
-/** What this press of a button has proposed and still waits for an approval; null when it gave the money back, or none. */
+/** This click's proposal that still waits for approval; null when it refunded directly, or did nothing. */
 export async function waitingProposal(ctx: Ctx, itemId: number, given: PedidoOperation): Promise<Proposal> {
   const refunds = (await listRefundsByKey(ctx, idempotencyKey(itemId, given))).filter(
     ({ state }) => state === 'proposed',
@@ -25,7 +25,7 @@ export async function waitingProposal(ctx: Ctx, itemId: number, given: PedidoOpe
   };
 }
 
-/** Text of a pending proposal: that it is one, and whose approval it needs. */
+/** Text of a pending proposal: that it is pending, and whose approval it needs. */
 export function proposalText({ amount, waits_for }: NonNullable<Proposal>, locale: Locale): string {
   return WORDS[waits_for][locale].replace('{amount}', formatMoney(Math.round(amount * 100), locale));
 }

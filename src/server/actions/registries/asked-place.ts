@@ -4,10 +4,10 @@ import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { provinceOf } from '../wizard/environment-of.ts';
 
-/** What has been answered: an order's, or a form's that is being filled in. */
+/** The answers of an order, or of a form that is being filled in. */
 export type Answered = Pick<ItemRow, 'answers'>;
 
-/** Where an order's property is, by the keys of its form's questions, and the province where one was chosen. */
+/** The place of an order's property, by the keys of its form's questions, and the province if one was chosen. */
 export function askedPlaceOf(product: Product, item: Answered): AskedPlace & { readonly provinceCode?: string } {
   const answers = item.answers as Answers;
   const answerTo = (key: string) => {

@@ -16,8 +16,8 @@ import { askedPlaceOf } from './asked-place.ts';
 import { loadAliases, loadRegistryFacts } from './registry-facts.ts';
 
 /**
- * Remembers which registry is in charge of an order's place, as an alias for all orders. The same correction again changes nothing.
- * @returns the revision, by which it can be undone; null if the alias already said so
+ * Stores which registry is in charge of an order's place, as an alias for all orders. Idempotent.
+ * @returns the revision, by which it can be undone; null if the alias already existed
  * @throws AppError forbidden, not_found; registry_not_found; registry_scope_missing for a scope that its place does not have
  */
 export async function correctRegistry(
@@ -65,7 +65,7 @@ async function aliasFor(
   return { municipality, alias: offered.alias };
 }
 
-/** The alias that says the same place, however it is written. */
+/** The alias for the same place, regardless of spelling. */
 async function keptAlias(
   tx: Ctx,
   { municipality, alias }: { readonly municipality: Municipality; readonly alias: string },

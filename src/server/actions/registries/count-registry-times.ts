@@ -10,8 +10,8 @@ import { askedPlaceOf } from './asked-place.ts';
 import { loadRegistryFacts } from './registry-facts.ts';
 
 /**
- * Counts again how many business days passed from payment to delivery at each registry, by product, over a year of delivered orders. Waits for
- * the customer count too: they are part of what an order takes.
+ * Recounts the business days from payment to delivery at each registry, by product, over a year of delivered orders. Time spent waiting for the
+ * customer counts too.
  */
 export async function countRegistryTimes(ctx: Ctx): Promise<void> {
   const days = await daysByRegistry(ctx);

@@ -7,7 +7,7 @@ import { readRows } from '../config-lists/list-rows.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { presentPortugueseRegistry } from './list-registries.ts';
 
-/** The Portuguese registry of an order: that of its parish's municipality; of several an agent chooses. */
+/** The Portuguese registry of an order: that of its parish's municipality; if there are several, an agent chooses. */
 export async function findPortugueseRegistry(ctx: Ctx, product: Product, item: ItemRow): Promise<OrderRegistry> {
   const concelho = concelhoOf(ctx, product, item);
   const there = (await readRows(ctx, 'portuguese_registries'))
@@ -33,7 +33,7 @@ export async function findPortugueseRegistry(ctx: Ctx, product: Product, item: I
     reason: concelho === null ? 'municipality_missing' : registry ? 'only_one' : only ? 'several' : 'not_covered',
     by: null,
     candidates: there.map(({ id_registro, nombre, direccion }) => ({ id_registro, nombre, direccion })),
-    // Any Portuguese registry serves any property (Decreto-Lei 116/2008), so nothing is remembered.
+    // Any Portuguese registry serves any property (Decreto-Lei 116/2008), so nothing is stored.
     scopes: [],
   };
 }

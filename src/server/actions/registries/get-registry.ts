@@ -22,7 +22,7 @@ export async function getRegistry(
   return { ...registry, certificaciones: await listCertifications(ctx, registry.codigo) };
 }
 
-/** Its own and those of all, in their order; the ones that are always offered come last. Source: meanings.md "statutes certifications". */
+/** Its own certifications and the common ones, in order; those always offered come last. Source: meanings.md "statutes certifications". */
 async function listCertifications(ctx: Ctx, codigo: string): Promise<CertificationAnswer[]> {
   const offered = (await readRows(ctx, 'statutes_certifications'))
     .map((kept) => ({ id: kept.id, ...fieldsOf(kept) }))

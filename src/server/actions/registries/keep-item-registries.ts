@@ -9,8 +9,8 @@ import { askedPlaceOf } from './asked-place.ts';
 import { loadRegistryFacts } from './registry-facts.ts';
 
 /**
- * Keeps for counting which registry serves each order of a Spanish land registry: `new` ones of the last two days each minute, all of a year
- * each night, when aliases and registries may have moved some. Safe to run twice.
+ * Stores for statistics which registry serves each order of a Spanish land registry: `new` ones of the last two days each minute, all of a year each
+ * night, when aliases and registries may have moved some. Safe to run twice.
  */
 export async function keepItemRegistries(ctx: Ctx, which: 'new' | 'all'): Promise<void> {
   const products = ctx.catalogue.current.products
@@ -65,7 +65,7 @@ function itemsBelow(
           sql<boolean>`(order_items.created_at, order_items.item_id) < (${below?.created_at}, ${below?.item_id}::bigint)`,
         ),
       )
-      // As in the index by date, so that a minute's look reads two days only.
+      // As in the index by date, so that the run of each minute reads two days only.
       .orderBy('order_items.created_at', 'desc')
       .orderBy('order_items.item_id', 'desc')
       .limit(AT_ONCE)

@@ -14,7 +14,7 @@ import { requireNamedRight } from '../actors/require-named-right.ts';
 import { type KeptRow, readRows } from '../config-lists/list-rows.ts';
 
 interface Asked {
-  /** Words that all have to occur; all rows without any. */
+  /** Words that must all occur; all rows without any. */
   readonly text?: string;
 }
 

@@ -9,7 +9,7 @@ interface PaceOfRegistry extends RegistryPace {
   readonly countedAt: Date | null;
 }
 
-/** Every land registry of Spain with the times of the product that was ordered there most, as counted last night. */
+/** Every Spanish land registry with the times of its most ordered product, as counted last night. */
 export async function loadRegistryPaces({ db }: Ctx): Promise<readonly PaceOfRegistry[]> {
   const { rows } = await sql<{
     nombre: string;

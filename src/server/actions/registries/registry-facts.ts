@@ -7,7 +7,7 @@ import type { Territory } from '../../territory/load-territory.ts';
 
 const maps = new WeakMap<Territory['rows'], RegistryMap>();
 
-/** What the registry of a place is decided by: the directory, the aliases, and the registries that there are. */
+/** Facts that decide the registry of a place: the directory, the aliases, and the registries. */
 export async function loadRegistryFacts(ctx: Ctx, provinceCode?: string): Promise<RegistryFacts> {
   const { db, territory } = ctx;
   const registries = await db.selectFrom('property_registries').select(['codigo', 'nombre']).execute();

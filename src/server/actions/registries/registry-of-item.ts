@@ -60,7 +60,7 @@ async function findSpanishRegistry(ctx: Ctx, product: Product, item: ItemRow): P
   };
 }
 
-/** Those that served most orders come first, the rest by their number. */
+/** Those with most orders come first, then by number. */
 async function likelyFirst({ db }: Ctx, candidates: OrderRegistry['candidates']): Promise<OrderRegistry['candidates']> {
   if (candidates.length < 2) return candidates;
   const ids = candidates.map(({ id_registro }) => id_registro);

@@ -10,13 +10,13 @@ import { loadRegistryFacts } from './registry-facts.ts';
 /** How fast the registry in charge of an order is. */
 export interface RegistryPace {
   readonly name: string;
-  /** The configuration calls it slow: a promise in hours is a business day longer. Source: meanings.md, "registro_lento". */
+  /** Configured as slow: a promise in hours is a business day longer. Source: meanings.md, "registro_lento". */
   readonly isSlow: boolean;
   /** Measured for this product, counted every night; null for too few orders. */
   readonly times: Pick<RegistryTimes, 'p50' | 'p90'> | null;
 }
 
-/** The pace of the registry that serves what a form asks about; null where none is known yet, and for other products. */
+/** The pace of the registry for a form's place; null while it is unknown, and for other products. */
 export async function findRegistryPace(ctx: Ctx, product: Product, item: Answered): Promise<RegistryPace | null> {
   if (!LAND_REGISTRY_PRODUCTS.has(product.url_key)) return null;
   const { provinceCode, ...place } = askedPlaceOf(product, item);

@@ -7,7 +7,7 @@ import { takeBack } from '../config-lists/undo-revision.ts';
 import { requireRight } from '../items/require-right.ts';
 
 /**
- * Takes one's own correction of a registry back; the second time changes nothing.
+ * Undoes one's own correction of a registry. Idempotent.
  * @throws AppError forbidden; not_found for a change of somebody else; list_row_changed where the alias changed since
  */
 export async function undoCorrection(ctx: Ctx, itemId: number, revisionId: number): Promise<void> {

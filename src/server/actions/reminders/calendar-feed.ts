@@ -6,7 +6,7 @@ import { requireCustomer } from '../actors/require-customer.ts';
 import { hashKey } from '../keys/random-key.ts';
 import { loadPortalAddress } from '../portals/portal-address.ts';
 
-/** The secret address of the signed-in customer's calendar; null while there is none. @throws AppError sign_in_required */
+/** The secret address of the signed-in customer's calendar; null if there is none. @throws AppError sign_in_required */
 export async function findFeedAddress(ctx: Ctx): Promise<string | null> {
   const feed = await ctx.db
     .selectFrom('calendar_feeds')
@@ -21,7 +21,7 @@ export async function findFeedAddress(ctx: Ctx): Promise<string | null> {
   return `${url}/calendario/${token}.ics`;
 }
 
-/** Makes a calendar address for the signed-in customer; one that there was no longer works. @throws AppError sign_in_required */
+/** Creates a calendar address for the signed-in customer; a former one stops working. @throws AppError sign_in_required */
 export function renewFeed(ctx: Ctx): Promise<void> {
   const customerId = requireCustomer(ctx);
   return inTransaction(ctx, async (tx) => {

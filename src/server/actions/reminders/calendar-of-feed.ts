@@ -15,12 +15,12 @@ import { loadPortalAddress, portalOfStore } from '../portals/portal-address.ts';
 import { loadProduct } from '../products/load-product.ts';
 import { throttle } from '../throttles/throttle.ts';
 
-/** Entries of one calendar; the newest orders come first. */
+/** Maximum entries of one calendar; the newest orders come first. */
 const MOST_ITEMS = 1000;
 
 /**
- * The calendar at a secret address: expected deliveries, the ends of papers' validity, and when a subscription ends. The address is all that
- * proves the right to it. @throws AppError not_found, too_many_requests
+ * The calendar at a secret address: expected deliveries, the ends of papers' validity, and when a subscription ends. The address alone authorises
+ * access. @throws AppError not_found, too_many_requests
  */
 export async function calendarOfFeed(ctx: Ctx, token: string): Promise<string> {
   const hash = hashKey(token);

@@ -10,12 +10,12 @@ import { calendarOf, type ItemRow } from '../items/item-row.ts';
 import { itemValidity } from '../items/item-validity.ts';
 import { findRenewed } from '../updating/find-renewed.ts';
 
-/** Items looked at in one go. */
+/** Items per batch. */
 const AT_ONCE = 500;
 
 /**
- * Writes down the reminders that have fallen due, each once however often this runs. Of several of one item that fell due while nothing ran
- * only the latest is written. @returns how many are new
+ * Stores due reminders, each once however often this runs. If several of one item fell due during a downtime, only the latest is stored. @returns
+ * how many are new
  */
 export async function collectReminders(ctx: Ctx): Promise<number> {
   return (await collectExpiries(ctx)) + (await collectDataDue(ctx));
@@ -38,7 +38,7 @@ async function collectExpiries(ctx: Ctx): Promise<number> {
       .where('product_id', 'in', [...PRODUCTS_WITH_VALIDITY])
       .where('client_status', '=', 'ready')
       .where('delivered_at', 'is not', null)
-      // Most papers are notes, of which only the second half of their sixty days matters.
+      // Most papers are notas, and only the second half of their sixty days matters.
       .where((eb) =>
         eb.or([
           eb('product_id', 'not in', [...SIMPLE_NOTES]),
@@ -102,7 +102,7 @@ async function collectDataDue(ctx: Ctx): Promise<number> {
   return written;
 }
 
-/** Nothing where this reminder, or a later one of the same thing, was written before. */
+/** Skipped if this reminder, or a later one on the same subject, has already been stored. */
 async function write(ctx: Ctx, { item, kind, aboutOn, days }: Due): Promise<number> {
   const before = await ctx.db
     .selectFrom('reminders')

@@ -9,7 +9,7 @@ import { findBrowser, sendToBrowser } from '../push/send-to-browser.ts';
 
 const TAG = 'reminders';
 
-/** Tells one browser that there are reminders, which their page lists. */
+/** Notifies one browser of new reminders, which their page lists. */
 export async function pushReminders(ctx: Ctx, announcement: TaskPayloads['push_reminders']): Promise<void> {
   const { subscription_id, about, announced_at, tries } = announcement;
   const browser = await findBrowser(ctx, subscription_id);

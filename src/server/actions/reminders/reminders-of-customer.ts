@@ -9,7 +9,7 @@ import type { ItemRow } from '../items/item-row.ts';
 import { loadProduct } from '../products/load-product.ts';
 import { findRenewed } from '../updating/find-renewed.ts';
 
-/** A reminder with what it is about, for its customer. */
+/** A reminder with its subject, for its customer. */
 export interface ReminderOfCustomer {
   readonly reminderId: string;
   readonly kind: ReminderKind;
@@ -18,13 +18,13 @@ export interface ReminderOfCustomer {
   /** `yyyy-mm-dd`. */
   readonly aboutOn: string;
   readonly createdAt: Date;
-  /** Path of the page on which something is done about it. */
+  /** Path of the page for acting on it. */
   readonly path: string;
   /** Whether there is still something to do: the paper was not renewed, the answers are still missing. */
   readonly isOpen: boolean;
 }
 
-/** Reminders by their ids, with the words of a language. */
+/** Reminders by their ids, with texts in a language. */
 export async function describeReminders(
   ctx: Ctx,
   {

@@ -1,4 +1,4 @@
-// Reminders with the clock moved: what falls due, by which way it goes, and that nothing goes twice. And the calendar of the same days.
+// Reminders with a moving clock: which fall due, by which channel they are sent, and that none is sent twice. And the calendar of the same days.
 
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 let number = 0;
 let customerId = 0;
-/** For each test a customer of their own, on Monday 23 November 2026, noon in Madrid. */
+/** A separate customer for each test, on Monday 23 November 2026, noon in Madrid. */
 beforeEach(async () => {
   stage.deps.clock.now = MONDAY;
   await sql`delete from graphile_worker._private_jobs`.execute(stage.deps.db);
@@ -37,7 +37,7 @@ afterAll(() => stage.close());
 const system = () => systemCtx(stage.deps);
 const me = () => stage.asCustomer(customerId);
 
-/** Runs the hourly and the minutely task. @returns days of the reminders written now, and how many customers got a mail */
+/** Runs the hourly and the minutely task. @returns days of the reminders written now, and the number of customers who got a mail */
 async function run(at: Date): Promise<{ collected: number; told: number }> {
   stage.deps.clock.now = at;
   return { collected: await collectReminders(system()), told: await sendReminders(system()) };
@@ -84,7 +84,7 @@ async function addBrowser(): Promise<void> {
     .execute();
 }
 
-/** Saves the choices of the page; `off` are the switches that are taken away. */
+/** Saves the choices of the page; `off` lists the cleared switches. */
 const choose = (off: readonly string[], hours = { quiet_from: '', quiet_until: '', time_zone: 'Europe/Madrid' }) =>
   changeNotifications(me(), {
     intent: 'save',
@@ -139,7 +139,7 @@ test('answers that are missing are reminded of after 1, 3, 7 and 20 days, and no
     aboutOn: '2026-11-23',
     actionUrl: expect.stringMatching(new RegExp(`/tienda/customer/checkout/finalize/${item.item_id}$`)),
   });
-  // The reminder of day 20 waits for the end of the night; meanwhile the answers come.
+  // The reminder of day 20 waits for the end of the night; meanwhile the answers arrive.
   const night = new Date('2026-12-13T02:00:00Z');
   expect(await run(night)).toEqual({ collected: 1, told: 0 });
   await stage.deps.db
@@ -186,7 +186,7 @@ describe('by which way, and when', () => {
       kind: 'status',
       channels: [{ state: 'always' }, { state: 'on' }, { state: 'always' }],
     });
-    // A form that claims to switch off what cannot be switched off changes nothing.
+    // A form that tries to switch off a mandatory notification changes nothing.
     await changeNotifications(me(), { intent: 'save', time_zone: 'Europe/Madrid', 'status:mail': '0' });
     expect((await notificationsPage(me())).kinds[0]?.channels[0]?.state).toBe('always');
   });

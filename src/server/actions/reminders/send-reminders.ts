@@ -10,12 +10,12 @@ import { loadNotificationSettings, type NotificationSettings, wantsNews } from '
 import { loadPortalAddress } from '../portals/portal-address.ts';
 import { describeReminders, type ReminderOfCustomer } from './reminders-of-customer.ts';
 
-/** Customers read in one go. */
+/** Customers per batch. */
 const AT_ONCE = 500;
 
 /**
- * Sends the reminders that wait: all of a customer in one mail a day and one pushed message, outside of their quiet hours, and only what they
- * want and what still has to be done. @returns how many customers got a reminder
+ * Sends pending reminders: one mail a day and one push message for each customer, outside their quiet hours, with wanted and still relevant
+ * reminders only. @returns how many customers got a reminder
  */
 export async function sendReminders(ctx: Ctx): Promise<number> {
   let told = 0;
@@ -50,7 +50,7 @@ async function tell(tx: Ctx, customerId: number, settings: NotificationSettings)
     .select(({ fn }) => fn.coalesce('contact_email', 'email').as('email'))
     .where('customer_id', '=', customerId)
     .where('erased_at', 'is', null)
-    // Two workers at once: the second finds the mail of the day written.
+    // With two workers, the second finds the mail of the day already written.
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!customer) return false;
@@ -78,7 +78,7 @@ async function tell(tx: Ctx, customerId: number, settings: NotificationSettings)
 
 type Wanted = readonly { readonly reminder: ReminderOfCustomer; readonly goes: boolean }[];
 
-/** One mail of the customer's day holds all; what falls due later on that day goes with the next one. */
+/** One mail holds all of the customer's day; reminders due later on that day are in the next one. */
 async function mail(
   tx: Ctx,
   {

@@ -1,4 +1,4 @@
-// One click in a mail program that ends reminders: the headers of the mail as it left, and what the address in them does.
+// One click in a mail program that ends reminders: the headers of the sent mail, and the effect of their address.
 import { sql } from 'kysely';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -31,7 +31,7 @@ afterAll(() => stage.close());
 
 const system = () => systemCtx(stage.deps);
 
-/** The headers of the mail of reminders of this test's customer, as it left; unfolded. */
+/** The headers of this test customer's mail of reminders, as sent; unfolded. */
 async function mailedHeaders(): Promise<string[]> {
   await stage.addItem({ customer_id: customerId, panel_status_id: STATUS.on_hold, pending_tramitation: true });
   stage.deps.clock.now = new Date(MONDAY.getTime() + DAY_MS);

@@ -24,7 +24,7 @@ export function decideReview(ctx: Ctx, reviewId: number, given: BodyOf<typeof de
 }
 
 /**
- * Puts the company's answer under a published review, or takes it back when it is empty.
+ * Adds the company's answer to a published review; an empty one removes it.
  * @throws AppError forbidden, not_found, review_changed, review_not_published
  */
 export function answerReview(

@@ -9,9 +9,9 @@ import { todayOf } from '../calendar/portal-days.ts';
 import { requireModerator } from './require-moderator.ts';
 
 /**
- * Copies a review from another site, once for each press of the button, and publishes it.
+ * Copies a review from another site and publishes it. Idempotent per click.
  * @returns its number
- * @throws AppError forbidden, product_not_sold, invalid_input for a day to come
+ * @throws AppError forbidden, product_not_sold, invalid_input for a future day
  */
 export function enterReview(ctx: Ctx, given: BodyOf<typeof enterCall>): Promise<number> {
   const { agentId } = requireModerator(ctx);

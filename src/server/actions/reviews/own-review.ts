@@ -5,10 +5,10 @@ import type { Ctx } from '../../ctx.ts';
 import type { ProductReviews } from '../../db/types.gen.ts';
 import type { ItemRow } from '../items/item-row.ts';
 
-/** A review as it is stored; never answered as it is. */
+/** A stored review; never sent to a client unchanged. */
 export type ReviewRow = Selectable<ProductReviews>;
 
-/** `open`: it can be written; a state: it was; `none`: the item was not delivered, or was cancelled or refunded. */
+/** `open`: it can be written; a state: it was written; `none`: the item was not delivered, or was cancelled or refunded. */
 type ReviewOffer = ReviewState | 'open' | 'none';
 
 /** The review of an item that the caller may see. */

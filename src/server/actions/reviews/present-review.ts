@@ -6,7 +6,7 @@ import type { Ctx } from '../../ctx.ts';
 import { namesOfAgents } from '../actors/agent-names.ts';
 import type { ReviewRow } from './own-review.ts';
 
-/** A review as supervisors see it. @throws AppError not_found */
+/** A review for supervisors. @throws AppError not_found */
 export async function getReview(ctx: Ctx, reviewId: number): Promise<ReviewAnswer> {
   const row = await ctx.db
     .selectFrom('product_reviews')
@@ -17,7 +17,7 @@ export async function getReview(ctx: Ctx, reviewId: number): Promise<ReviewAnswe
   return presented as ReviewAnswer;
 }
 
-/** Reviews as supervisors see them. */
+/** Reviews for supervisors. */
 export async function presentReviews(ctx: Ctx, rows: readonly ReviewRow[]): Promise<ReviewAnswer[]> {
   const people = await namesOfAgents(
     ctx,

@@ -36,7 +36,7 @@ export function saveOwnReview(
       reason: null,
       decided_by: null,
       decided_at: null,
-      // It was given to other words.
+      // The answer belonged to another text.
       answer: null,
       answered_by: null,
       answered_at: null,
@@ -74,7 +74,7 @@ async function refuseErased({ db }: Ctx, customerId: number): Promise<void> {
   if (erased_at !== null) throw new AppError('sign_in_required');
 }
 
-/** A second press, or the same form from another tab. A rejected review may be sent again unchanged. */
+/** A second click, or the same form from another tab. A rejected review may be sent again unchanged. */
 function saysTheSame(before: ReviewRow, { stars, text, shown_name }: CheckedReview): boolean {
   const isSame = before.stars === stars && before.text === text && before.shown_name === shown_name;
   return isSame && before.state !== 'rejected';

@@ -6,7 +6,7 @@ import type { AcquirerPort } from '../../ports/acquirer/port.ts';
 
 export type SavedCard = Selectable<SavedCards>;
 
-/** The card that a customer has kept with a provider, or undefined. */
+/** The card that a customer has saved with a provider, or undefined. */
 export function findSavedCard({ db }: Pick<Ctx, 'db'>, customerId: number): Promise<SavedCard | undefined> {
   return db.selectFrom('saved_cards').selectAll().where('customer_id', '=', customerId).executeTakeFirst();
 }
@@ -21,7 +21,7 @@ export async function findUsableCard(
   return card && card.provider === name && !isExpired(ctx, card) ? card : undefined;
 }
 
-/** A kept card as its owner knows it ("Visa ···· 0004"). */
+/** A saved card as shown to its owner ("Visa ···· 0004"). */
 export function presentSavedCard(
   ctx: Pick<Ctx, 'now'>,
   card: Pick<SavedCard, 'brand' | 'last_four' | 'exp_month' | 'exp_year'>,
@@ -33,7 +33,7 @@ export function presentSavedCard(
   };
 }
 
-/** A card is good until the last day of its month. */
+/** A card is valid until the last day of its month. */
 function isExpired({ now }: Pick<Ctx, 'now'>, card: Pick<SavedCard, 'exp_month' | 'exp_year'>): boolean {
   return card.exp_year * 12 + card.exp_month < now().getUTCFullYear() * 12 + now().getUTCMonth() + 1;
 }

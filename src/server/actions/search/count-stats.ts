@@ -5,7 +5,7 @@ import { ACTIVE_TICKET_STATUSES } from '../../../domain/tickets/ticket-status.ts
 import type { Ctx } from '../../ctx.ts';
 import { nowLists } from './now-lists.ts';
 
-/** Numbers of now for the panel's front page, each from an index; what waits is looked through once for all of its numbers. */
+/** Present numbers for the panel's front page, each from an index; pending work is scanned once for all of its numbers. */
 export async function countStats(ctx: Ctx): Promise<Stats> {
   const lists = nowLists(ctx);
   const waiting = sql.join(WAITING.map((name) => sql`count(*) filter (where ${lists[name]}) as ${sql.ref(name)}`));

@@ -8,7 +8,7 @@ import { requireNamedRight } from '../actors/require-named-right.ts';
 import { askOwnExport } from '../exports/ask-own-export.ts';
 import { presentOrderExport } from './export-present.ts';
 
-/** Asks for a table of all orders that a filter finds; the same press of a button asks once. @throws AppError forbidden, for a notary too */
+/** Requests a table of all orders of a filter. Idempotent per click. @throws AppError forbidden, for a notary too */
 export async function askOrderExport(
   ctx: Ctx,
   { filters, columns: chosen, request_key }: BodyOf<typeof askOrderExportCall> & { readonly filters: OrderFilters },

@@ -3,7 +3,7 @@ import type { Ctx } from '../../ctx.ts';
 import { presentOrderRow, withNames } from './present-order-row.ts';
 import { walkItems } from './walk-items.ts';
 
-/** All items that a filter finds as lists show them, some hundreds in memory at a time. */
+/** All items of a filter as list rows, some hundreds in memory at a time. */
 export async function* walkOrderRows(ctx: Ctx, filters: OrderFilters): AsyncGenerator<OrderRow[]> {
   for await (const places of walkItems(ctx, filters)) {
     const ids = places.map(({ item_id }) => item_id);

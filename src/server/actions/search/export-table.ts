@@ -11,11 +11,11 @@ import { walkOrderRows } from './export-rows.ts';
 interface Wanted {
   readonly filters: OrderFilters;
   readonly columns: readonly string[];
-  /** Called now and then with the number of rows written. */
+  /** Called from time to time with the number of rows written. */
   readonly reach: (done: number) => Promise<void>;
 }
 
-/** All items that a filter finds as a table, some hundreds of lines at a time. */
+/** All items of a filter as a table, some hundreds of lines at a time. */
 export async function* orderTable(ctx: Ctx, { filters, columns: stored, reach }: Wanted): AsyncGenerator<string> {
   const { locale } = ctx;
   const columns = readOrderColumns(stored);

@@ -21,7 +21,7 @@ export function figureItems(ctx: Ctx, figure: Figure): RawBuilder<boolean> {
   }
 }
 
-/** What is open now, shared by the figures and the lists behind them. */
+/** Open work, shared by the figures and the lists behind them. */
 export function openLists(ctx: Ctx) {
   const { late, due_today } = nowLists(ctx);
   return {
@@ -62,7 +62,7 @@ function placedItems({ counted, group, key, ...period }: Extract<Figure, { kind:
 
 const COLUMNS = { refunds: 'refunds', delivered: 'delivered', late: 'late', incidents: 'incident' } as const;
 
-/** Said of the items too, for plans that begin with them. */
+/** Repeated on the items, for query plans that begin with them. */
 function aboutThen({ from, until }: Period): RawBuilder<boolean> {
   return sql`order_items.created_at >= ${from}::date - 1 and order_items.created_at < ${until}::date + 2`;
 }

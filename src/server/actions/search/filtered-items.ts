@@ -15,16 +15,16 @@ import { nowLists } from './now-lists.ts';
 /** A filter with its resolved e-mail address, reference and text; undefined where not given. */
 export interface ItemSearch {
   readonly filters: OrderFilters;
-  /** 0 where nobody has the address. */
+  /** 0 when nobody has the address. */
   readonly customerId: number | undefined;
   readonly itemIds: readonly number[] | undefined;
   /** A `tsquery`. */
   readonly words: string | undefined;
-  /** Where only items of that time are meant; only together with words. */
+  /** Restricts a text search to items of that time. */
   readonly bucket?: TimeBucket;
 }
 
-/** The items of a search; for a notary those of the office, matched only by what they may see. */
+/** The items of a search; a notary searches their office's items by visible data only. */
 export function filteredItems(ctx: Ctx, { filters, customerId, itemIds, words, bucket }: ItemSearch) {
   const agent = agentOf(ctx);
   let query = ctx.db.selectFrom('order_items');
@@ -74,12 +74,12 @@ function withWords(words: string, bucket: TimeBucket | undefined) {
         'in',
         eb.selectFrom('item_search').select('item_search.item_id').where(sql<boolean>`words @@ ${query}::tsquery`),
       ),
-      // Said again in figures, for plans that begin with the items.
+      // Repeated with literal values, for query plans that begin with the items.
       ...(bucket ? [eb('created_at', '>=', bucket.from), eb('created_at', '<', bucket.until)] : []),
     ]);
 }
 
-/** Tags are the agents' own: to a notary no item has one. */
+/** Tags are internal to agents: notaries find no item by one. */
 function withTag({ role }: AgentActor, typed: string) {
   const tag = role === 'Notario' ? null : tidyTag(typed);
   return ({ eb, selectFrom, lit }: ExpressionBuilder<DB, 'order_items'>) =>
@@ -88,7 +88,7 @@ function withTag({ role }: AgentActor, typed: string) {
       : eb('order_items.item_id', 'in', selectFrom('item_tags').select('item_tags.item_id').where('tag', '=', tag));
 }
 
-/** What both agents and customers filter by, who sort differently. */
+/** Filters common to agents and customers, who sort differently. */
 type CommonFilters = Omit<OwnOrderFilters, 'custom_filter[order_by]'>;
 
 /** Product, client status, first and last day. */

@@ -9,15 +9,15 @@ import { type FoundPlaces, placesInOrder } from './places-in-order.ts';
 
 /** A resolved filter. */
 export interface FoundSearch extends ItemSearch {
-  /** The first items that hold the text as it was typed, as many as were asked for or a few more; none where no text is. */
+  /** The first items that contain the text as typed, the requested number or a few more; none without a text. */
   readonly asTyped: FoundPlaces;
-  /** Whether what the text may mean is meant too, since as it was typed it is hardly found. */
+  /** Whether similar words are searched too, because the typed text has few matches. */
   readonly isForgiven: boolean;
 }
 
 /**
- * Resolves what is not on the item itself: customer and references first, so that the planner knows how few rows match. Text with few exact
- * matches also matches words with a typing mistake.
+ * Resolves what is not on the item itself: customer and references first, so that the planner knows how few rows match. A text with few exact
+ * matches also matches words with a typo.
  */
 export async function loadSearch(ctx: Ctx, filters: OrderFilters, most = ENOUGH): Promise<FoundSearch> {
   const [customerId, itemIds] = await Promise.all([findCustomerId(ctx, filters), referredItems(ctx, filters)]);
@@ -28,7 +28,7 @@ export async function loadSearch(ctx: Ctx, filters: OrderFilters, most = ENOUGH)
     : await withText(ctx, search, { text, most });
 }
 
-/** The items that a search means, in its order. */
+/** The items of a search, in its order. */
 export function itemsMatching(ctx: Ctx, search: ItemSearch) {
   const direction = directionOf(search.filters);
   return filteredItems(ctx, search)
@@ -51,7 +51,7 @@ async function withText(
   return { ...plain, words: searchQueryOf(terms, alike, marks), asTyped, isForgiven: true };
 }
 
-/** Known words that are an edit apart from those typed: a letter more, less, another, or in another place. */
+/** Known words within one edit of the typed ones: a letter added, missing, changed or moved. */
 async function alikeWords(ctx: Ctx, typed: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
   if (typed.length === 0) return new Map();
   const { rows } = await sql<{ word: string; alike: string[] }>`
@@ -89,7 +89,7 @@ async function findCustomerId(ctx: Ctx, filters: OrderFilters): Promise<number |
 }
 
 const NOTHING: FoundPlaces = { places: [], level: 0, total: 0 };
-/** Where the text as it was typed finds a page, nothing else is meant by it. */
+/** If the text as typed fills a page, no similar words are searched. */
 const ENOUGH = 10;
 const MOST_ALIKE = 200;
 const MOST_REFERRED = 1_000;

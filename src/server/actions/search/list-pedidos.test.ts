@@ -13,7 +13,7 @@ import { loadSearch } from './items-matching.ts';
 import { countQuery, listPedidos, pageQuery } from './list-pedidos.ts';
 import { placeCountQuery, placesQuery } from './places-in-order.ts';
 
-/** For each group: what one holds is found by the others. */
+/** For each group: items created by one test are found by the others. */
 let stage: Stage;
 function onOwnStage(): void {
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('filters', () => {
       { text: String(one.order_id) },
       { text: String(one.item_id) },
       { text: 'dario@correo.test' },
-      // A day is the portal's: it begins at 23:00 UTC of the evening before.
+      // A day in the portal's time zone: it begins at 23:00 UTC of the evening before.
       { date_start: '2026-11-02', date_end: '2026-11-02' },
     ]) {
       expect(await ids(found), JSON.stringify(found)).toEqual([one.item_id]);
@@ -164,7 +164,7 @@ describe('with 20,000 orders', () => {
     { provider: 1, status: '40' },
     { email: 'carmen@correo.test', date_start: '2026-11-21' },
   ];
-  /** Of four of the items, and not like that of any other. */
+  /** In four of the items, and unlike any value of the others. */
   const rare = createHash('md5')
     .update('500')
     .digest('hex')
@@ -172,7 +172,7 @@ describe('with 20,000 orders', () => {
     .replace(/\d/g, (figure) => 'ghijklmnop'[Number(figure)] ?? '');
   const [day] = timeBucketsFrom(MONDAY, 'desc');
   const season = timeBucketsFrom(MONDAY, 'asc')[3];
-  /** Something of nearly every item within a day, and something that is rare within all time. */
+  /** Something in nearly every item of a day, and something rare over all time. */
   const TEXTS: readonly { readonly given: Filter; readonly bucket?: TimeBucket | undefined }[] = [
     { given: { text: 'calle' }, bucket: day },
     { given: { text: 'carmen', status: '40' }, bucket: day },

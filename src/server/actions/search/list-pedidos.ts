@@ -18,7 +18,7 @@ export async function listPedidos(ctx: Ctx, filters: OrderFilters): Promise<Outp
   const { page, size, offset } = pageOf(filters);
   const search = await loadSearch(ctx, filters, offset + size);
   const { key } = partsOfSort(filters['custom_filter[order_by]']);
-  // By words the newest are looked for first, which is of no use where others are wanted first.
+  // Text searches look for the newest first, which is useless for another sort order.
   const { rows, counted, similar_after } = await (search.words === undefined || key !== 'date'
     ? pageByFilter(ctx, search, { size, offset })
     : pageByWords(ctx, search, { size, offset }));
@@ -40,7 +40,7 @@ interface Slice {
 
 interface Found {
   readonly rows: readonly NamedItem[];
-  /** One more than is counted where there are more. */
+  /** One more than the limit means that there are more. */
   readonly counted: number;
   readonly similar_after: number | null;
 }
@@ -53,14 +53,14 @@ async function pageByFilter(ctx: Ctx, search: ItemSearch, slice: Slice): Promise
   return { rows, counted: total, similar_after: null };
 }
 
-/** The rows of a page; apart so that its plan can be looked at. */
+/** The rows of a page, as a function so that its plan can be inspected. */
 export function pageQuery(ctx: Ctx, search: ItemSearch, { size, offset }: Slice) {
   const { key, direction } = partsOfSort(search.filters['custom_filter[order_by]']);
   if (key === 'date') {
     const found = itemsMatching(ctx, search).selectAll('order_items').limit(size).offset(offset).as('i');
     return withNames(ctx, found).orderBy('i.created_at', direction).orderBy('i.item_id', direction);
   }
-  // Rows without it come last in both directions.
+  // Rows without a value come last in both directions.
   const by = sql`${SORTED_BY[key]} ${sql.raw(direction)} nulls last`;
   const found = filteredItems(ctx, search).selectAll('order_items').orderBy(by).orderBy('order_items.item_id', 'desc');
   return withNames(ctx, found.limit(size).offset(offset).as('i'))
@@ -68,7 +68,7 @@ export function pageQuery(ctx: Ctx, search: ItemSearch, { size, offset }: Slice)
     .orderBy('i.item_id', 'desc');
 }
 
-/** Counts up to one more than is answered: an exact count of a large table would be most of the work of a page. */
+/** Counts up to one more than is returned: an exact count of a large table would be most of the work of a page. */
 export function countQuery(ctx: Ctx, search: ItemSearch) {
   const found = itemsMatching(ctx, search)
     .select('order_items.item_id')
@@ -86,7 +86,7 @@ async function pageByWords(ctx: Ctx, search: FoundSearch, { size, offset }: Slic
   const ids = all.slice(offset, offset + size);
   const [named, counted] = await Promise.all([
     namedItems(ctx, ids),
-    // What does not fill the page is all there is.
+    // A page that is not full has all there is.
     all.length < offset + size ? all.length : countPlaces(ctx, search, { first, most: COUNTED_ROWS + 1 }),
   ]);
   const rows = new Map(named.map((row) => [row.item_id, row]));
@@ -111,7 +111,7 @@ const SORTED_BY = {
   status: sql`order_items.panel_status_id`,
   agent: sql`(select lower(lastname || ' ' || firstname) from agents where agent_id = order_items.asignee_id)`,
 } as const satisfies Readonly<Record<Exclude<SortKey, 'date'>, unknown>>;
-/** The same of the rows of one page. */
+/** The same for the rows of one page. */
 const SORTED_AGAIN = {
   deadline: sql`i.deadline_at`,
   total: sql`i.total`,

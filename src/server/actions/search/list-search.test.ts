@@ -11,7 +11,7 @@ type Filter = Readonly<Record<string, string | number>>;
 
 let stage: Stage;
 let sample: readonly Sampled[];
-/** For each group: what one adds to it is found by the others. */
+/** For each group: rows added by one test are found by the others. */
 function onOwnSample(): void {
   beforeAll(async () => {
     stage = await openStage();
@@ -29,7 +29,7 @@ const list = (given: Filter, by: keyof Stage['people'] = 'ana') =>
 const ids = async (given: Filter, by?: keyof Stage['people']) =>
   (await list(given, by)).items.map(({ item_id }) => item_id);
 
-/** What a filter means, by looking at every item. */
+/** The expected result of a filter, by checking every item. */
 function scan(given: Filter, isForgiven: boolean): number[] {
   const listed = (name: string) => String(given[name]).split(',');
   const dayOf = (at: Date) => new Date(at.getTime() + 7_200_000).toISOString().slice(0, 10);
@@ -52,7 +52,7 @@ function scan(given: Filter, isForgiven: boolean): number[] {
     .map(({ item_id }) => item_id);
 }
 
-/** The same in the order of the list: what holds the text as it was typed first, where that is less than ten. */
+/** The same in the order of the list: exact matches first, if there are fewer than ten. */
 function expected(given: Filter): number[] {
   const exact = scan(given, false);
   if (given.text === undefined || exact.length >= 10) return exact;

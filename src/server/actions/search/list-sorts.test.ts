@@ -9,7 +9,7 @@ let stage: Stage;
 let customer: number;
 let items: readonly number[];
 
-/** What sets the three apart, the newest last. */
+/** The columns in which the three differ, newest last. */
 const COLUMNS = [
   {
     total: 2512,
@@ -54,7 +54,7 @@ async function found(given: Readonly<Record<string, string | number>>): Promise<
 test.each([
   ['date_desc', [2, 1, 0]],
   ['date_asc', [0, 1, 2]],
-  // What lacks it comes last either way.
+  // Rows without a value come last in either direction.
   ['deadline_asc', [2, 0, 1]],
   ['deadline_desc', [0, 2, 1]],
   ['total_desc', [1, 0, 2]],

@@ -8,8 +8,8 @@ import { agentOf } from '../actors/agent-of.ts';
 import { startOfDay, todayOf } from '../calendar/portal-days.ts';
 
 /**
- * Conditions on `order_items` for each current work list, shared by the panel's counts and its lists. `today` is the portal country's, and
- * waiting is in the item's business hours.
+ * Conditions on `order_items` for each current work list, shared by the panel's counts and its lists. `today` is the portal country's, and waiting
+ * times are in the item's business hours.
  */
 export function nowLists(ctx: Ctx): Readonly<Record<NowList, RawBuilder<boolean>>> {
   const now = ctx.now();
@@ -50,7 +50,7 @@ export function nowLists(ctx: Ctx): Readonly<Record<NowList, RawBuilder<boolean>
   };
 }
 
-/** Statuses of work that is neither unpaid nor over. */
+/** Statuses of work that is neither unpaid nor finished. */
 export const OPEN: readonly number[] = [
   ...STATUSES_OF.queue,
   ...STATUSES_OF.working,

@@ -10,10 +10,10 @@ export interface ItemPlace {
   readonly created_at: Date;
 }
 
-/** The first items of a search, and how far in time they were looked for. */
+/** The first items of a search, and how far back in time it went. */
 export interface FoundPlaces {
   readonly places: readonly ItemPlace[];
-  /** Number of the last bucket that was read, `LEVELS` for all time, and how many the search finds in it. */
+  /** Number of the last bucket read, `LEVELS` for all time, and the number of its matches. */
   readonly level: number;
   readonly total: number;
 }
@@ -51,9 +51,9 @@ export async function countPlaces(
 }
 
 interface Reading<Part> {
-  /** Number of the bucket to begin with. */
+  /** Number of the first bucket to search. */
   readonly from: number;
-  /** How many are enough. */
+  /** The number of items that is enough. */
   readonly most: number;
   read(part: ItemSearch, level: number): Promise<Part>;
 }
@@ -73,11 +73,11 @@ async function throughTime<Part extends { readonly total: number }>(
   return read(search, buckets.length);
 }
 
-/** The first items of one bucket, or of all time; apart so that its plan can be looked at. */
+/** The first items of one bucket, or of all time; a function so that its plan can be inspected. */
 export function placesQuery(ctx: Ctx, search: ItemSearch, most: number) {
   const direction = directionOf(search.filters);
   const found = filteredItems(ctx, search).select(['order_items.item_id', 'order_items.created_at']);
-  // Sorted apart: the planner must not take so few rows for a reason to walk through all items by date.
+  // Sorted in a separate step: otherwise the small limit makes the planner walk through all items by date.
   return (
     ctx.db
       .with(
@@ -86,7 +86,7 @@ export function placesQuery(ctx: Ctx, search: ItemSearch, most: number) {
       )
       .selectFrom('found')
       .selectAll()
-      // All of it is read to be sorted, so that this costs nothing.
+      // All of it is read for sorting anyway, so this costs nothing.
       .select(sql<number>`count(*) over ()`.as('in_all'))
       .orderBy('created_at', direction)
       .orderBy('item_id', direction)
@@ -94,7 +94,7 @@ export function placesQuery(ctx: Ctx, search: ItemSearch, most: number) {
   );
 }
 
-/** How many there are in one bucket, or in all time; apart so that its plan can be looked at. */
+/** Number of matches in one bucket, or in all time; a function so that its plan can be inspected. */
 export function placeCountQuery(ctx: Ctx, search: ItemSearch, most: number) {
   const found = filteredItems(ctx, search).select('order_items.item_id');
   // Read until there are enough, but planned as if all of it were read.
@@ -107,7 +107,7 @@ export function placeCountQuery(ctx: Ctx, search: ItemSearch, most: number) {
     .select(({ fn }) => fn.countAll<number>().as('total'));
 }
 
-/** When the first item of the list may have been ordered. */
+/** The earliest time at which the first item of the list may have been ordered. */
 export async function findEdge(
   ctx: Ctx,
   { filters }: ItemSearch,

@@ -24,7 +24,7 @@ import { settleAttempt } from '../settle-attempt.ts';
 import { payByCard } from './pay-by-card.ts';
 import { readBooks } from './test-ledger.ts';
 
-/** What customers, banks, agents, time and accidents do to a purchase. */
+/** Actions of customers, banks and agents on a purchase, and accidents. */
 export const MONEY_EVENTS = [
   ...['click', 'click_twice', 'other_card', 'refused_card', 'right_code', 'cancel', 'back', 'told_again'],
   ...['transfer', 'money_part', 'money_whole', 'refund', 'refund_part', 'press_twice', 'send_refunds'],
@@ -32,12 +32,12 @@ export const MONEY_EVENTS = [
 ] as const;
 type MoneyEvent = (typeof MONEY_EVENTS)[number];
 
-/** One purchase under test: its customer, an agent, and the transfers that the account's bank has told of. */
+/** One purchase under test: its customer, an agent, and the transfers reported by the account's bank. */
 export interface Purchase {
   readonly shop: TestShop;
   readonly ctx: Ctx;
   readonly agent: AgentActor;
-  /** Cents by attempt, as they came to the account. */
+  /** Received cents by attempt. */
   readonly transfers: Map<number, number>;
   readonly requestKey: string;
 }
@@ -47,12 +47,12 @@ export async function openPurchase(shop: TestShop, agent: AgentActor): Promise<P
   return { shop, ctx: await shop.customer(), agent, transfers: new Map(), requestKey: randomUUID() };
 }
 
-/** Everything that is booked of a purchase. */
+/** All bookings of a purchase. */
 export function booksOfPurchase({ shop, ctx }: Purchase) {
   return readBooks(shop.database.db, ctx.actor.kind === 'customer' ? ctx.actor.customerId : 0);
 }
 
-/** Lets one thing happen. What is refused is as it should be, and so is what an accident breaks off; anything else fails the test. */
+/** Runs one event. Refusals and interruptions by an accident are expected; anything else fails the test. */
 export async function happen(purchase: Purchase, event: MoneyEvent): Promise<void> {
   await attempt(purchase, event).catch((error: unknown) => {
     if (!(error instanceof AppError) && !isAccident(error)) throw error;
@@ -153,14 +153,14 @@ async function attempt(purchase: Purchase, event: MoneyEvent): Promise<unknown> 
   }
 }
 
-/** The cart, or the order that left it and is paid from its own page. */
+/** The cart, or its order, which is paid from its own page. */
 async function payableNow(ctx: Ctx, orders: readonly { readonly order_id: number }[]): Promise<Payable> {
   const ordered = orders.at(-1);
   const { items } = await findCart(ctx);
   return items.length > 0 || !ordered ? { kind: 'cart' } : { kind: 'order', orderId: ordered.order_id };
 }
 
-/** Money that arrives for the last reference, at any moment. */
+/** Money that arrives with the last reference, at any time. */
 async function transfer(purchase: Purchase, amount: number): Promise<void> {
   const { payments } = await booksOfPurchase(purchase);
   const waiting = payments.findLast(({ method }) => method === 'bank');
@@ -173,7 +173,7 @@ async function transfer(purchase: Purchase, amount: number): Promise<void> {
       outcome: { outcome: 'captured', event_id, amount, currency: 'EUR' },
     });
   purchase.transfers.set(payment_id, (purchase.transfers.get(payment_id) ?? 0) + amount);
-  // A statement that broke off is read again.
+  // An interrupted statement is read again.
   for (let tries = 0; ; tries += 1) {
     try {
       await Promise.all([book(), book()]);

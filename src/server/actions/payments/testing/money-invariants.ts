@@ -4,7 +4,7 @@ import type { readBooks } from './test-ledger.ts';
 
 type Books = Awaited<ReturnType<typeof readBooks>>;
 
-/** What is wrong with the books of a purchase that has come to rest; empty when every cent is where it belongs. */
+/** Problems in the books of a settled purchase; empty when every cent is accounted for. */
 export async function findFaults(purchase: Purchase): Promise<string[]> {
   const books = await booksOfPurchase(purchase);
   const sums = await loadSums(purchase, books);
@@ -20,7 +20,7 @@ interface Sums {
   readonly told: ReadonlyMap<number, number>;
 }
 
-/** What the bank of the cards has, and what our events add up to. */
+/** The card bank's balance, and the sum of our events. */
 async function loadSums({ shop: { database } }: Purchase, { payments, charges, events }: Books): Promise<Sums> {
   const { rows } = await sql<{ attempt_number: string; amount: number }>`
     select attempt_number, sum(amount)::int as amount from sandbox.refunds
@@ -50,7 +50,7 @@ function paymentFaults(payment: Books['payments'][number], { transfers }: Purcha
   ];
 }
 
-/** What stays with us is what the items are worth, or a person has been asked to look. */
+/** The money we keep equals the value of the items, or a review is open. */
 async function orderFaults(order: Books['orders'][number], { shop }: Purchase, books: Books): Promise<string[]> {
   const payments = books.payments.filter(({ order_id }) => order_id === order.order_id);
   const items = books.items.filter(({ order_id }) => order_id === order.order_id);

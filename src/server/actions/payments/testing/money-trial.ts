@@ -9,12 +9,12 @@ import { comeToRest, happen, MONEY_EVENTS, openPurchase } from './money-events.t
 import { findFaults } from './money-invariants.ts';
 
 export interface MoneyTrial {
-  /** Lives through this many random purchases, two events at a time as two tabs would have it, and holds the books against the banks. */
+  /** Runs this many random purchases, two concurrent events at a time as from two tabs, and checks the books against the banks. */
   run(purchases: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A shop with a bank of cards that can be cut off, an account for transfers and an agent who gives money back. */
+/** A shop with a card bank whose connection can be cut, an account for transfers and an agent who refunds. */
 export async function openMoneyTrial(): Promise<MoneyTrial> {
   const shop = await openTestShop({ timeoutMs: 150, others: [bankAcquirer(testSettings()) as AcquirerPort] });
   const { agent_id: agentId } = await shop.database.db

@@ -4,7 +4,7 @@ import type { Payable } from '../../balances/due.ts';
 import type { PaymentStanding } from '../../balances/standing.ts';
 import { pay } from '../pay.ts';
 
-/** Buys the customer's cart, or what is given, with a card of the sandbox, as most tests of what follows a payment do. */
+/** Buys the customer's cart, or the given due, with a sandbox card, as most tests of later steps do. */
 export function payByCard(
   ctx: Ctx,
   card: PaymentCard | { readonly token: string },

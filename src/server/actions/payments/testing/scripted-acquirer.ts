@@ -4,15 +4,15 @@ import type { AcquirerPort, AttemptRef } from '../../../ports/acquirer/port.ts';
 export const SCRIPTED_REFERENCE = '123456789';
 export const SCRIPTED_IBAN = 'ES9121000418450200051332';
 
-/** An acquirer that answers what a test says, for pages and calls about every way to pay. */
+/** An acquirer with answers scripted by a test, for pages and calls about every payment method. */
 export interface ScriptedAcquirer extends AcquirerPort {
-  /** What the next questions about an attempt are answered with; until then nothing is known. */
+  /** The answer to the next queries about an attempt; until then its outcome is unknown. */
   decide(attemptNumber: string, outcome: Decision): void;
 }
 
 type Decision = 'captured' | 'declined' | 'reviewed';
 
-/** PayPal by an address, Bizum by a form that is taken once, Multibanco and transfers by instructions. */
+/** PayPal by redirect, Bizum by a form that is accepted once, Multibanco and transfers by instructions. */
 export function scriptedAcquirer(): ScriptedAcquirer {
   const decided = new Map<string, Decision>();
   const answer = ({ attemptNumber, amount, currency }: AttemptRef): Outcome => {

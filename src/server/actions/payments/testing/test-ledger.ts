@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts';
 
-/** Everything that must be there once, of one customer: what tests of payments look at. */
+/** Everything that must exist once for a customer: the facts that payment tests check. */
 export async function readBooks(db: Database, customerId: number) {
   const orders = await db
     .selectFrom('orders')

@@ -1,7 +1,7 @@
 import type { ItemRow } from '../../items/item-row.ts';
 import type { Stage } from '../../items/testing/order-stage.ts';
 
-/** A further page that was charged after the order, and paid: 12.10. */
+/** A further page charged after the order, and paid: 12.10. */
 export async function addPaidCharge({ deps }: Stage, item: ItemRow): Promise<{ payment_id: number }> {
   const money = { subtotal: 1_000, tax_rate: 2_100, tax_amount: 210, total: 1_210 };
   const { charge_id } = await deps.db

@@ -22,30 +22,30 @@ import { operationOn } from '../../items/testing/operation.ts';
 import { openStage, type Stage } from '../../items/testing/order-stage.ts';
 import { sendRefund } from '../send-refund.ts';
 
-/** A service as it was sold; cents. */
+/** A sold service; cents. */
 export interface Sold {
   readonly columns?: Partial<Insertable<OrderItems>>;
   readonly subtotal?: number;
   readonly fees?: number;
-  /** Whose money only a person gives back. */
+  /** Provider whose payments only a person can refund. */
   readonly provider?: 'sandbox' | 'bank';
 }
 
-/** The stage of orders with a bank at the other end of a wire that can be cut, and services that were paid there. */
+/** The order stage with a bank over a connection that can be cut, and services paid there. */
 export interface RefundStage extends Stage {
   readonly wire: TcpProxy;
   readonly ports: Ports;
-  /** A paid service, in 40 unless said. */
+  /** A paid service, by default in 40. */
   sold(service?: Sold): Promise<ItemRow>;
-  /** One operation of the panel by somebody who takes the lock for it. */
+  /** One panel operation by somebody who takes the lock for it. */
   run(
     by: AgentActor,
     itemId: number,
     fields: { operation: string } & Partial<OperationPayload>,
   ): Promise<OperationAnswer>;
-  /** What the background work does now: every refund that is agreed to or under way is sent or asked for. */
+  /** Runs the background work: sends or queries every approved or pending refund. */
   work(): Promise<void>;
-  /** Issues and prints what refunds asked for, as the background work does. */
+  /** Issues and prints the documents of refunds, as the background work does. */
   papers(): Promise<void>;
   refunds(itemId: number): ReturnType<typeof listRefunds>;
   payment(itemId: number): ReturnType<typeof getPayment>;
@@ -113,7 +113,7 @@ export async function openRefundStage({ timeoutMs = 2_000 }: { timeoutMs?: numbe
   };
 }
 
-/** Orders and pays a service as the shop would have, with the money at the bank. */
+/** Orders and pays a service as in the shop, with the money at the bank. */
 async function sell(
   { deps, addItem }: Stage,
   { columns = {}, subtotal = 2_076, fees = 0, provider = 'sandbox' }: Sold,
@@ -167,7 +167,7 @@ async function sell(
   return item;
 }
 
-/** What nobody buys without above the limit of simplified invoices. */
+/** Tax data, required above the limit of simplified invoices. */
 const TAX_DATA = {
   tax_name: 'Carmen Cliente',
   tax_id: '12345678Z',
@@ -181,7 +181,7 @@ function listRefunds({ deps }: Stage, itemId: number) {
   return deps.db.selectFrom('refunds').selectAll().where('item_id', '=', itemId).orderBy('refund_id').execute();
 }
 
-/** The payment of an item's order with its events of refunds, and what the bank has given back of it. */
+/** The payment of an item's order with its refund events, and the bank's refunds of it. */
 async function getPayment({ deps, item }: Stage, itemId: number) {
   const { real_order_id } = await item(itemId);
   const payment = await deps.db
