@@ -1,4 +1,4 @@
-// Users, configuration and prices are changed by supervisors: every such call, tried by HTTP by somebody of each role.
+// Users, configuration and prices are changed by supervisors: every such call is tried over HTTP by each role.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTrial, TRIED_ROLES, type Trial } from './testing/rights-trial.ts';
 import { harmless, SUPERVISOR_CALLS } from './testing/supervisor-calls.ts';
@@ -22,7 +22,7 @@ describe.each(SUPERVISOR_CALLS.map((call) => [call.name, call] as const))('R269 
     const { status, code } = await trial.people[role].ask(harmless(call));
     if (role === 'supervisor') expect([code, status]).not.toEqual(['forbidden', 403]);
     else expect([code, status]).toEqual(['forbidden', 403]);
-    // An input that is refused by its shape would say nothing of the right.
+    // An input refused by its shape would say nothing about the right.
     expect(code).not.toBe('invalid_input');
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Settings of connectors to outside services that answer about places and companies. */
+/** Settings of connectors to external services for places and companies. */
 export const CONNECTOR_SETTINGS = {
   BORME_URL: {
     about:
@@ -21,7 +21,7 @@ export const CONNECTOR_SETTINGS = {
   IBERINFORM_PASSWORD: { about: 'Password of that user', shape: z.string().min(1).optional() },
 } as const;
 
-/** An address without its user would be asked in vain, unnoticed. */
+/** An address without its user would be queried in vain, unnoticed. */
 export function halfConnectors(settings: {
   readonly IBERINFORM_URL?: string | undefined;
   readonly IBERINFORM_USER?: string | undefined;

@@ -11,7 +11,7 @@ interface AuditEvent {
 }
 
 /**
- * Writes an audit event, in the transaction of the write itself. Actions in a visit are recorded under both names, those by a shared link
+ * Writes an audit event, in the transaction of the write itself. Actions during impersonation are recorded under both names, those by a shared link
  * or an API key with its number, those in a firm's account with the person.
  */
 export function recordAudit(tx: Ctx, event: AuditEvent): Promise<void> {

@@ -2,15 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** Where things are in the folder of BACKUP_DIR. */
+/** Layout of the folder BACKUP_DIR. */
 export interface BackupPlace {
-  /** Finished segments of the database's log, put there by PostgreSQL. */
+  /** Finished WAL segments, written by PostgreSQL. */
   readonly log: string;
   /** Copies of the database's folder, each in a folder named by its instant. */
   readonly bases: string;
-  /** Stored files, by their key; removed ones stay as long as a base that may name them. */
+  /** Stored files, by their key; deleted ones stay as long as a base that may refer to them. */
   readonly files: string;
-  /** What was sent, a file a day, kept outside the database so that a restored one knows. */
+  /** Sent mails, a file a day, kept outside the database so that a restored one knows of them. */
   readonly sent: string;
 }
 
@@ -25,20 +25,20 @@ export function backupPlace(folder: string): BackupPlace {
 
 const baseFacts = z.object({
   startedAt: z.coerce.date(),
-  /** From here on the base can be restored to. */
+  /** The earliest instant that the base can be restored to. */
   endedAt: z.coerce.date(),
-  /** First segment of the log that it needs. */
+  /** First WAL segment that it needs. */
   firstSegment: z.string(),
-  /** Keys of the files that were stored then. */
+  /** Keys of the files stored at that time. */
   files: z.array(z.string()),
 });
 
-/** A copy of the database's folder, and what is known of it. */
+/** A copy of the database's folder, with its facts. */
 export interface Base extends z.output<typeof baseFacts> {
   readonly folder: string;
 }
 
-/** Bases that are whole, the newest first; one that was cut short has no facts and is none. */
+/** Complete bases, newest first; an interrupted one has no facts and is not listed. */
 export function listBases({ bases }: BackupPlace): readonly Base[] {
   if (!existsSync(bases)) return [];
   return readdirSync(bases)

@@ -3,10 +3,10 @@ import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Copies a folder that a running server writes to: what vanishes meanwhile is left out, as PostgreSQL's manual allows for a base.
+ * Copies a folder that a running server writes to: files that vanish meanwhile are left out, as PostgreSQL's manual allows for a base.
  * @param isContent whether a folder's content is copied too, by its path within the folder; the folder itself always is
  * @param isWanted whether a file is copied, by its path within the folder
- * @returns bytes are not counted; how many files were copied
+ * @returns the number of copied files, not their bytes
  */
 export async function copyFolder(
   { from, to }: { readonly from: string; readonly to: string },

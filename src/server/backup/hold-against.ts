@@ -4,17 +4,17 @@ import type { StoragePort } from '../ports/storage/port.ts';
 import type { BackupPlace } from './backup-place.ts';
 import { listNamedFiles } from './named-files.ts';
 
-/** Whether a restored database, whose chains were read before, is what it should be. */
+/** Checks a restored database, whose chains were read before. */
 export interface Held {
-  /** Sentences about what is wrong; none where all is well. */
+  /** Problems as sentences; empty when all is well. */
   readonly problems: readonly string[];
   readonly invoices: number;
   readonly files: number;
 }
 
 /**
- * Holds a restored database against its own rules: the chains of invoices and of the audit trail as they were just read, the ledger against the
- * balances of its payments, files against what is stored, unsent mails against what left.
+ * Checks a restored database against its own rules: the chains of invoices and of the audit trail as just read, the ledger against the balances of
+ * its payments, files against the storage, unsent mails against those already sent.
  */
 export async function holdAgainst(url: string, place: BackupPlace, storage: StoragePort): Promise<Held> {
   const client = new pg.Client({ connectionString: url });

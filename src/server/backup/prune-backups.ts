@@ -4,7 +4,7 @@ import { daysBefore } from '../ports/sent-mails/folder.ts';
 import { folderStorage } from '../ports/storage/folder.ts';
 import { type BackupPlace, listBases } from './backup-place.ts';
 
-/** A segment of the log, or the history of a timeline, which stays. */
+/** A WAL segment, or the history of a timeline, which stays. */
 const SEGMENT = /^[0-9A-F]{8}([0-9A-F]{16})/;
 
 /** What was removed. */
@@ -15,9 +15,9 @@ interface Pruned {
 }
 
 /**
- * Removes all but the newest bases, the log that no base needs any more, and files that none of them names. So what the product erases is
- * gone from the backups too, as soon as the last base from before is.
- * @param keep how many bases stay; at least one
+ * Removes all but the newest bases, WAL that no base needs, and files that none refers to. Data erased in the product thus disappear from the
+ * backups with the last older base.
+ * @param keep number of bases to keep; at least one
  */
 export async function pruneBackups(place: BackupPlace, { keep }: { readonly keep: number }): Promise<Pruned> {
   const bases = listBases(place);
@@ -36,7 +36,7 @@ export async function pruneBackups(place: BackupPlace, { keep }: { readonly keep
   return { bases: old.length, segments: unneeded.length, files: await removeUnnamed(place, kept) };
 }
 
-/** Where in the log a segment is, on any timeline; null for a history. */
+/** Position of a segment in the log, regardless of its timeline; null for a history file. */
 function positionOf(name: string): string | null {
   return SEGMENT.exec(name)?.[1] ?? null;
 }

@@ -14,12 +14,12 @@ import { rememberSent } from './sent-mails.ts';
 
 const REPLAY_MS = 6 * HOUR_MS;
 
-/** What a restore brought back. */
+/** Result of a restore. */
 export interface Restored {
   readonly base: Base;
-  /** Where the folder that was there before lies now; null where there was none. */
+  /** Where the former folder is now; null if there was none. */
   readonly aside: string | null;
-  /** Commit of the last transaction that is there. */
+  /** Commit time of the last restored transaction. */
   readonly lastCommitAt: Date | null;
   /** Stored files that were missing. */
   readonly files: number;
@@ -81,7 +81,7 @@ function moveAside(folder: string): string | null {
   return aside;
 }
 
-/** Of PostgreSQL's words about a log that ends before the instant, one sentence; null of others. */
+/** PostgreSQL's message about a log that ends too early, as one sentence; null for other messages. */
 function tooLate({ message }: Error, instant: Date | null): StartError | null {
   if (instant === null || !message.includes('recovery ended before configured recovery target was reached'))
     return null;
@@ -111,19 +111,19 @@ function layBase(base: Base, { folder, aside }: { readonly folder: string; reado
 
 interface Replayed {
   readonly cluster: EmbeddedCluster;
-  /** Commit of the last transaction that was replayed, or null where the log held none. */
+  /** Commit time of the last replayed transaction, or null if the log had none. */
   readonly lastCommitAt: Date | null;
 }
 
 /**
- * Starts the server, which replays the log from the archive, and waits until it is through.
- * @throws StartError with PostgreSQL's words when it ends before; it does not run then
+ * Starts the server, which replays the log from the archive, and waits for the end of the replay.
+ * @throws StartError with PostgreSQL's message when it stops earlier; it does not run then
  */
 async function replay(
   { log }: BackupPlace,
   { dataDir, instant, goesOn }: { readonly dataDir: string; readonly instant: Date | null; readonly goesOn: boolean },
 ): Promise<Replayed> {
-  // In a shell's quotes; %f and %p are PostgreSQL's.
+  // Quoted for the shell; %f and %p are PostgreSQL's.
   const source = `${log.replaceAll('%', '%%').replaceAll(`'`, `'\\''`)}/%f`;
   const ended = Promise.withResolvers<never>();
   ended.promise.catch(() => {});
@@ -145,12 +145,12 @@ async function replay(
   }
 }
 
-/** As PostgreSQL reads it before it knows names of time zones. */
+/** In a format that PostgreSQL reads before it knows names of time zones. */
 function timestampOf(instant: Date): string {
   return instant.toISOString().replace('T', ' ').replace('Z', '+00');
 }
 
-/** @returns null where no transaction was replayed; never resolves when the server ends before, whose words say why */
+/** @returns null if no transaction was replayed; never resolves when the server stops early, whose output gives the reason */
 async function waitForPromotion(url: string): Promise<Date | null> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
@@ -170,7 +170,7 @@ async function waitForPromotion(url: string): Promise<Date | null> {
   }
 }
 
-/** Files that the database names and the storage does not have. */
+/** Files that the database refers to and the storage lacks. */
 async function bringFiles(url: string, from: StoragePort, to: StoragePort): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -14,21 +14,21 @@ import { type BackupPlace, backupPlace } from './backup-place.ts';
 import { type Held, holdAgainst } from './hold-against.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-/** What a drill found. */
+/** Result of a drill. */
 interface Drill extends Held {
-  /** Restored to here. */
+  /** The restored instant. */
   readonly instant: Date;
-  /** Events of the audit trail that the product had written until then. */
+  /** Events of the audit trail written by the product until then. */
   readonly answered: number;
-  /** Those of them that did not come back. */
+  /** Those that were not restored. */
   readonly lost: number;
-  /** Until the restored database answered with all its files. */
+  /** Time until the restored database answered with all its files. */
   readonly restoreMs: number;
 }
 
 /**
- * Restores the backups to this instant into a folder of its own and holds the result against its rules and against the product, which serves
- * meanwhile. Nothing of the product is changed but that its log goes to the archive up to here.
+ * Restores the backups to this instant into a separate folder and checks the result against its rules and against the product, which keeps serving.
+ * The product is not changed, except that its log is archived up to now.
  * @throws StartError when no product runs on DATA_DIR
  */
 export async function runDrill(settings: Settings & { readonly BACKUP_DIR: string }, scratch: string): Promise<Drill> {
@@ -50,7 +50,7 @@ export async function runDrill(settings: Settings & { readonly BACKUP_DIR: strin
   return { ...held, instant: before.instant, answered: before.events, lost: before.events - held.events, restoreMs };
 }
 
-/** Ends the segment of the log that is being written, and waits until it is in the archive. */
+/** Ends the current WAL segment, and waits until it is archived. */
 async function archiveUntilNow(url: string): Promise<{ readonly instant: Date; readonly events: number }> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -58,7 +58,7 @@ async function archiveUntilNow(url: string): Promise<{ readonly instant: Date; r
     const { rows } = await client.query<{ instant: Date; events: string }>(
       'select clock_timestamp() as instant, (select count(*) from audit_events) as events',
     );
-    // PostgreSQL knows that it has reached an instant by a later commit.
+    // PostgreSQL only knows that it has reached an instant by a later commit.
     await client.query(`select pg_logical_emit_message(true, 'drill', '')`);
     const { rows: segments } = await client.query<{ name: string }>('select pg_walfile_name(pg_switch_wal()) as name');
     for (let tries = 0; ; tries++) {

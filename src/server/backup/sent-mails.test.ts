@@ -50,7 +50,7 @@ test('a database that was restored to an earlier instant sends nothing again tha
   await sendMail(ctx, waiting);
   await sendMail(ctx, later);
   expect(await leftTimes()).toBe(2);
-  // As at the instant: one was not sent yet, one not even written.
+  // State at the instant: one was not sent yet, one not even written.
   await ctx.db.updateTable('mails').set({ sent_at: null, message_id: null }).where('mail_id', '=', waiting).execute();
   await ctx.db.deleteFrom('mails').where('mail_id', '=', later).execute();
 

@@ -3,9 +3,9 @@ import { readSentMails } from '../ports/sent-mails/folder.ts';
 import type { BackupPlace } from './backup-place.ts';
 
 /**
- * Tells a restored database which mails left after its instant: those that it holds as unsent are marked as sent, and what the others were
- * about is noted, since the same work may write them again.
- * @returns how many mails are not sent again
+ * Records in a restored database the mails sent after its instant: those that it has as unsent are marked as sent, and the dedupe keys of the others
+ * are stored, since the same work may write them again.
+ * @returns number of mails that are not sent again
  */
 export async function rememberSent(url: string, { sent }: BackupPlace): Promise<number> {
   const mails = JSON.stringify(readSentMails(sent));

@@ -7,23 +7,23 @@ import { StartError } from '../start/start-error.ts';
 import { type BackupPlace, factsFile } from './backup-place.ts';
 import { copyFolder } from './copy-folder.ts';
 
-/** Folders whose content belongs to the server that runs, and is made again by the next one. */
+/** Folders whose content belongs to the running server, and is created again by the next one. */
 const OWN = [
   ...['pg_wal', 'pg_dynshmem', 'pg_notify', 'pg_replslot', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'],
 ];
 const LEFT_OUT = ['postmaster.pid', 'postmaster.opts', 'server.log'];
 
-/** What a backup holds. */
+/** Contents of a backup. */
 export interface Taken {
   readonly base: string;
   readonly endedAt: Date;
-  /** Files that were not in the backup before. */
+  /** Files that the backup did not have yet. */
   readonly newFiles: number;
 }
 
 /**
- * Copies the database while it serves, and every stored file that the backup does not have. The base is whole once its facts are written; one
- * that was cut short is thrown away by the next.
+ * Copies the database while it serves, and every stored file that the backup lacks. The base is complete once its facts are written; the next backup
+ * deletes an interrupted one.
  * @param from.url of the running embedded server, which archives its log into the place
  */
 export async function takeBackup(
@@ -44,7 +44,7 @@ export async function takeBackup(
       [startedAt.toISOString()],
     );
     await copyFolder({ from: path.join(from.dataDir, 'postgres'), to: path.join(half, 'postgres') }, WANTED);
-    // Waits until the last segment that the base needs is in the archive.
+    // Waits until the last segment that the base needs is archived.
     const { rows: stopped } = await client.query<{ label: string; tablespaces: string }>(
       `select labelfile as label, spcmapfile as tablespaces from pg_backup_stop(wait_for_archive => true)`,
     );
@@ -85,13 +85,13 @@ async function readClock(client: pg.Client): Promise<Date> {
   return rows[0]?.now as Date;
 }
 
-/** A stored file never changes, so what is there with its size is there. */
+/** A stored file never changes, so an existing copy of the same size is current. */
 async function copyFiles(from: StoragePort, to: StoragePort): Promise<{ keys: string[]; count: number }> {
   const keys: string[] = [];
   let count = 0;
   for await (const key of from.list()) {
     const there = await from.stat(key);
-    // Somebody removed it meanwhile.
+    // It was deleted meanwhile.
     if (there === null) continue;
     keys.push(key);
     if ((await to.stat(key))?.size === there.size) continue;

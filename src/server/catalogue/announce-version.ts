@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** Channel on which every process hears that another version is on sale. */
+/** Channel that notifies every process of a new version on sale. */
 export const CHANNEL = 'catalogue_published';
 
 /** Publishes a version; every process is notified when the transaction commits. */

@@ -4,7 +4,7 @@ import type { ProductContent } from '../../domain/catalogue/product-content.ts';
 import type { Database } from '../db/database.ts';
 import type { CatalogueVersions } from '../db/types.gen.ts';
 
-/** A version with everything that was sold in it. */
+/** A version with everything sold in it. */
 export type CatalogueVersion = Selectable<CatalogueVersions>;
 
 /** The version on sale; undefined before the first load. */
@@ -17,7 +17,7 @@ export async function findCurrentVersion(db: Database): Promise<CatalogueVersion
   return row && readVersion(row);
 }
 
-/** The version that holds these files and nothing else. */
+/** The version that consists of these files only. */
 export async function findVersionOfFiles(db: Database, filesHash: string): Promise<CatalogueVersion | undefined> {
   const row = await db
     .selectFrom('catalogue_versions')
@@ -38,12 +38,12 @@ export async function getVersion(db: Database, versionId: number): Promise<Catal
   return readVersion(row);
 }
 
-/** A row as it is read: the column holds what `checkCatalogue` has passed. */
+/** A row as read: the column holds a catalogue that has passed `checkCatalogue`. */
 export function readVersion(row: Selectable<CatalogueVersions>): CatalogueVersion {
   return { ...row, content: { ...row.content, products: row.content.products.map(withLaterContent) } };
 }
 
-/** Stored versions are never rewritten: content fields added since are blank in them. */
+/** Stored versions are never rewritten: content fields added later are blank in them. */
 function withLaterContent(product: Catalogue['products'][number]): Catalogue['products'][number] {
   const later: Pick<ProductContent, 'shows' | 'uses'> = { shows: [], uses: [] };
   return { ...product, content: { ...later, ...product.content } };

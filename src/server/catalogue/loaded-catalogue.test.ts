@@ -78,7 +78,7 @@ describe('files and published versions', () => {
     const first = await loadCatalogue(database.db, { source: files });
     const startedAt = process.cpuUsage();
     const second = await loadCatalogue(database.db, { source: renamed });
-    // The work itself: what else the machine does at the same time is not the load's.
+    // CPU time of the work itself: other load on the machine is not counted.
     const { user, system } = process.cpuUsage(startedAt);
     expect((user + system) / 1_000).toBeLessThan(3_000);
     expect(second.versionId).toBeGreaterThan(first.versionId);

@@ -8,7 +8,7 @@ import { takeInFiles } from './take-in-files.ts';
 export interface LoadedCatalogue {
   readonly versionId: number;
   readonly current: Catalogue;
-  /** The catalogue as it was in a version. @throws Error for a version that was never loaded. */
+  /** The catalogue in a given version. @throws Error for a version that was never loaded. */
   version(versionId: number): Promise<Catalogue>;
 }
 
@@ -16,11 +16,11 @@ export interface LoadedCatalogue {
 export interface LiveCatalogue extends LoadedCatalogue {
   /** The catalogue published now; the object never changes. */
   snapshot(): LoadedCatalogue;
-  /** Takes the version that the database says is on sale. */
+  /** Loads the version on sale according to the database. */
   refresh(): Promise<void>;
 }
 
-/** Takes the repository's catalogue into the database, unless it has it already, and opens the version on sale. */
+/** Imports the repository's catalogue into the database, unless it has it already, and opens the version on sale. */
 export async function loadCatalogue(
   db: Database,
   { source = readCatalogueFiles(), isProduction = false }: { source?: CatalogueSource; isProduction?: boolean } = {},

@@ -16,7 +16,7 @@ export async function lockPublishing(tx: Database): Promise<void> {
 }
 
 export interface Taking {
-  /** In production, new files wait for a supervisor once something was published by hand. */
+  /** In production, new files wait for a supervisor once a version was published by hand. */
   readonly isProduction: boolean;
   readonly now: Date;
 }
@@ -32,7 +32,7 @@ export function takeInFiles(db: Database, source: CatalogueSource, taking: Takin
     if (current?.files_hash === source.hash) return;
     const known = await findVersionOfFiles(tx, source.hash);
     const base = current && (await findVersionOfFiles(tx, current.files_hash));
-    // A process of an older release that starts again must not take the shop back.
+    // A restarted process of an older release must not revert the shop.
     if (taking.isProduction && known && base && known.version_id < base.version_id) return;
     const isByHand = current !== undefined && base !== undefined && current.version_id !== base.version_id;
     const files = known ?? (await insertFiles(tx, source, { ...taking, waits: isByHand && taking.isProduction }));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DeviceClass } from '../../domain/page-counts/device-class.ts';
 import type { Database } from '../db/database.ts';
 
-/** One page shown, or one form of it sent: all that is known of it. */
+/** One page view, or one submitted form: all that is known about it. */
 export interface Counted {
   /** `yyyy-mm-dd` in the portal's time zone. */
   readonly day: string;
@@ -13,8 +13,8 @@ export interface Counted {
 }
 
 /**
- * Counts of pages since they were last written down. There is no visitor in them: no cookie, address or browser goes in. What a process that
- * dies has not written yet is lost, a minute's counts at most.
+ * Page counts since they were last written. They contain no visitor data: no cookie, address or browser. Counts that a dying process has not written
+ * are lost, a minute's at most.
  */
 export class PageCounter {
   #counts = new Map<string, { readonly counted: Counted; n: number }>();
@@ -26,12 +26,12 @@ export class PageCounter {
     else this.#counts.set(key, { counted, n: 1 });
   }
 
-  /** Adds the counts to those of the database. Where that fails they are added the next time. */
+  /** Adds the counts to those of the database. After a failure they are added the next time. */
   async flush(db: Database): Promise<void> {
     const counts = this.#counts;
     if (counts.size === 0) return;
     this.#counts = new Map();
-    // In one order, so that two processes wait for each other instead of for ever.
+    // In a fixed order, so that two processes wait for each other instead of deadlocking.
     const rows = [...counts]
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([, { counted, n }]) => ({ ...counted, n }));

@@ -11,7 +11,7 @@ import { clientStatusIdOf } from '../items/client-status-id.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { productNameOf } from '../items/product-name.ts';
 
-/** An item with the names that a list shows. */
+/** An item with the names shown in lists. */
 export type NamedItem = ItemRow & {
   readonly firstname: string;
   readonly lastname: string;
@@ -35,7 +35,7 @@ export function withNames(ctx: Ctx, items: AliasedExpression<Selectable<OrderIte
     .select([sql<string[]>`array(select tag from item_tags t where t.item_id = i.item_id order by tag)`.as('tags')]);
 }
 
-/** An item as lists of the panel show it. */
+/** An item for lists of the panel. */
 export function presentOrderRow(ctx: Ctx, row: NamedItem): OrderRow {
   const holder = lockHolderOf(row, ctx.now());
   return {

@@ -27,7 +27,7 @@ async function walked(ctx: Ctx, asked: OrderFilters, walk?: Walk): Promise<ItemP
 
 test('a walk returns every item of a search once, despite changes meanwhile, and continues where it was interrupted', async () => {
   const ids: number[] = [];
-  // Two of each minute: the moment alone does not tell them apart.
+  // Two in each minute: the time alone does not distinguish them.
   for (let number = 0; number < 12; number++)
     ids.push((await stage.addItem({ created_at: at(Math.floor(number / 2)) })).item_id);
   await stage.addItem({ panel_status_id: STATUS.incident, created_at: at(1) });

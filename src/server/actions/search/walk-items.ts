@@ -6,7 +6,7 @@ import type { ItemSearch } from './filtered-items.ts';
 import { itemsMatching, loadSearch } from './items-matching.ts';
 import { findEdge, type ItemPlace } from './places-in-order.ts';
 
-/** Which part of a search is walked: all of it, or what comes after an item that it once gave. */
+/** The part of a search to walk: all of it, or what follows an item returned earlier. */
 export interface Walk {
   readonly atOnce?: number;
   readonly after?: ItemPlace;
@@ -33,7 +33,7 @@ export async function* walkItems(
   }
 }
 
-/** By words one time bucket after the other, since each reading sorts all that they find in it. */
+/** Text searches go by time bucket, because each query sorts all of its matches. */
 async function listTimeBuckets(
   ctx: Ctx,
   search: ItemSearch,

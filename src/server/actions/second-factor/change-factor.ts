@@ -10,7 +10,7 @@ import { issueRecoveryCodes } from './recovery-codes.ts';
 import { requireOwnReauthentication } from './require-reauthentication.ts';
 import { beginTotp, confirmTotp, type TotpSetUp } from './totp.ts';
 
-/** What the agent is shown after a step; nothing when it only takes away. */
+/** What the agent is shown after a step; nothing when it only removes a factor. */
 export interface Shown {
   totp?: TotpSetUp;
   passkey?: { challenge: string } & Record<string, unknown>;
@@ -58,7 +58,7 @@ function shownCodes(codes: readonly string[]): Shown {
 /** A missing factor is no error; recovery codes are useless without a factor and are deleted with the last one. */
 async function remove(ctx: Ctx, agentId: number, take: (tx: Ctx) => Promise<unknown>): Promise<Shown> {
   await inTransaction(ctx, async (tx) => {
-    // Two factors removed at once in two tabs: the second one must see what the first one left.
+    // Two factors removed at once in two tabs: the second request must see the result of the first.
     await tx.db.selectFrom('agents').select('agent_id').where('agent_id', '=', agentId).forNoKeyUpdate().execute();
     await take(tx);
     if (methodsOf(await loadFactors(tx, agentId)).length === 0) {

@@ -1,7 +1,7 @@
 import type { Factors } from '../../../domain/sessions/second-factor.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** Second factors that a back-office user has. */
+/** Second factors of a back-office user. */
 export async function loadFactors({ db }: Pick<Ctx, 'db'>, agentId: number): Promise<Factors> {
   const row = await db
     .selectNoFrom(({ selectFrom, fn }) => [

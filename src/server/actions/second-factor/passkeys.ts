@@ -14,7 +14,7 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import { rememberChallenge, takeChallenge } from './passkey-challenges.ts';
 import { issueFirstRecoveryCodes } from './recovery-codes.ts';
 
-/** Asks an agent's browser to make a passkey for the panel. */
+/** Asks an agent's browser to create a passkey for the panel. */
 export async function beginPasskey(ctx: Ctx, agentId: number): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { email, firstname, lastname } = await ctx.db
     .selectFrom('agents')
@@ -35,9 +35,9 @@ export async function beginPasskey(ctx: Ctx, agentId: number): Promise<PublicKey
 }
 
 /**
- * Keeps the passkey that the browser made.
+ * Stores the passkey that the browser created.
  * @returns recovery codes, when the agent had none
- * @throws AppError second_factor_failed when it is no answer to what we asked
+ * @throws AppError second_factor_failed when it does not answer our challenge
  */
 export async function addPasskey(
   ctx: Ctx,

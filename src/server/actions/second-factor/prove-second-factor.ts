@@ -7,7 +7,7 @@ import { acceptRecoveryCode } from './recovery-codes.ts';
 import { acceptTotp } from './totp.ts';
 
 /**
- * Checks a second factor and uses it up. Failures in a row are counted for the agent as those of passwords are.
+ * Checks a second factor and uses it up. Consecutive failures count like wrong passwords of the agent.
  * @throws AppError second_factor_failed, sign_in_locked
  */
 export async function proveSecondFactor(ctx: Ctx, agentId: number, proof: SecondFactorAnswer): Promise<void> {

@@ -5,7 +5,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
 import { hashKey } from '../keys/random-key.ts';
 
-/** Gives an agent ten new recovery codes, shown this once; those from before are good no longer. */
+/** Gives an agent ten new recovery codes, shown only once; earlier ones become invalid. */
 export async function issueRecoveryCodes(tx: Ctx, agentId: number): Promise<readonly string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
   await tx.db.deleteFrom('agent_recovery_codes').where('agent_id', '=', agentId).execute();
@@ -17,7 +17,7 @@ export async function issueRecoveryCodes(tx: Ctx, agentId: number): Promise<read
   return codes;
 }
 
-/** Recovery codes with the first factor; none when there are some already, which stay as they are. */
+/** Recovery codes with the first factor; none when codes exist already, which stay valid. */
 export async function issueFirstRecoveryCodes(tx: Ctx, agentId: number): Promise<readonly string[]> {
   const known = await tx.db
     .selectFrom('agent_recovery_codes')
@@ -27,7 +27,7 @@ export async function issueFirstRecoveryCodes(tx: Ctx, agentId: number): Promise
   return known ? [] : issueRecoveryCodes(tx, agentId);
 }
 
-/** True when a code is one of the agent's that was not used; it is then. */
+/** True when a code is one of the agent's unused ones; it is then used up. */
 export async function acceptRecoveryCode(ctx: Ctx, agentId: number, typed: string): Promise<boolean> {
   const used = await ctx.db
     .updateTable('agent_recovery_codes')

@@ -12,7 +12,7 @@ export function requireReauthentication(ctx: Ctx, right: Right): void {
   if (needsReauthentication(right)) requireOwnReauthentication(ctx);
 }
 
-/** The same for what concerns the account itself. @throws AppError fresh_proof_required */
+/** The same for changes of the account itself. @throws AppError fresh_proof_required */
 export function requireOwnReauthentication({ actor, access, now }: Ctx): void {
   if (actor.kind === 'agent' && !isReauthenticated(access?.provedAt ?? null, now()))
     throw new AppError('fresh_proof_required');

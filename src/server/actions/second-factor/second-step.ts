@@ -17,7 +17,7 @@ export async function openSecondStep(ctx: Ctx, agentId: number): Promise<string>
   return token;
 }
 
-/** The agent at the second step. @throws AppError second_step_over when it is done, too old or unknown */
+/** The agent at the second step. @throws AppError second_step_over when it is finished, too old or unknown */
 export async function agentAtSecondStep(ctx: Ctx, token: string): Promise<number> {
   const row = await ctx.db
     .selectFrom('second_steps')

@@ -14,13 +14,13 @@ export interface TotpSetUp {
   readonly uri: string;
   /** The same as a picture, a `data:` address. */
   readonly qr: string;
-  /** Comes back with the first code; nothing is stored before that. */
+  /** Returned with the first code; nothing is stored before that. */
   readonly set_up: string;
 }
 
 const PERIOD = 30;
 
-/** Makes a new secret for an agent's authenticator app. Source: RFC 6238; SHA-1 and six digits are what every app knows. */
+/** Makes a new secret for an agent's authenticator app. Source: RFC 6238; SHA-1 and six digits, which every app supports. */
 export async function beginTotp(ctx: Ctx, agentId: number): Promise<TotpSetUp> {
   const { email } = await ctx.db
     .selectFrom('agents')
@@ -78,7 +78,7 @@ export async function acceptTotp(ctx: Ctx, agentId: number, code: string): Promi
   if (secret === null || step === null) return false;
   const accepted = await ctx.db
     .updateTable('agent_totp')
-    // Encrypted again, so that it outlives its former key.
+    // Encrypted again, so that it outlives the former key.
     .set({ last_step: step, sealed_secret: sealSecret(ctx.settings, purposeOf(agentId), secret) })
     .where('agent_id', '=', agentId)
     .where((row) => row.or([row('last_step', 'is', null), row('last_step', '<', step)]))

@@ -91,7 +91,7 @@ export async function findLink(ctx: Ctx, token: string, purpose: LinkPurpose): P
   };
 }
 
-/** Notes that a link was used. */
+/** Marks a link as used. */
 export async function spendLink(tx: Ctx, { linkId }: AccountLink): Promise<void> {
   await tx.db.updateTable('account_links').set({ used_at: tx.now() }).where('link_id', '=', linkId).execute();
 }
@@ -107,7 +107,7 @@ export async function voidLinks(tx: Ctx, user: ProvedUser, purpose: LinkPurpose)
     .execute();
 }
 
-/** Fills the tokens into the addresses of a mail that is about to leave; they exist nowhere else. */
+/** Fills the tokens into the addresses of a mail that is about to be sent; they exist nowhere else. */
 export function fillLinks<Params>(ctx: Ctx, params: Params): Promise<Params> {
   return fillAddresses(params, PLACEHOLDER, (linkId) => tokenOfLink(ctx, linkId));
 }

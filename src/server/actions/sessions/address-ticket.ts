@@ -23,7 +23,7 @@ export async function issueAddressTicket(
   return { ticket, address: `${address}${address.includes('?') ? '&' : '?'}ticket=${ticket}`, expiresAt };
 }
 
-/** An address that carries a ticket, taken apart; null for any other. */
+/** Splits an address with a ticket; null for any other. */
 export function splitTicket(addressWithTicket: string): { address: string; ticket: string } | null {
   const parts = /^(.+)[?&]ticket=([\w-]+)$/.exec(addressWithTicket);
   return parts ? { address: parts[1] as string, ticket: parts[2] as string } : null;

@@ -5,9 +5,9 @@ interface Adopted {
   readonly quoteId: number | null;
   /** Lines in the cart now. */
   readonly lines: number;
-  /** Lines of the guest's that joined an older cart. */
+  /** The guest's lines that joined an older cart. */
   readonly mergedLines: number;
-  /** The lines that waited in that older cart, for showing them to somebody who may have forgotten them. */
+  /** The lines of that older cart, to show them to a customer who may have forgotten them. */
   readonly joinedItems: readonly number[];
 }
 
@@ -66,8 +66,8 @@ async function listItemIds(tx: Ctx, quoteId: number): Promise<number[]> {
 }
 
 /**
- * Moves lines, each as a form of its own: two forms of one service stay two lines. A line with an existing key is the same click, and one
- * with the same service and answers a repeated form: both are left behind. Consent applied to the earlier cart.
+ * Moves lines, each as a separate form: two forms of one service stay two lines. A line with an existing key is the same click, and one with the
+ * same service and answers a repeated form: both are left behind. Consent applied to the earlier cart.
  */
 async function moveLines(tx: Ctx, { from, to }: { from: number; to: number }): Promise<number> {
   const moved = await tx.db

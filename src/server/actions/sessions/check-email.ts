@@ -3,8 +3,8 @@ import { throttle, tryThrottle } from '../throttles/throttle.ts';
 import { normaliseEmail } from './prove-identity.ts';
 
 /**
- * Whether a buyer learns that their address has an account. Above the limit per network they buy as a guest, since buying is never
- * throttled by it.
+ * Whether a buyer may learn that their address has an account. Above the limit per network they buy as a guest, since buying is never throttled by
+ * it.
  */
 export async function mayTellAccount(ctx: Ctx, email: string): Promise<boolean> {
   return (await hasAccount(ctx, email)) && (await tryThrottle(ctx, 'tell_account', ctx.network)) === 0;

@@ -1,4 +1,4 @@
-/** Device of a session, as its owner recognises it. */
+/** Device of a session, recognisable for its owner. */
 export interface Client {
   readonly ipAddress: string;
   readonly userAgent: string | null;

@@ -34,7 +34,7 @@ function register(email: string): Promise<number> {
   });
 }
 
-/** Tokens in the mails to somebody, the oldest first, as they leave. */
+/** Tokens in the mails to somebody, oldest first, as sent. */
 async function tokensTo(email: string): Promise<string[]> {
   const mails = await database.db
     .selectFrom('mails')

@@ -9,7 +9,7 @@ import { loadPortalAddress } from '../portals/portal-address.ts';
 import { throttle } from '../throttles/throttle.ts';
 import { createLink, findLink, spendLink } from './account-link.ts';
 
-/** The address that a link from a mail confirms, or null when it is void or older than a week. Looking changes nothing. */
+/** The address that a mail's link confirms; null when it is void or older than a week. Changes nothing. */
 export async function findConfirmation(ctx: Ctx, token: string): Promise<{ email: string } | null> {
   await throttle(ctx, 'use_link', ctx.network);
   const link = await findLink(ctx, token, 'confirm_email');
@@ -17,7 +17,7 @@ export async function findConfirmation(ctx: Ctx, token: string): Promise<{ email
 }
 
 /**
- * Confirms the address that a link was sent to; once more says the same.
+ * Confirms the address that a link was sent to. Idempotent.
  * @throws AppError confirm_link_invalid when the link is void or old, or the account has another address by now
  */
 export async function confirmEmail(ctx: Ctx, token: string): Promise<void> {

@@ -5,8 +5,8 @@ import { FAILURES_FORGOTTEN_AFTER, LOCK_SECONDS } from '../../../domain/sessions
 import type { Ctx } from '../../ctx.ts';
 
 /**
- * Counts a sign-in attempt as a failure before checking the password, so that concurrent ones all count; success gives it back. One
- * statement, for all processes, also for addresses without an account.
+ * Counts a sign-in attempt as a failure before checking the password, so that concurrent ones all count; success removes it. One statement, for all
+ * processes, also for addresses without an account.
  * @throws AppError sign_in_locked with the wait in minutes and seconds ("0:05"), and `seconds` beside the message
  */
 export async function countAttempt(ctx: Ctx, email: string): Promise<void> {

@@ -2,13 +2,13 @@ import type { Ctx } from '../../ctx.ts';
 import { findOpenedAccount } from './find-opened-account.ts';
 import type { ProvedUser } from './prove-identity.ts';
 
-/** What survives: the session that asks for it. */
+/** The session to keep: the requesting one. */
 export interface Kept {
   readonly sessionHash?: Buffer;
   readonly accessToken?: string;
 }
 
-/** Ends every session of a person and every sign-in of theirs that is under way. */
+/** Ends all sessions and unfinished sign-ins of a person. */
 export async function endSessions(
   tx: Ctx,
   { kind, id }: ProvedUser,

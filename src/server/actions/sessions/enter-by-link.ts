@@ -9,7 +9,7 @@ import { openOwnAccount } from './open-own-account.ts';
 import { type SignedIn, signInSession } from './sign-in-session.ts';
 import { openTyped } from './typed-form.ts';
 
-/** Whom a link from a mail signs in; null when it was never made, is used, void or older than an hour. Looking changes nothing. */
+/** The customer that a mail's link signs in; null when it never existed, is used, void or older than an hour. Changes nothing. */
 export async function findSignInLink(ctx: Ctx, token: string): Promise<{ email: string } | null> {
   await throttle(ctx, 'use_link', ctx.network);
   const link = await findLink(ctx, token, 'sign_in');
@@ -17,8 +17,8 @@ export async function findSignInLink(ctx: Ctx, token: string): Promise<{ email: 
 }
 
 /**
- * Signs in the recipient of a link, once, with the cart of the request and what was typed on the page it returns to. Reading the e-mail
- * confirms the address.
+ * Signs in the recipient of a link, once, with the cart of the request and the text typed on the page it returns to. Reading the e-mail confirms the
+ * address.
  * @throws AppError reset_link_invalid when the link is used, void or old, or the account has another address by now
  */
 export async function enterByLink(ctx: Ctx, token: string): Promise<Entered> {
@@ -42,6 +42,6 @@ export async function enterByLink(ctx: Ctx, token: string): Promise<Entered> {
 
 interface Entered extends SignedIn {
   readonly returnTo: string | null;
-  /** What was typed on that page before. */
+  /** Text typed on that page before. */
   readonly resumed: ResumedForm | null;
 }

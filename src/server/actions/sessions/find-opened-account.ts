@@ -1,6 +1,6 @@
 import type { Ctx } from '../../ctx.ts';
 
-/** The account that a customer's way in opens: the one they were merged into, if they were. */
+/** The account that a customer's sign-in opens: after a merge, the one they were merged into. */
 export async function findOpenedAccount({ db }: Pick<Ctx, 'db'>, customerId: number): Promise<number> {
   const row = await db
     .selectFrom('customers')

@@ -3,7 +3,7 @@ import type { Ctx } from '../../ctx.ts';
 import { MAIN_STORE } from '../../http/portal-hosts.ts';
 import type { ProvedUser } from './prove-identity.ts';
 
-/** The account's owner, with the facts of an e-mail to them. */
+/** The account's owner, with the facts for an e-mail to them. */
 export interface AccountOwner extends ProvedUser {
   readonly email: string;
   readonly firstname: string;
@@ -14,7 +14,7 @@ export interface AccountOwner extends ProvedUser {
   readonly storeId: number;
 }
 
-/** The owner of an account, or null when it is gone or closed. In a transaction it is locked. */
+/** The owner of an account, or null when it is deleted or closed. In a transaction it is locked. */
 export async function findOwner(ctx: Ctx, user: ProvedUser): Promise<AccountOwner | null> {
   const [owner] = await findOwners(ctx, { id: user.id }, [user.kind]);
   return owner ?? null;
@@ -56,7 +56,7 @@ async function findCustomers(ctx: Ctx, by: By): Promise<AccountOwner[]> {
   const all = ctx.db
     .selectFrom('customers')
     .select(['customer_id', 'firstname', 'lastname', 'password_hash', 'locale', 'store_id'])
-    // A firm's own address is invented; its mail goes where the firm said.
+    // A firm's own address is generated; its mail goes to the address that the firm named.
     .select(({ fn }) => fn.coalesce('contact_email', 'email').as('email'));
   // Nobody can sign in as a firm with any address.
   const found =

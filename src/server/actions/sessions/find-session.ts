@@ -10,7 +10,7 @@ export interface Identity {
   readonly access: AccessSession | null;
 }
 
-/** The live cookie session of a token on a portal, or null; its use prolongs it. */
+/** The active cookie session of a token on a portal, or null; using it extends it. */
 export async function findSession(
   deps: Deps,
   { token, storeId }: { token: string; storeId: number },
@@ -30,7 +30,7 @@ export async function findSession(
     .where('expires_at', '>', now)
     .executeTakeFirst();
   if (!row) return null;
-  // Who is no longer one of the firm is nobody here, and never falls back to their own account in the middle of something.
+  // A person who has left the firm is nobody here, and never falls back to their own account in the middle of a task.
   if (row.acting_for !== null && row.firm_id === null) return null;
   if (isTouchDue({ userKind: 'customer', seenAt: row.seen_at }, now)) {
     await deps.db
@@ -48,7 +48,7 @@ export async function findSession(
       quoteId: row.quote_id,
       lastOrderId: row.last_order_id,
       returnTo: row.return_to,
-      // The driver gives numbers of this size within arrays as text.
+      // The driver returns numbers of this size within arrays as text.
       joinedItems: row.joined_items.map(Number),
     },
   };

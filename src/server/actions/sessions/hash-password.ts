@@ -11,7 +11,7 @@ const NOBODYS_HASH =
 /** Hashing takes memory and a core. */
 const inTurn = limitConcurrency({ atATime: 2, longestQueue: 60 });
 
-/** Hash of a password for storing (PHC text). */
+/** Hash of a password for storage (PHC text). */
 export function hashPassword(plain: string): Promise<string> {
   return inTurn(() => argon2.hash(normalise(plain), PARAMETERS));
 }

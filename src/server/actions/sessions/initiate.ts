@@ -9,7 +9,7 @@ export interface NewToken {
 }
 
 /**
- * Gives a consumer a request token, good for ten minutes. Source: RFC 5849 section 2.1.
+ * Gives a consumer a request token, valid for ten minutes. Source: RFC 5849 section 2.1.
  * @throws AppError oauth_missing_parameter without a callback (`oob` when there is none to call)
  */
 export async function initiate(

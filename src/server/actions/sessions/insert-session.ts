@@ -11,7 +11,7 @@ interface NewSession {
   readonly joinedItems?: readonly number[];
 }
 
-/** Writes a session down under a new token and gives the browser its cookie. */
+/** Stores a session under a new token and sets the browser's cookie. */
 export async function insertSession(
   ctx: Ctx,
   { customerId, quoteId, returnTo, joinedItems = [] }: NewSession,

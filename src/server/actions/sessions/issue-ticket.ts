@@ -4,7 +4,7 @@ import { hashKey, randomKey } from '../keys/random-key.ts';
 import { findOpenedAccount } from './find-opened-account.ts';
 import type { ProvedUser } from './prove-identity.ts';
 
-/** A ticket that says who somebody has proved to be; it authorises one request token, within two minutes. */
+/** A ticket for an authenticated person; it authorises one request token, within two minutes. */
 export async function issueTicket(ctx: Ctx, { kind, id }: ProvedUser): Promise<string> {
   const ticket = randomKey();
   const opened = kind === 'customer' ? await findOpenedAccount(ctx, id) : id;

@@ -6,7 +6,7 @@ export interface Consumer {
   readonly consumerSecret: string;
 }
 
-/** The OAuth consumer of the portal, made at the first need. Both halves are public (decisions.md "Signing in"). */
+/** The OAuth consumer of the portal, created on first use. Both halves are public (decisions.md "Signing in"). */
 export async function portalConsumer(ctx: Ctx): Promise<Consumer> {
   return (await findConsumer(ctx)) ?? (await insertConsumer(ctx));
 }

@@ -45,7 +45,7 @@ export async function proveIdentity(
   return { kind: proved.kind, id: proved.id };
 }
 
-/** An e-mail address as typed, without what surrounds it and without what no address and no database text holds. */
+/** An e-mail address as typed, without surrounding blanks and without characters that neither an address nor a database text can contain. */
 export function normaliseEmail(email: string): string {
   return email.replace(/\p{Cc}/gu, '').trim();
 }
@@ -74,7 +74,7 @@ async function findAccounts(ctx: Ctx, email: string, kinds: readonly UserKind[])
   return found.filter(({ kind }) => kinds.includes(kind));
 }
 
-/** One address may be an agent's and a customer's; without any account a password is hashed all the same. */
+/** One address may belong to both an agent and a customer; without any account a password is hashed all the same. */
 async function firstMatch(accounts: readonly Account[], password: string): Promise<Account | null> {
   for (const account of accounts) if (await verifyPassword(account.hash, password)) return account;
   if (accounts.length === 0) await verifyPassword(null, password);

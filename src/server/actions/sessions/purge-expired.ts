@@ -25,7 +25,7 @@ export async function purgeExpired(ctx: Ctx): Promise<void> {
   await db.deleteFrom('sign_in_attempts').where('last_at', '<', oldestFailure).execute();
 }
 
-/** What guests typed goes with the session that they shopped in. */
+/** What guests typed is deleted with the session of their cart. */
 async function forgetGuests({ db }: Ctx): Promise<void> {
   await db
     .updateTable('quotes')
@@ -37,7 +37,7 @@ async function forgetGuests({ db }: Ctx): Promise<void> {
     .execute();
 }
 
-/** Guests who left nothing behind: no line in a cart, no half-filled form, no file for one. */
+/** Guests without any data: no cart line, no half-filled form, no file for one. */
 async function purgeEmptyGuests({ db, now }: Ctx): Promise<void> {
   await db
     .deleteFrom('sessions')

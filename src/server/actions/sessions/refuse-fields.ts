@@ -13,7 +13,7 @@ export function refuseFields(
   return new AppError(code, { detail }, { errors: problems });
 }
 
-/** The problems that such an error carries; empty for any other error. */
+/** The problems in such an error; empty for any other error. */
 export function fieldProblemsOf(error: unknown): readonly FieldProblem[] {
   if (!(error instanceof AppError) || !Array.isArray(error.extra.errors)) return [];
   return error.extra.errors as readonly FieldProblem[];

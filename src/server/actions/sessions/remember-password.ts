@@ -5,8 +5,8 @@ import { throttle, tryThrottle } from '../throttles/throttle.ts';
 import { normaliseEmail } from './prove-identity.ts';
 
 /**
- * Somebody has forgotten the password of an address. Whether it has an account is looked up by a job: answer and time are the
- * same. More mails to one address than anybody needs are not sent, which is not said either.
+ * Handles a forgotten password of an address. A job looks up whether it has an account: answer and time are the same. Excess mails to one address
+ * are silently dropped.
  * @throws AppError too_many_requests, by network
  */
 export async function rememberPassword(ctx: Ctx, email: string): Promise<void> {

@@ -45,7 +45,7 @@ async function runResetJobs(): Promise<number> {
   return rows.length;
 }
 
-/** Asks for a link and reads it in the mail as it leaves. */
+/** Requests a link and reads it in the mail as sent. */
 async function linksTo(email: string): Promise<string[]> {
   await rememberPassword(ctx, email);
   await runResetJobs();

@@ -20,8 +20,8 @@ export async function findResetLink(ctx: Ctx, token: string): Promise<{ kind: Us
 }
 
 /**
- * Sets a password by an e-mail link, once, even while sign-in is locked. Reading the e-mail confirms the address. A repeated press within a
- * minute gets the same answer.
+ * Sets a password by an e-mail link, once, even while sign-in is locked. Reading the e-mail confirms the address. A repeated click within a minute
+ * gets the same answer.
  * @returns the kind of user, who signs in next; a second factor is still required
  * @throws AppError reset_link_invalid; invalid_input with `errors` of the field password; too_many_requests
  */
@@ -43,7 +43,7 @@ export async function resetPassword(ctx: Ctx, { token, password }: ResetPassword
     if (present.kind === 'customer') await confirmAddress(tx, { customerId: present.id, email: link.email });
     return true;
   });
-  // Meanwhile somebody else has used the link, or the account has another address: both are answered as from the start.
+  // Somebody else has used the link meanwhile, or the account has another address: both are answered as if from the start.
   return isDone ? owner.kind : resetPassword(ctx, { token, password });
 }
 
@@ -52,7 +52,7 @@ interface ResetPassword {
   readonly password: string;
 }
 
-/** A second press is recognised by the password that was set; anything else is another's use. */
+/** A second click is recognised by the new password; anything else is another person's use. */
 async function repeat(
   ctx: Ctx,
   { link, owner, password }: { link: AccountLink; owner: AccountOwner; password: string },
@@ -62,7 +62,7 @@ async function repeat(
   throw new AppError('reset_link_invalid');
 }
 
-/** A link is valid for the address it was sent to; not after that was changed. */
+/** A link is valid for the address it was sent to, and not after that was changed. */
 async function findLinkOwner(ctx: Ctx, { user, email }: AccountLink): Promise<AccountOwner | null> {
   const owner = await findOwner(ctx, user);
   return owner?.email.toLowerCase() === email.toLowerCase() ? owner : null;

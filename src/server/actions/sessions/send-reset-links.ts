@@ -15,7 +15,7 @@ interface ResetRequest {
   readonly storeId: number;
 }
 
-/** Writes a mail with a link for each account of an address; none where there is none. A locked account gets one too. */
+/** Writes a mail with a link for each account of an address; none without an account. A locked account gets one too. */
 export function sendResetLinks(ctx: Ctx, { requestId, email, storeId }: ResetRequest): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     for (const owner of await findOwners(tx, { email })) {

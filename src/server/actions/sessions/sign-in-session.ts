@@ -11,14 +11,14 @@ import type { CtxWithSession } from './with-session.ts';
 export interface SignedIn {
   /** The new ctx: the customer acts, with their new session. */
   readonly ctx: CtxWithSession;
-  /** Lines of the guest's cart that joined an older one, for telling the customer. */
+  /** Lines of the guest's cart that joined an older one, to notify the customer. */
   readonly mergedLines: number;
 }
 
 /**
- * Turns the browser's session into a customer's. Its token is new, so that one planted in the browser before is worth
- * nothing. What the guest put into the cart and into forms comes along; what another customer left does not.
- * @param options.offeredQuoteId a guest's cart of another browser, which comes along where this one has none
+ * Turns the browser's session into a customer's. Its token is new, so that a planted token is worthless. The guest's cart and forms are kept; those
+ * of another customer are not.
+ * @param options.offeredQuoteId a guest's cart of another browser, used where this one has none
  */
 export async function signInSession(
   ctx: Ctx,
@@ -29,11 +29,11 @@ export async function signInSession(
   const signedIn = await inTransaction(ctx, async (outer) => {
     const customerId = await findOpenedAccount(outer, provedId);
     const tx: Ctx = { ...outer, actor: { kind: 'customer', customerId } };
-    // Carts before sessions, as a payment has them that closes a cart.
+    // Carts are locked before sessions, as by a payment that closes a cart.
     const guestQuoteId = (before && (await findGuestsQuote(tx, before.tokenHash))) ?? offeredQuoteId;
     let adopted = await adoptCart(tx, { customerId, guestQuoteId, atCheckout });
     const guest = before && (await endSession(tx, before.tokenHash));
-    // The guest's first line came meanwhile, from another tab.
+    // Meanwhile the guest's first line was added in another tab.
     if (guest?.quote_id && guest.quote_id !== guestQuoteId)
       adopted = await adoptCart(tx, { customerId, guestQuoteId: guest.quote_id, atCheckout });
     await detachGuests(tx, adopted.quoteId);
@@ -75,7 +75,7 @@ async function endSession(tx: Ctx, tokenHash: Buffer) {
   return ended?.kind === 'guest' && ended.store_id === tx.portal.store_id ? ended : null;
 }
 
-/** A cart that became a customer's is no longer shared with guests who had it in other browsers. */
+/** A cart that has become a customer's is no longer shared with guests who had it in other browsers. */
 async function detachGuests(tx: Ctx, quoteId: number | null): Promise<void> {
   if (quoteId === null) return;
   await tx.db

@@ -4,7 +4,7 @@ import type { Ctx } from '../../ctx.ts';
 import { MAIN_STORE } from '../../http/portal-hosts.ts';
 import { loadPortalAddress } from '../portals/portal-address.ts';
 
-/** What every mail to a back-office user says, and where and in which language. */
+/** Data common to all mails to a back-office user: address and language. */
 interface StaffMail {
   readonly to: string;
   readonly locale: Locale;

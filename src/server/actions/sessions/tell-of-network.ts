@@ -7,8 +7,8 @@ import type { Client } from './client.ts';
 import { loadStaffMail } from './staff-mail.ts';
 
 /**
- * Tells a back-office user by mail that somebody signed in as them from a network that is not in the list of known ones: once a day for
- * each address. An empty list is not in use yet, and tells nobody.
+ * Notifies a back-office user by mail of a sign-in from a network outside the list of known ones, once a day for each address. An empty list is not
+ * in use, and triggers no mail.
  */
 export async function tellOfNetwork(tx: Ctx, agentId: number, { ipAddress, userAgent }: Client): Promise<void> {
   if (await isKnownOrUnused(tx, ipAddress)) return;
@@ -24,7 +24,7 @@ export async function tellOfNetwork(tx: Ctx, agentId: number, { ipAddress, userA
   await recordAudit(tx, { action: 'session.new_network', subjectKind: 'agent', subjectId: agentId, detail });
 }
 
-/** An address of IPv4 may arrive in the form of IPv6 ("::ffff:203.0.113.7"). */
+/** An IPv4 address may arrive in IPv6 form ("::ffff:203.0.113.7"). */
 async function isKnownOrUnused({ db }: Ctx, ipAddress: string): Promise<boolean> {
   const address = ipAddress.replace(/^::ffff:(?=\d+\.)/i, '');
   const { rows } = await sql<{ known: boolean | null }>`

@@ -4,7 +4,7 @@ import type { Actor } from '../../../domain/actors/actor.ts';
 import type { Ctx } from '../../ctx.ts';
 import { openSecret, sealSecret } from './seal-secret.ts';
 
-/** A pseudonym of the customer in their own pages: what was typed there is returned to nobody else. */
+/** A pseudonym of the customer in their own pages: text typed there is returned to nobody else. */
 export function typedBy({ settings }: Pick<Ctx, 'settings'>, customerId: number): string {
   const [key] = settings.SESSION_KEYS as readonly [string];
   return createHmac('sha256', key).update(`typed by:${customerId}`).digest('base64url');
@@ -30,10 +30,7 @@ export function openTyped(
   return !owner || owner === typedBy({ settings }, customer.customerId) ? form : null;
 }
 
-/**
- * Text that waits beside an e-mail link. The link may be opened in another browser, so a guest's text is left out: it could be a
- * stranger's.
- */
+/** Text stored beside an e-mail link. The link may be opened in another browser, so a guest's text is left out: it could be a stranger's. */
 export function typedForLink(
   { settings }: Pick<Ctx, 'settings'>,
   { sealed, customerId }: { readonly sealed: string | null; readonly customerId: number },
@@ -47,5 +44,5 @@ function formIn({ settings }: Pick<Ctx, 'settings'>, sealed: string | null): Res
 }
 
 const PURPOSE = 'typed form';
-/** A form of 256 KiB may be posted; this one has fields beside it. */
+/** A form may have 256 KiB; this one has other fields too. */
 const MOST_SEALED = 200_000;

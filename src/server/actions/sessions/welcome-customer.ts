@@ -9,7 +9,7 @@ export interface NewCustomer {
   readonly customerId: number;
   readonly email: string;
   readonly firstname: string;
-  /** True when somebody whom we believe has verified the address; otherwise the mail brings a link that confirms it. */
+  /** True when a trusted party has verified the address; otherwise the mail contains a link that confirms it. */
   readonly isConfirmed: boolean;
   /** An account opened by an agent: the e-mail has a link to choose a password, which also confirms the address. */
   readonly choosesPassword?: boolean;

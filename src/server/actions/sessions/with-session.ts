@@ -14,7 +14,7 @@ export async function withSession(ctx: Ctx): Promise<CtxWithSession> {
   return { ...ctx, session };
 }
 
-/** The ctx with the session that there is, for what only reads: looking opens none. */
+/** The ctx with the existing session, for reading only: reading creates none. */
 export function withSessionIfAny(ctx: Ctx): Ctx {
   return { ...ctx, session: sessionIfAny(ctx) };
 }

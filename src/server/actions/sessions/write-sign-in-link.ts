@@ -15,11 +15,11 @@ interface LinkRequest {
   readonly storeId: number;
   readonly quoteId: number | null;
   readonly returnTo: string | null;
-  /** What was typed before the sign-in, sealed. */
+  /** Text typed before the sign-in, sealed. */
   readonly typed: string | null;
 }
 
-/** Writes the customer of an address a mail with a link that signs in; nothing where there is none. */
+/** Mails the customer of an address a link that signs in; nothing without an account. */
 export function writeSignInLink(ctx: Ctx, request: LinkRequest): Promise<void> {
   const { requestId, email, storeId, quoteId, returnTo } = request;
   return inTransaction(ctx, async (tx) => {

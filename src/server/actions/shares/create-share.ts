@@ -14,12 +14,12 @@ interface ShareWish {
   readonly kind: ShareKind;
   readonly fileId: string | null;
   readonly days: ShareDays;
-  /** UUID of one press of the button. */
+  /** UUID of one click. */
   readonly requestKey: string;
 }
 
 /**
- * Makes a link to one thing of the customer's own order. Idempotent per press.
+ * Creates a link to one part of the customer's own order. Idempotent per click.
  * @throws AppError sign_in_required, not_found for another's order or paper, share_nothing_open, share_too_many
  */
 export async function createShare(ctx: Ctx, wish: ShareWish): Promise<void> {

@@ -5,10 +5,10 @@ import { shortMomentText } from '../items/customer-texts.ts';
 import { loadPortalAddress } from '../portals/portal-address.ts';
 import { shareAddressOf } from './share-token.ts';
 
-/** Uses of a link that are shown one by one; the others are only counted. */
+/** Number of uses shown for a link; the others are only counted. */
 const SHOWN_USES = 20;
 
-/** The links made for an order, the newest first, with their uses. The caller has found the order to be the customer's own. */
+/** The links of an order, newest first, with their uses. The caller has checked that the order is the customer's own. */
 export async function listShares(
   ctx: Ctx,
   { order_id, store_id }: { readonly order_id: number; readonly store_id: number },
@@ -49,7 +49,7 @@ export async function listShares(
   });
 }
 
-/** The latest uses of each link, each with how many there are of it. */
+/** The latest uses of each link, with the total number. */
 async function listUses({ db }: Ctx, shareIds: readonly string[]) {
   if (shareIds.length === 0) return [];
   return db

@@ -9,7 +9,7 @@ import type { FileRow } from '../stored-files/present-file.ts';
 import { findShare, noteUse, type ShareRow } from './open-share.ts';
 import { sharePath } from './share-token.ts';
 
-/** What a link shows. Each look is noted, unless it is the customer's own. */
+/** The content of a link. Each view is recorded, unless it is the customer's own. */
 export async function lookAtShare(ctx: Ctx, shareId: string): Promise<SharedPage> {
   const share = await findShare(ctx, shareId);
   if (!share) return { kind: 'over' };

@@ -8,8 +8,8 @@ import { withSession } from '../sessions/with-session.ts';
 export type ShareRow = Selectable<OrderShares>;
 
 /**
- * Lets the browser that came by a link see what it shares, from now on and without its secret. A visitor without a session gets one; a
- * wrong secret, or one that is over, changes nothing.
+ * Lets the browser that opened a link see its content, from now on and without its secret. A visitor without a session gets one; a wrong or expired
+ * secret changes nothing.
  */
 export async function openShare(ctx: Ctx, key: string, shareId: string): Promise<void> {
   const share = await ctx.db
@@ -29,7 +29,7 @@ export async function openShare(ctx: Ctx, key: string, shareId: string): Promise
     .execute();
 }
 
-/** A share that this browser came by and that is still valid; null for anything else. */
+/** A valid share that this browser has opened; null for anything else. */
 export async function findShare({ db, session, now }: Ctx, shareId: string): Promise<ShareRow | null> {
   if (!session || !UUID.test(shareId)) return null;
   const share = await db
@@ -44,7 +44,7 @@ export async function findShare({ db, session, now }: Ctx, shareId: string): Pro
   return share ?? null;
 }
 
-/** Notes that a link was used; of who used it nothing is kept. */
+/** Records the use of a link; nothing about the user is stored. */
 export async function noteUse({ db, now }: Ctx, shareId: string, kind: 'view' | 'download'): Promise<void> {
   await db.insertInto('order_share_uses').values({ share_id: shareId, kind, at: now() }).execute();
 }

@@ -3,7 +3,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { requireCustomer } from '../actors/require-customer.ts';
 
-/** Ends a link at once; ending it again changes nothing. @throws AppError sign_in_required, not_found for another's */
+/** Ends a link at once. Idempotent. @throws AppError sign_in_required, not_found for another's */
 export function revokeShare(ctx: Ctx, shareId: string): Promise<void> {
   const customerId = requireCustomer(ctx);
   if (!UUID.test(shareId)) throw new AppError('not_found');

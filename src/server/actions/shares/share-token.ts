@@ -4,12 +4,12 @@ import { hashKey } from '../keys/random-key.ts';
 
 type Keys = Pick<Settings, 'SESSION_KEYS'>;
 
-/** The secret of a new share. It follows from its id and the key of the house; only its hash is stored. */
+/** The secret of a new share, derived from its id and the server's key; only its hash is stored. */
 export function newShareToken({ SESSION_KEYS }: Keys, shareId: string): string {
   return tokenOf(SESSION_KEYS[0] as string, shareId);
 }
 
-/** The address that opens a share, for the customer who made it. Secrets made under an older key stay valid. */
+/** The address that opens a share, for the customer who created it. Secrets made under an older key stay valid. */
 export function shareAddressOf(
   keys: Keys,
   { share_id, token_hash }: { readonly share_id: string; readonly token_hash: Buffer },

@@ -45,7 +45,7 @@ async function findAgent(ctx: Ctx, { email }: Identity): Promise<number> {
   return row.agent_id;
 }
 
-/** The operator has to learn what is wrong with the issuer; the user learns nothing about accounts. */
+/** The operator must learn what is wrong with the issuer; the user learns nothing about accounts. */
 function refuse(ctx: Ctx, code: 'identity_refused' | 'identity_provider_unreachable', reason: string): AppError {
   ctx.log.warn({ request_id: ctx.requestId, reason }, code);
   return new AppError(code);

@@ -88,7 +88,7 @@ describe('a failure says nothing', () => {
     const before = process.cpuUsage();
     await attempt('hashed-anyway@example.com', WRONG).catch(() => undefined);
     const { user, system } = process.cpuUsage(before);
-    // Microseconds; one hash costs about 26 ms, all else far below one.
+    // Microseconds; one hash takes about 26 ms, everything else far less than one.
     expect(user + system).toBeGreaterThan(8_000);
   });
 

@@ -9,7 +9,7 @@ import { issueTicket } from '../sessions/issue-ticket.ts';
 import { type Credentials, type ProvedUser, proveIdentity, userType } from '../sessions/prove-identity.ts';
 
 /**
- * Proves a customer or a back-office user by e-mail and password.
+ * Authenticates a customer or a back-office user by e-mail and password.
  * @throws AppError sign_in_failed, sign_in_locked or too_many_requests
  */
 export async function authenticate(ctx: Ctx, credentials: Credentials, config: ShopConfig): Promise<FirstStep> {
@@ -46,7 +46,7 @@ export async function authenticateByCookie(ctx: Ctx, config: ShopConfig): Promis
   return presentTicket(await issueTicket(ctx, user), user, config);
 }
 
-/** The answer that carries a ticket; the specification calls a back-office user `admin`. */
+/** The answer with a ticket; the specification calls a back-office user `admin`. */
 export function presentTicket(ticket: string, { kind }: ProvedUser, config: ShopConfig): ProvedIdentity {
   return { ok: true, message: '', ticket, type: userType(kind), config };
 }

@@ -13,7 +13,7 @@ import { issueTicket } from '../sessions/issue-ticket.ts';
 import { presentTicket } from './authenticate.ts';
 
 /**
- * The second step of signing in: the factor is proved, the ticket given.
+ * The second step of signing in: verifies the factor and issues the ticket.
  * @throws AppError second_step_over, second_factor_failed, sign_in_locked
  */
 export async function finishSignIn(
@@ -37,7 +37,7 @@ export async function beginTotpAtSignIn(ctx: Ctx, stepToken: string): Promise<To
   return beginTotp(ctx, await agentWithoutFactor(ctx, stepToken));
 }
 
-/** Takes the secret into use and signs in with it. @throws AppError second_step_over, second_factor_failed */
+/** Activates the secret and signs in with it. @throws AppError second_step_over, second_factor_failed */
 export async function setUpAtSignIn(
   ctx: Ctx,
   { stepToken, ...first }: { readonly stepToken: string; readonly set_up: string; readonly code: string },

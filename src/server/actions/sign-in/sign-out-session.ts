@@ -4,7 +4,7 @@ import { cartCountCookie, endedSessionCookie } from '../../http/session-cookie.t
 import { endVisit } from '../actors/end-visit.ts';
 import { visitOf } from '../actors/refuse-in-visit.ts';
 
-/** Ends the browser's session and forgets its half-filled forms: the next person at the same machine sees nothing. */
+/** Ends the browser's session and deletes its half-filled forms: the next person at the same machine sees nothing. */
 export async function signOutSession(ctx: Ctx): Promise<void> {
   if (visitOf(ctx)) return endVisit(ctx);
   ctx.setCookie(endedSessionCookie(ctx.settings, { storeId: ctx.portal.store_id }));

@@ -3,8 +3,8 @@ import type { Ctx } from '../../ctx.ts';
 import { readForeignFile } from '../../isolated/read-foreign-file.ts';
 
 /**
- * Pages of all documents of an item that are to be delivered; null while there is no PDF among them, or while counting them takes
- * longer than a person waits. Each is read once.
+ * Pages of all of an item's documents to be delivered; null without a PDF among them, or while counting takes too long for a request. Each is read
+ * once.
  */
 export async function countResultPages(ctx: Ctx, itemId: number): Promise<number | null> {
   const files = await ctx.db
@@ -31,7 +31,7 @@ interface Uncounted {
   readonly storage_key: string;
 }
 
-/** Two people who look at an item at the same time wait for one count. */
+/** Two requests for an item at the same time share one count. */
 function countOnce(ctx: Ctx, file: Uncounted): Promise<number | null> {
   const counting = under.get(file.file_id) ?? readPages(ctx, file).finally(() => under.delete(file.file_id));
   under.set(file.file_id, counting);
@@ -52,7 +52,7 @@ async function readPages(ctx: Ctx, { file_id, storage_key }: Uncounted): Promise
   return pages;
 }
 
-/** Counts under way in this process, by file. */
+/** Running counts in this process, by file. */
 const under = new Map<string, Promise<number | null>>();
 /** Files not counted in time are counted the next time the item is read. */
 const PATIENCE_MS = 15_000;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { FORM_FILE_TYPES, LARGEST_FORM_FILE } from '../../../domain/wizard/form-files.ts';
 import { readMediaType } from './media-type.ts';
 
-/** Files of the largest size whose type is expensive to detect. */
+/** Files of the maximum size whose type is expensive to detect. */
 const FAR: Readonly<Record<string, () => Buffer>> = {
   'a list of contents that inflates to twelve gigabytes': () => zipped('[Content_Types].xml', bomb(12_000)),
   'hundreds of thousands of entries': () =>

@@ -11,7 +11,7 @@ export async function readMediaType<Accepted extends FileType>(
   return media ? { media } : { media: null, found: found?.mime ?? '?' };
 }
 
-/** A name without folders or control characters, ending as its content does. */
+/** A name without folders or control characters, with the extension of its content. */
 export function nameWith(name: string, extensions: readonly string[]): string {
   const plain = name.replace(/[\p{Cc}\\/:*?"<>|]+/gu, ' ').trim() || 'documento';
   return extensions.some((extension) => plain.toLowerCase().endsWith(extension)) ? plain : `${plain}${extensions[0]}`;

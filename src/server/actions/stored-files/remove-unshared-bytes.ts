@@ -1,6 +1,6 @@
 import type { Ctx } from '../../ctx.ts';
 
-/** Deletes stored bytes of no file of an order, a form or a payment, and of no received mail: equal bytes are stored once for all. */
+/** Deletes stored bytes that no order, form, payment or received mail uses: equal bytes are stored once for all. */
 export async function removeUnsharedBytes(ctx: Ctx, storageKey: string): Promise<void> {
   for (const table of HOLDERS) {
     const holder = await ctx.db

@@ -3,7 +3,7 @@ import type { Tag } from '../../../contract/tags.ts';
 import { STATUSES_OF } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** Tags that are in use, those on most open items first, with how many items have each. */
+/** Tags in use, those on most open items first, with the number of items of each. */
 export async function listTags({ db }: Ctx): Promise<Tag[]> {
   return db
     .selectFrom('item_tags as t')

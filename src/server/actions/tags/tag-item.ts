@@ -18,7 +18,7 @@ export async function listItemTags({ db }: Ctx, itemId: number): Promise<string[
 }
 
 /**
- * Puts tags on an item and takes others away. As with a note, nobody need hold it, and what is so already writes nothing.
+ * Adds tags to an item and removes others. Like a note it needs no lock, and an unchanged set writes nothing.
  * @throws AppError tag_invalid, too_many_tags
  */
 export async function tagItem(tx: Ctx, { itemId, add, remove }: Tagging): Promise<void> {

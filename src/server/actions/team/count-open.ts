@@ -7,7 +7,7 @@ import { OPEN } from '../search/now-lists.ts';
 
 export type Load = Pick<TeamMember, 'open' | 'in_progress' | 'answered' | 'due_today' | 'late'>;
 export const NO_LOAD: Load = { open: 0, in_progress: 0, answered: 0, due_today: 0, late: 0 };
-/** Stands for the agent of what is nobody's. */
+/** Key of unassigned orders. */
 export const NOBODY = 0;
 
 /** Open orders of each agent, by number. */

@@ -4,7 +4,7 @@ import type { Ctx } from '../../ctx.ts';
 import { namesOfAgents } from '../actors/agent-names.ts';
 import { agentOf } from '../actors/agent-of.ts';
 
-/** What waits for a supervisor, the oldest first: the refunds of one proposal are one. */
+/** Approvals that wait for a supervisor, oldest first: the refunds of one proposal are one. */
 export async function listApprovals(ctx: Ctx): Promise<Approval[]> {
   const [refunds, runs] = await Promise.all([listProposals(ctx), listRuns(ctx)]);
   const waiting = [...refunds, ...runs].sort((one, other) => one.at.getTime() - other.at.getTime());

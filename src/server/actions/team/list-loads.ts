@@ -7,7 +7,7 @@ import { listColleagues, listOnlineAgents } from '../agents/agent-data.ts';
 import { todayOf } from '../calendar/portal-days.ts';
 import { countOpen, NO_LOAD } from './count-open.ts';
 
-/** How loaded each colleague is, and whether they are there, for an agent who hands an order over. @throws AppError forbidden */
+/** Workload and presence of each colleague, for an agent who delegates an order. @throws AppError forbidden */
 export async function listLoads(ctx: Ctx): Promise<ColleagueLoad[]> {
   agentOf(ctx);
   const [people, online, loads, absences] = await Promise.all([
@@ -23,7 +23,7 @@ export async function listLoads(ctx: Ctx): Promise<ColleagueLoad[]> {
   });
 }
 
-/** Last day of the absence that each is in today. */
+/** Last day of each colleague's present absence. */
 async function listAbsences(ctx: Ctx): Promise<ReadonlyMap<number, string>> {
   const today = dayText(todayOf(ctx));
   const rows = await ctx.db

@@ -20,7 +20,7 @@ test('a supervisor sees the load of each agent, what is nobody’s, what is late
   await stage.addItem({ ...running, asignee_id: ana.agentId, deadline_at: at(2), panel_status_id: STATUS.answered });
   const held = { locked_by: berta.agentId, locked_until: at(1), asignee_id: berta.agentId };
   await stage.addItem({ ...running, ...held, deadline_at: at(72) });
-  // What is over or stands still is nobody's load, and not late.
+  // Finished or paused items are nobody's workload, and not late.
   await stage.addItem({ ...running, asignee_id: ana.agentId, panel_status_id: STATUS.delivered, deadline_at: at(-9) });
   await stage.addItem({ ...running, asignee_id: ana.agentId, clock: 'paused', deadline_at: at(-9) });
   const item = await stage.sold({ columns: { product_id: 19026 }, subtotal: 49_000 });

@@ -12,7 +12,7 @@ import { OPEN } from '../search/now-lists.ts';
 import { countOpen, NO_LOAD, NOBODY } from './count-open.ts';
 import { listApprovals } from './list-approvals.ts';
 
-/** What a supervisor begins the day with. @throws AppError forbidden */
+/** A supervisor's overview at the start of the day. @throws AppError forbidden */
 export async function loadTeam(ctx: Ctx): Promise<OutputOf<typeof getTeam>> {
   if (!may(ctx.actor, 'see_team_activity')) throw new AppError('forbidden');
   const [people, online, loads, locks, delivered, approvals, late] = await Promise.all([

@@ -12,8 +12,8 @@ import type { Ctx } from '../../ctx.ts';
 import { presentProperty } from './present-property.ts';
 
 /**
- * What the cadastre says of a property or a plot. Answers are kept for 30 days, so that the same question troubles the service once,
- * and used for longer while it is silent.
+ * The cadastre's data on a property or a plot. Answers are cached for 30 days, so that the same query reaches the service once, and longer while it
+ * does not answer.
  * @throws AppError cadastral_reference_invalid, cadastre_no_property, cadastre_unavailable
  */
 export async function describeProperty(ctx: Ctx, given: string): Promise<OutputOf<typeof refCatastral>> {
@@ -70,5 +70,5 @@ function present(refcat: string, { answer, askedAt }: Kept): OutputOf<typeof ref
 
 const PLOT = 14;
 const KEPT_MS = 30 * DAY_MS;
-/** New properties appear; a mistyped one is not asked for again the same day. */
+/** New properties appear; a mistyped one is not queried again on the same day. */
 const UNKNOWN_KEPT_MS = DAY_MS;

@@ -11,7 +11,7 @@ type Found = OutputOf<typeof direccion>;
 
 const NONE = { properties: [], nearest_numbers: [] };
 
-/** The properties at a number of a street, kept for 30 days; where there is no such number, the nearest there are. */
+/** The properties at a number of a street, cached for 30 days; for an unknown number, the nearest ones. */
 export async function findPropertiesAt(
   ctx: Ctx,
   { municipality, street: code, number }: QueryOf<typeof direccion>,

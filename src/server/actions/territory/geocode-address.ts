@@ -9,8 +9,8 @@ import { foldName } from '../../../domain/territory/place-name.ts';
 import type { Ctx } from '../../ctx.ts';
 
 /**
- * The place of a Spanish address with house number and postal code. Answers are kept for 90 days, so that the same question troubles the service
- * once, and used for as long again while it is silent.
+ * The coordinates of a Spanish address with house number and postal code. Answers are cached for 90 days, so that the same query reaches the service
+ * once, and for as long again while it does not answer.
  * @throws AppError geocode_address_incomplete, geocode_no_place, geocoder_unavailable
  */
 export async function geocodeAddress(ctx: Ctx, given: string): Promise<OutputOf<typeof geocode>> {
@@ -36,7 +36,7 @@ interface Kept {
   readonly asked_at: Date;
 }
 
-/** Addresses are kept by their digest: what people type may name somebody. */
+/** Addresses are stored as digests: what people type may name somebody. */
 function keyOf({ text }: AskedAddress): Buffer {
   return createHash('sha256').update(foldName(text)).digest();
 }
@@ -74,5 +74,5 @@ function present({ place, asked_at }: Kept): OutputOf<typeof geocode> {
 }
 
 const KEPT_MS = 90 * DAY_MS;
-/** New houses appear; a mistyped one is not asked for again the same day. */
+/** New houses appear; a mistyped one is not queried again on the same day. */
 const UNKNOWN_KEPT_MS = DAY_MS;

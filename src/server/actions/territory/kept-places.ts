@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** What the cadastre said of a place, and when. */
+/** The cadastre's answer about a place, and its time. */
 export interface KeptPlace<T> {
   readonly answer: T;
   readonly askedAt: Date;
@@ -30,7 +30,7 @@ export async function keepPlace<T>(
     .execute();
 }
 
-/** Streets and buildings change slowly; that one is not there may change sooner. */
+/** Streets and buildings change slowly; a negative answer may change sooner. */
 export function isStillGood({ now }: Pick<Ctx, 'now'>, { askedAt }: KeptPlace<unknown>, days: number): boolean {
   return now().getTime() - askedAt.getTime() <= days * DAY_MS;
 }

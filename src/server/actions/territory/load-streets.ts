@@ -3,14 +3,14 @@ import type { Street } from '../../../domain/territory/streets/street.ts';
 import type { Ctx } from '../../ctx.ts';
 import { findKeptPlace, isStillGood, type KeptPlace, keepPlace } from './kept-places.ts';
 
-/** The streets of a municipality; else why there are none: another cadastre keeps them, this one knows no such place, or is silent. */
+/** The streets of a municipality; else the reason: another cadastre keeps them, this one does not know the place, or does not answer. */
 type StreetsOf =
   | { readonly standing: 'known'; readonly streets: readonly Street[] }
   | { readonly standing: 'own' | 'unknown' | 'away' };
 
 /**
- * The streets that the cadastre lists in a municipality, by its INE code. They are kept for 30 days, and used for longer while it is silent;
- * lists in use stay in the process, because somebody who types asks a few times a second.
+ * The streets that the cadastre lists in a municipality, by its INE code. They are cached for 30 days, and longer while it does not answer; lists in
+ * use stay in memory, because typing causes a few requests a second.
  */
 export async function loadStreets(ctx: Ctx, ineCode: string): Promise<StreetsOf> {
   if (hasOwnCadastre(ineCode)) return { standing: 'own' };

@@ -5,7 +5,7 @@ import type { CadastralProperty } from '../../../domain/territory/cadastre-answe
 /** Entries cached before answers had the position inside the building lack it. */
 const NOWHERE = { block: null, stairs: null, floor: null, door: null };
 
-/** A property as calls answer it. */
+/** A property in the shape of the calls. */
 export function presentProperty(kept: CadastralProperty): OutputOf<typeof refCatastral>['properties'][number] {
   return { ...NOWHERE, ...kept, constructions: [...kept.constructions] };
 }

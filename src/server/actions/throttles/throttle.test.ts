@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-/** A request from a network of its own, through any process: all share the database. */
+/** A request from its own network, through any process: all share the database. */
 const from = (network: string): Ctx => ({ ...testCtx(deps), network });
 
 const later = (seconds: number) => {
@@ -94,7 +94,7 @@ test('one password tried on many addresses is refused, while an office that sign
   }
 });
 
-/** Leaves a network so many tries. */
+/** Uses up a network's attempts except so many. */
 async function useUp(name: ThrottleName, network: string, left: number): Promise<void> {
   for (let n = THROTTLES[name].burst; n > left; n -= 1) await throttle(from(network), name, network);
 }

@@ -14,7 +14,7 @@ export async function throttle(ctx: Ctx, name: ThrottleName, who: string | null)
   if (wait > 0) throw new AppError('too_many_requests', { seconds: wait }, { seconds: wait });
 }
 
-/** As `throttle`, but answers the seconds to wait; 0 when the try was counted. */
+/** As `throttle`, but returns the seconds to wait; 0 when the attempt was counted. */
 export async function tryThrottle(ctx: Ctx, name: ThrottleName, who: string | null): Promise<number> {
   if (who === null || !ctx.settings.RATE_LIMITS) return 0;
   const { burst, everySeconds } = THROTTLES[name];
@@ -30,7 +30,7 @@ export async function tryThrottle(ctx: Ctx, name: ThrottleName, who: string | nu
   return rows.length > 0 ? 0 : await secondsUntil(ctx, { key, latest });
 }
 
-/** Takes a counted try back. */
+/** Uncounts an attempt. */
 export async function refundThrottle(ctx: Ctx, name: ThrottleName, who: string | null): Promise<void> {
   if (who === null || !ctx.settings.RATE_LIMITS) return;
   await sql`update throttles set clear_at = clear_at - ${THROTTLES[name].everySeconds} * interval '1 second'
@@ -43,7 +43,7 @@ async function secondsUntil({ db }: Ctx, { key, latest }: { key: Buffer; latest:
   return Math.max(1, Math.ceil(milliseconds / 1000));
 }
 
-/** Keyed, since the few addresses there are could be guessed from plain hashes. */
+/** Keyed, because the few possible addresses could be guessed from plain hashes. */
 function keyOf({ settings }: Ctx, name: ThrottleName, who: string): Buffer {
   const key = settings.SESSION_KEYS[0] as string;
   return createHmac('sha256', key).update(`throttle:${name}:${who.toLowerCase()}`).digest();

@@ -6,9 +6,8 @@ import { loadPortalAddress } from '../portals/portal-address.ts';
 import { getTicketRow } from './ticket-row.ts';
 
 /**
- * Tells somebody whose message opened a ticket that it has arrived, and by when we answer: when the ticket falls due. An answer to this mail
- * joins the ticket. Nothing of what they wrote is in it, since anybody can write in somebody else's name. Once a day to one sender about one
- * ticket. The caller has looked whether a person wrote.
+ * Acknowledges a message that opened a ticket, with the time of our answer: the ticket's due time. An answer to this mail joins the ticket. It
+ * quotes nothing, since senders can be forged. Once a day per sender and ticket. The caller has checked that a person wrote.
  */
 export async function acknowledgeTicket(
   tx: Ctx,
@@ -37,7 +36,7 @@ export async function acknowledgeTicket(
   });
 }
 
-/** Whether mail to it came back for good. */
+/** Whether mail to it bounced permanently. */
 async function isDead({ db }: Ctx, address: string): Promise<boolean> {
   const row = await db.selectFrom('dead_addresses').select('address').where('address', '=', address).executeTakeFirst();
   return row !== undefined;

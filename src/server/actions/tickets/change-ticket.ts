@@ -17,7 +17,7 @@ import { writeTicketHistory } from './ticket-history.ts';
 import { deleteTicketNote, pinTicketNote, saveTicketNote } from './ticket-notes.ts';
 import { getTicketForUpdate, requireTicketVersion, type TicketRow, updateTicket } from './ticket-row.ts';
 
-/** Does one thing with a ticket, in one transaction. @throws AppError as each of its operations does */
+/** Runs one operation on a ticket, in one transaction. @throws AppError as each of its operations does */
 export function changeTicket(ctx: Ctx, ticketId: number, body: BodyOf<typeof changeTicketCall>): Promise<void> {
   requireNamedRight(ctx, 'tickets');
   return inTransaction(ctx, (tx) => carryOut(tx, { ticketId, version: body.version }, body.more.actions));
@@ -81,7 +81,7 @@ async function update(tx: Ctx, asked: Asked, given: Extract<TicketAction, { oper
   await writeTicketHistory(tx, ticket.ticket_id, { accion: 'update', detail: Object.keys(columns).join(' ') });
 }
 
-/** Hands a ticket to a colleague, or to nobody; the lock goes with it. @throws AppError invalid_input for no active agent */
+/** Assigns a ticket to a colleague, or unassigns it; the lock follows. @throws AppError invalid_input unless they are an active agent */
 async function delegate(tx: Ctx, asked: Asked, to: number | null): Promise<void> {
   const ticket = await getForChange(tx, asked);
   if (ticket.admin_user_id === to) return;
@@ -91,7 +91,7 @@ async function delegate(tx: Ctx, asked: Asked, to: number | null): Promise<void>
   await writeTicketHistory(tx, ticket.ticket_id, { accion: 'delegate', detail });
 }
 
-/** Ties a ticket to an ordered item, or unties it. @throws AppError not_found for an unknown item */
+/** Links a ticket to an ordered item, or unlinks it. @throws AppError not_found for an unknown item */
 async function linkOrder(tx: Ctx, asked: Asked, itemId: number | null): Promise<void> {
   const ticket = await getForChange(tx, asked);
   if (ticket.related_item_id === itemId) return;
@@ -102,7 +102,7 @@ async function linkOrder(tx: Ctx, asked: Asked, itemId: number | null): Promise<
   });
 }
 
-/** Sets a ticket aside until a moment. @throws AppError ticket_moment_past */
+/** Postpones a ticket until a given time. @throws AppError ticket_moment_past */
 async function postpone(tx: Ctx, asked: Asked, given: Extract<TicketAction, { operation: 'postpone' }>): Promise<void> {
   const ticket = await getForChange(tx, asked);
   const until = new Date(given.until);

@@ -8,7 +8,7 @@ import { getTicketForUpdate, requireTicketVersion } from './ticket-row.ts';
 type Lead = Extract<TicketAction, { operation: 'convert_lead' }>;
 
 /**
- * Turns a question into a quote for whom it came from, who gets it by mail. The same key offers once.
+ * Turns a question into a quote for its sender, who gets it by mail. The same key offers once.
  * @throws AppError not_found, ticket_locked, ticket_changed, ticket_transition_refused; as `offerQuote` does
  */
 export async function convertLead(

@@ -79,7 +79,7 @@ async function getOpenedBefore({ db }: Ctx, requestKey: string): Promise<number>
   return ticket_id;
 }
 
-/** Whose address it is, or null. */
+/** The customer of the address, or null. */
 async function findCustomerId({ db }: Ctx, email: string): Promise<number | null> {
   const row = await db
     .selectFrom('customers')

@@ -5,10 +5,7 @@ import { loadMergedTickets } from '../mail/merged-tickets.ts';
 import { senderOf } from '../mail/sender.ts';
 import type { TicketRow } from './ticket-row.ts';
 
-/**
- * What is quoted below a new message of a ticket, the newest first. Notes are no messages, and what an agent wrote down of a call nobody
- * else has: neither is quoted.
- */
+/** Quotes below a new message of a ticket, newest first. Notes and call notes of agents are internal, and not quoted. */
 export async function earlierMessages(
   ctx: Ctx,
   ticket: TicketRow,

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../ctx.ts';
 
 /**
- * Tickets with a message that has every word of a text; of words that very many messages have, those of the newest ones. Whole words, with or
- * without accents. The newest span of messages is searched first, and a larger one until there are enough: otherwise a common word would have
- * hundreds of thousands of messages read to find the newest.
+ * Tickets with a message that contains every word of a text; for very common words, the newest ones. Whole words, accents ignored. The newest span
+ * of messages is searched first, then larger ones until there are enough: otherwise a common word would read hundreds of thousands of messages to
+ * find the newest.
  */
 export async function findWritten({ db }: Ctx, text: string): Promise<number[]> {
   const words = (text.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length >= SHORTEST_WORD);
@@ -26,13 +26,13 @@ export async function findWritten({ db }: Ctx, text: string): Promise<number[]> 
   }
 }
 
-/** The span that the newest message lies in, and the one before: together never less than a whole one. */
+/** The span of the newest message, and the one before: together never less than a whole one. */
 function spanOf(level: number, newest: number): string {
   const at = Math.floor(newest / (SPANS[level] as number));
   return `'@${level}:${at}' | '@${level}:${Math.max(at - 1, 0)}'`;
 }
 
-/** The next span that should have enough, by how many were found in one; all messages where none is large enough. */
+/** The next span likely to have enough, by the number found in one; all messages if none is large enough. */
 function nextLevel(level: number, found: number): number {
   if (found === 0) return level < WIDE ? WIDE : SPANS.length;
   const needed = ((SPANS[level] as number) * MOST_MESSAGES) / found;
@@ -46,5 +46,5 @@ const SHORTEST_WORD = 3;
 const MOST_MESSAGES = 500;
 /** Numbers in a span, as `message_words` of the database marks them. */
 const SPANS = [1_024, 4_096, 16_384, 65_536, 262_144, 1_048_576];
-/** What is not in a span so wide is rare enough to be looked for among all. */
+/** Words that do not occur in such a wide span are rare enough to be searched in all. */
 const WIDE = 2;

@@ -17,7 +17,7 @@ import { listFiles, presentTicketFile } from './ticket-files.ts';
 import { getTicketRow, type TicketRow } from './ticket-row.ts';
 
 /**
- * Opens a ticket: -3 is the next one of the queue, which is locked for the asker; with `locks` so is any other that is free.
+ * Opens a ticket: -3 is the next one of the queue, locked for the caller; `locks` also locks any other free ticket.
  * @throws AppError forbidden, not_found, ticket_queue_empty
  */
 export async function openTicket(
@@ -68,7 +68,7 @@ export async function getTicket(ctx: Ctx, ticketId: number): Promise<TicketInFul
   };
 }
 
-/** Of all merged tickets, in the order in which they were written. */
+/** Of all merged tickets, in the order of writing. */
 async function loadMessages({ db }: Ctx, ticketIds: readonly number[]) {
   return db
     .selectFrom('ticket_messages as m')
@@ -82,7 +82,7 @@ async function loadMessages({ db }: Ctx, ticketIds: readonly number[]) {
 }
 type MessageRow = Awaited<ReturnType<typeof loadMessages>>[number];
 
-/** Its own history, and the notes of those that show in it. */
+/** Its own history, and the notes of those merged into it. */
 async function loadLines({ db }: Ctx, [ticketId, ...merged]: readonly number[]) {
   return db
     .selectFrom('ticket_history')

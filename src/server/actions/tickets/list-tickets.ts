@@ -14,7 +14,7 @@ import type { TicketRow } from './ticket-row.ts';
 
 type Filters = QueryOf<typeof listTicketsCall>;
 
-/** Tickets, those that changed last first, a page at a time. @throws AppError forbidden, page_size, invalid_input */
+/** Tickets, most recently changed first, a page at a time. @throws AppError forbidden, page_size, invalid_input */
 export async function listTickets(ctx: Ctx, filters: Filters): Promise<PageOf<Presented>> {
   requireNamedRight(ctx, 'tickets');
   const { page, size, offset } = pageOf(filters);
@@ -23,7 +23,7 @@ export async function listTickets(ctx: Ctx, filters: Filters): Promise<PageOf<Pr
   const ways = text === undefined ? [sql`true`] : waysOf(text, await findWritten(ctx, text));
   const filtered = sql.join([sql`true`, ...conditions(filters)], sql` and `);
   const order = sql`order by updated_at ${direction}, ticket_id ${direction}`;
-  // Each way has its own index, and what one finds may be the newest or the oldest: none is planned with another.
+  // Each condition has its own index, and its matches may be the newest or the oldest: they are planned separately.
   const arms = ways.map(
     (way, at) => sql`(select t.* from tickets as t where ${filtered} and ${way}
       ${sql.join(
@@ -51,7 +51,7 @@ export async function listTickets(ctx: Ctx, filters: Filters): Promise<PageOf<Pr
 function conditions(filters: Filters): RawBuilder<unknown>[] {
   const agent = filters['custom_filter[admin_user_id]'];
   return [
-    // One that shows in another is found there, and by its own number or words.
+    // A merged ticket is found by the one it is shown in, and by its own number or text.
     ...(filters['custom_filter[text]'] === undefined ? [sql`t.merged_into is null`] : []),
     ...given(filters['custom_filter[status]'], (statuses) => sql`t.status = any(${statuses}::int[])`),
     ...given(filters['custom_filter[email]'], ofAddress),
@@ -78,7 +78,7 @@ function ofAddress(email: string): RawBuilder<unknown> {
 
 /**
  * Every word of the text in subject, name or address; or in one of its messages; or the number of the ticket, here or in the former help desk.
- * @param written tickets in which the words were written
+ * @param written tickets with the words in their messages
  */
 function waysOf(text: string, written: readonly number[]): RawBuilder<unknown>[] {
   const words = text.split(/\s+/).map((word) => sql`t.words like plain_letters(${likePattern(word)})`);
@@ -92,5 +92,5 @@ function waysOf(text: string, written: readonly number[]): RawBuilder<unknown>[]
   ];
 }
 
-/** Of a search by words, where each that is counted has its words read. */
+/** Limit of a text search, where the words of each counted ticket are read. */
 const MOST_COUNTED = 1_000;

@@ -10,7 +10,7 @@ import { shareTicketDraft } from './shared-ticket-drafts.ts';
 import { writeTicketHistory } from './ticket-history.ts';
 import { getTicketForUpdate, refuseOtherHolder, updateTicket } from './ticket-row.ts';
 
-/** Takes the lock of a ticket, or renews it, for ten minutes. A colleague's lock is left alone. */
+/** Takes or renews the lock of a ticket for ten minutes. A colleague's lock stays. */
 export async function lockTicket(ctx: Ctx, ticketId: number): Promise<void> {
   const { agentId } = requireNamedRight(ctx, 'tickets');
   await ctx.db
@@ -25,8 +25,8 @@ export async function lockTicket(ctx: Ctx, ticketId: number): Promise<void> {
 }
 
 /**
- * Gives up one's own lock; a colleague's only by force, which is a supervisor's, and which makes a new version so that what the former
- * holder still has open cannot be written; what they typed is offered to the agent who continues.
+ * Releases one's own lock; a colleague's only by force, which is a supervisor's right and raises the version, so that the former holder's open copy
+ * cannot be saved; their typed text is offered to the agent who continues.
  * @throws AppError not_found, ticket_locked, forbidden
  */
 export async function unlockTicket(tx: Ctx, { ticketId, force }: { ticketId: number; force: boolean }): Promise<void> {
@@ -55,9 +55,8 @@ export async function unlockTicket(tx: Ctx, { ticketId, force }: { ticketId: num
 }
 
 /**
- * Gives the asker the next ticket of the queue, locked: their own first where somebody has written since, then by due date. What is of a
- * colleague who is away is given too. Choice and
- * lock are one statement, so that two who ask at once get two tickets. Source: meanings.md, queue -3.
+ * Gives the caller the next ticket of the queue, locked: their own with new messages first, then by due date. Tickets of absent colleagues are
+ * included. Choice and lock are one statement, so that concurrent callers get different tickets. Source: meanings.md, queue -3.
  * @returns its id, or null when none waits
  */
 export async function takeNextTicket(ctx: Ctx): Promise<number | null> {

@@ -13,21 +13,21 @@ interface MailOfThread {
   readonly cc: readonly string[];
   readonly subject: string;
   readonly text: string;
-  /** Set for what was written in a form of ours. */
+  /** Set for messages written in our own forms. */
   readonly form?: WrittenInForm;
 }
 
 interface WrittenInForm {
-  /** The account, where its customer was signed in. */
+  /** The account, if its customer was signed in. */
   readonly customerId: number | null;
-  /** One press of the button, however often it arrives. */
+  /** Idempotency key of the click. */
   readonly requestKey: string;
   readonly fileIds: readonly string[];
 }
 
 /**
- * Takes a person's message into a ticket: it joins the thread, opens the ticket in which that shows again and stops what should leave only
- * unanswered. @returns its id
+ * Adds a person's message to a ticket's thread, reopens the ticket that shows it and withdraws mails that were to be sent only without an answer.
+ * @returns its id
  */
 export async function takeMessage(tx: Ctx, ticketId: number, message: MailOfThread): Promise<number> {
   const ticket = await getShowingForUpdate(tx, ticketId);
@@ -46,7 +46,7 @@ export async function takeMessage(tx: Ctx, ticketId: number, message: MailOfThre
   return messageId;
 }
 
-/** Adds a received or elsewhere sent mail to a ticket's thread. @returns the message's id */
+/** Adds a received mail, or one sent from a mail program, to a ticket's thread. @returns the message's id */
 export async function addMailToThread(tx: Ctx, ticketId: number, mail: MailOfThread): Promise<number> {
   const { message_id } = await tx.db
     .insertInto('ticket_messages')
@@ -72,7 +72,7 @@ export async function addMailToThread(tx: Ctx, ticketId: number, mail: MailOfThr
   return message_id;
 }
 
-/** Nobody owns a ticket: a reply goes to the last writer. */
+/** If the ticket is unassigned, a reply goes to the last writer. */
 async function findLastWriter({ db }: Ctx, ticketId: number): Promise<number | null> {
   const last = await db
     .selectFrom('ticket_messages')
@@ -85,7 +85,7 @@ async function findLastWriter({ db }: Ctx, ticketId: number): Promise<number | n
   return last?.agent_id ?? null;
 }
 
-/** Who of the office writes from this address; the system for one that several share. */
+/** The agent who writes from this address; the system for a shared one. */
 async function agentOfAddress({ db }: Ctx, address: string): Promise<number> {
   const agent = await db.selectFrom('agents').select('agent_id').where('email', '=', address).executeTakeFirst();
   return agent?.agent_id ?? SYSTEM_AGENT_ID;

@@ -135,7 +135,7 @@ test('no sequence of merging, taking out and writing loses or doubles a message'
   );
 });
 
-/** A merge that makes no sense is refused, and changes nothing. */
+/** An invalid merge is refused, and changes nothing. */
 function refused(error: unknown): void {
   expect(error).toMatchObject({ code: expect.stringMatching(/^ticket_merge/) });
 }

@@ -21,9 +21,10 @@ interface Asked {
 }
 
 /**
- * Merges a ticket into another one. Nothing is moved: its messages, notes and files show there, what answers its mails is still filed
- * under it, and its own state waits unchanged, so that it can be taken out again as it was.
- * @throws AppError not_found, ticket_locked, ticket_changed, ticket_merged, ticket_merge_refused for itself, and for one with open work into one that is finished
+ * Merges a ticket into another one. Nothing is moved: its messages, notes and files are shown there, answers to its mails are still filed under it,
+ * and its own state is kept, so that the merge can be undone.
+ * @throws AppError not_found, ticket_locked, ticket_changed, ticket_merged, ticket_merge_refused for itself, and for one with open work into one
+ * that is finished
  */
 export async function mergeTicket(tx: Ctx, { ticketId, version }: Asked, into: number): Promise<void> {
   if (into === ticketId) throw new AppError('ticket_merge_refused');
@@ -39,7 +40,7 @@ export async function mergeTicket(tx: Ctx, { ticketId, version }: Asked, into: n
 }
 
 /**
- * Takes a merged ticket out again: it is as it was before, with what has come for it since; somebody who has written meanwhile opens it.
+ * Undoes a merge: the ticket returns to its former state, with the messages that arrived since; a new message reopens it.
  * @throws AppError not_found, ticket_locked, ticket_changed
  */
 export async function unmergeTicket(tx: Ctx, { ticketId, version }: Asked): Promise<void> {

@@ -9,13 +9,13 @@ import { type TicketRow, updateTicket } from './ticket-row.ts';
 
 interface TicketMoveWanted {
   readonly move: TicketMove;
-  /** Left out where the move leads to one status only. */
+  /** Omitted where the move leads to one status only. */
   readonly to?: TicketStatus;
   /** When a postponed ticket comes back. */
   readonly until?: Date;
   readonly comment?: string;
   readonly detail?: string;
-  /** What else the move writes. */
+  /** Further columns of the move. */
   readonly columns?: Partial<TicketRow>;
 }
 
@@ -40,7 +40,7 @@ export async function moveTicket(tx: Ctx, ticket: TicketRow, wanted: TicketMoveW
   return updateTicket(tx, ticket, { ...wanted.columns, ...columnsIn(to, { tx, ticket, until: wanted.until }) });
 }
 
-/** What hangs on the status that a ticket comes into. */
+/** Columns that depend on the new status. */
 function columnsIn(
   to: TicketStatus,
   { tx, ticket, until }: { tx: Ctx; ticket: TicketRow; until: Date | undefined },

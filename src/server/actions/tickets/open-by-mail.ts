@@ -12,16 +12,16 @@ interface TicketByMail {
   readonly subject: string;
   readonly itemId: number | null;
   readonly requestKey: string;
-  /** Where and in what language it was written, if a page of ours says so. */
+  /** Place and language of the form, if it was written on one of our pages. */
   readonly written?: { readonly storeId: number; readonly locale: Locale };
 }
 
-/** Lets the messages of one address in one after the other, so that two at once open one ticket. Held until the transaction ends. */
+/** Serialises the messages of one address, so that two at once open one ticket. Held until the transaction ends. */
 export async function lockSender({ db }: Ctx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('tickets of sender'), hashtext(${email.toLowerCase()}))`.execute(db);
 }
 
-/** The ticket of an address in which something is still to be done, about this item or, without one, any; the last that changed. */
+/** The address's most recently changed unfinished ticket, about this item or, without one, any. */
 export async function findOpenTicket(
   { db }: Ctx,
   { email, itemId }: Pick<TicketByMail, 'email' | 'itemId'>,
@@ -31,7 +31,7 @@ export async function findOpenTicket(
     .leftJoin('tickets as showing', 'showing.ticket_id', 'tickets.merged_into')
     .select('tickets.ticket_id')
     .where('tickets.email', '=', email)
-    // Of one that shows in another, it is there that something may still be to be done.
+    // A merged one is judged by the ticket in which it is shown.
     .where(({ eb, fn }) => eb(fn.coalesce('showing.status', 'tickets.status'), 'in', UNFINISHED))
     .$if(itemId !== null, (query) => query.where('tickets.related_item_id', '=', itemId))
     .orderBy('tickets.updated_at', 'desc')
@@ -42,8 +42,8 @@ export async function findOpenTicket(
 }
 
 /**
- * The ticket of an address about one of these items that a further message belongs to: any but those at their end; a resolved one is still
- * waiting for an answer. The last that changed.
+ * The ticket of an address about one of these items that a further message joins: any that is not final; a resolved one still waits for an answer.
+ * The most recently changed.
  */
 export async function findTicketToJoin(
   { db }: Ctx,

@@ -24,7 +24,7 @@ beforeEach(() => {
 const ana = () => stage.as(stage.people.ana);
 const ahead = (hours: number) => new Date(stage.deps.now().getTime() + hours * HOUR_MS).toISOString();
 
-/** A ticket with an answer that leaves later. */
+/** A ticket with a scheduled answer. */
 async function planned(more: { send_at: string; unless_answered?: boolean }): Promise<TicketInFull> {
   const ticket = await getTicket(ana(), await createTicket(ana(), newTicket()));
   presses += 1;

@@ -4,8 +4,8 @@ import { withdrawMails } from '../mail/withdraw-mails.ts';
 import { writeTicketHistory } from './ticket-history.ts';
 
 /**
- * After somebody wrote into a ticket: answers that were to leave only if nobody did are withdrawn, unless one is being sent right now.
- * @returns whether any was
+ * After a new message in a ticket: withdraws answers that were to be sent only without one, unless one is being sent right now.
+ * @returns whether any was withdrawn
  */
 export async function withdrawAnswered(tx: Ctx, ticketId: number): Promise<boolean> {
   const planned = await tx.db
@@ -25,7 +25,7 @@ export async function withdrawAnswered(tx: Ctx, ticketId: number): Promise<boole
   return isAnyWithdrawn;
 }
 
-/** Notes on a message that its mail does not leave. */
+/** Records on a message that its mail is not sent. */
 export async function markWithdrawn(tx: Ctx, messageId: number): Promise<void> {
   await tx.db
     .updateTable('ticket_messages')
@@ -34,7 +34,7 @@ export async function markWithdrawn(tx: Ctx, messageId: number): Promise<void> {
     .execute();
 }
 
-/** When a ticket was first answered, by what has not been withdrawn. */
+/** When a ticket was first answered, ignoring withdrawn messages. */
 export async function findFirstAnswerAt({ db }: Ctx, ticketId: number): Promise<Date | null> {
   const row = await db
     .selectFrom('ticket_messages')

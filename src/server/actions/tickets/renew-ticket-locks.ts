@@ -5,8 +5,8 @@ import { agentOf } from '../actors/agent-of.ts';
 import { presentSince } from '../live/list-presence.ts';
 
 /**
- * What a window's sign of life does to tickets, as `renewLocks` does to items: the caller's locks on the open ones are renewed, those on
- * tickets that no window of theirs has open are dropped. A lock that has lapsed is not renewed, since somebody may have worked in between.
+ * Heartbeat of a window for tickets, as `renewLocks` for items: the caller's locks on the open ones are renewed, those on tickets open in none of
+ * their windows are dropped. An expired lock is not renewed, since somebody may have worked in between.
  */
 export async function renewTicketLocks(ctx: Ctx, openTicketIds: readonly number[]): Promise<void> {
   if (!may(ctx.actor, 'tickets')) return;
@@ -32,7 +32,7 @@ export async function renewTicketLocks(ctx: Ctx, openTicketIds: readonly number[
   const closed = open.length > 0 ? mine.where('ticket_id', 'not in', open) : mine;
   await closed
     .set({ locked_by: null, locked_until: null })
-    // A sign may be older than the tab that took the lock while it was on its way.
+    // A heartbeat may be older than the tab that took the lock while it was in transit.
     .where('locked_until', '<=', new Date(now.getTime() + LOCK_MS - FRESH_MS))
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -16,8 +16,8 @@ import { getTicketForUpdate, refuseMerged, refuseOtherHolder, requireTicketVersi
 type Reply = Extract<TicketAction, { operation: 'reply' }>;
 
 /**
- * Answers in a ticket: the message joins the thread, its mail leaves after the time to undo or when the agent says, and the ticket goes where the agent says.
- * The same key answers once. A copy in which a newer message is missing is refused, so that nobody answers past it.
+ * Answers in a ticket: the message joins the thread, its mail is sent after the undo period or at the chosen time, and the ticket gets the chosen
+ * status. The same key answers once. A copy without the newest message is refused, so that no message is overlooked.
  * @throws AppError not_found, ticket_locked, ticket_changed, ticket_transition_refused, ticket_files_too_large, ticket_moment_past
  */
 export async function reply(
@@ -55,7 +55,7 @@ export async function reply(
 }
 
 /**
- * Takes back a message that has not left yet, and opens the ticket again: what it asks for is unanswered.
+ * Withdraws an unsent message and reopens the ticket, which is unanswered again.
  * @throws AppError not_found, ticket_locked, forbidden for a colleague's, ticket_message_left
  */
 export async function takeBackMessage(

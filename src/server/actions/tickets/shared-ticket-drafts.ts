@@ -20,7 +20,7 @@ export async function shareTicketDraft(
     .execute();
 }
 
-/** Shared drafts of a ticket, the last first. The caller has looked whether they may be seen. */
+/** Shared drafts of a ticket, latest first. The caller has checked that they may be seen. */
 export async function listTicketDrafts(ctx: Ctx, ticketId: number): Promise<SharedDraft[]> {
   const { agentId } = agentOf(ctx);
   const rows = await ctx.db
@@ -47,7 +47,7 @@ export async function listTicketDrafts(ctx: Ctx, ticketId: number): Promise<Shar
 }
 
 /**
- * Deletes a shared draft: one's own, or any while no colleague holds the ticket. A second press changes nothing.
+ * Deletes a shared draft: one's own, or any while no colleague has the lock. Idempotent.
  * @throws AppError forbidden, not_found, ticket_locked
  */
 export async function dropTicketDraft(

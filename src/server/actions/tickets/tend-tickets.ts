@@ -7,7 +7,7 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import { moveTicket } from './move-ticket.ts';
 import { asTicket, type TicketRow } from './ticket-row.ts';
 
-/** Wakes tickets whose moment has come, and closes those that were resolved and stayed unanswered. @returns how many moved */
+/** Wakes postponed tickets that are due, and closes resolved ones without a further message. @returns how many moved */
 export async function tendTickets(ctx: Ctx): Promise<number> {
   const now = ctx.now();
   const scheduled = await ctx.db
@@ -43,7 +43,7 @@ function lapsed({ store_id, completed_at }: TicketRow, now: Date): boolean {
   return addBusinessTime(calendarOfStore(store_id), completed_at, term) <= now;
 }
 
-/** Somebody may have changed it since it was read, or hold it at this moment: the next time will do. */
+/** Somebody may have changed or locked it since it was read: the next run handles it. */
 function moveIfSame(ctx: Ctx, { ticket_id, version }: TicketRow, move: TicketMove): Promise<number> {
   return inTransaction(ctx, async (tx) => {
     const row = await tx.db

@@ -5,7 +5,9 @@ import { agentOf } from '../actors/agent-of.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
 import { getTicketRow } from './ticket-row.ts';
 
-/** Keeps what the asker has typed on a ticket and not sent; null forgets it. Nobody else sees it, unless the ticket is taken by force. @throws AppError not_found */
+/**
+ * Stores the caller's unsent text on a ticket; null deletes it. Nobody else sees it, unless the lock is taken by force. @throws AppError not_found
+ */
 export async function saveTicketDraft(ctx: Ctx, ticketId: number, draft: JsonObject | null): Promise<void> {
   const { agentId } = requireNamedRight(ctx, 'tickets');
   await getTicketRow(ctx, ticketId);
@@ -25,7 +27,7 @@ export async function saveTicketDraft(ctx: Ctx, ticketId: number, draft: JsonObj
     .execute();
 }
 
-/** What the asker has typed on a ticket and not sent, or null. */
+/** The caller's unsent text on a ticket, or null. */
 export async function findTicketDraft(ctx: Ctx, ticketId: number): Promise<TicketInFull['more']['draft']> {
   const row = await ctx.db
     .selectFrom('ticket_drafts')

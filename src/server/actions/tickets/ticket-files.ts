@@ -20,7 +20,7 @@ interface TicketFileToUpload {
 
 /**
  * Stores a file that an answer will carry; its type is detected from the bytes. The bytes are stored first, which is harmless if the rest fails.
- * @throws AppError not_found, ticket_locked, file_type_refused, body_too_large, invalid_input when the key meant something else
+ * @throws AppError not_found, ticket_locked, file_type_refused, body_too_large, invalid_input when the key was used for something else
  */
 export async function uploadTicketFile(ctx: Ctx, upload: TicketFileToUpload): Promise<TicketFile> {
   requireNamedRight(ctx, 'tickets');
@@ -68,8 +68,8 @@ async function uploadedBefore(tx: Ctx, upload: TicketFileToUpload, sha256: strin
 }
 
 /**
- * Refuses files that an answer may not carry: they are the ticket's own, or belong to the order that it is tied to, and no invoice and nothing that agents
- * keep for themselves; together they must pass a mail server.
+ * Refuses files that an answer may not carry: they must be the ticket's own or belong to its linked order, and be neither invoices nor internal;
+ * their total must pass a mail server.
  * @throws AppError not_found, ticket_files_too_large
  */
 export async function requireSendableFiles(tx: Ctx, ticket: TicketRow, fileIds: readonly string[]): Promise<void> {
@@ -84,14 +84,14 @@ export async function requireSendableFiles(tx: Ctx, ticket: TicketRow, fileIds: 
   if (size > LARGEST_TOGETHER) throw new AppError('ticket_files_too_large', { most: LARGEST_TOGETHER / 2 ** 20 });
 }
 
-/** Files by their ids, as they come with a message. */
+/** Files by their ids, in the shape of a message's files. */
 export async function listFiles({ db }: Pick<Ctx, 'db'>, fileIds: readonly string[]): Promise<FileRow[]> {
   if (fileIds.length === 0) return [];
   const files = await db.selectFrom('files').selectAll().where('file_id', 'in', fileIds).execute();
   return files.sort((one, other) => fileIds.indexOf(one.file_id) - fileIds.indexOf(other.file_id));
 }
 
-/** A file as the ticket shows it. */
+/** A file for the ticket's page. */
 export function presentTicketFile({ file_id, name, media_type, size }: FileRow): TicketFile {
   return { file_id, name, media_type, size, href: `/api/rest/restapi/files/${file_id}` };
 }

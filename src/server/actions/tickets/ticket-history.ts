@@ -8,7 +8,7 @@ export interface TicketLine {
   readonly to?: TicketStatus;
   readonly comment?: string;
   readonly detail?: string;
-  /** The same press twice writes one line. */
+  /** Idempotency key: a repeated click writes one line. */
   readonly requestKey?: string;
 }
 

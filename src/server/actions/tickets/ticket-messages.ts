@@ -15,11 +15,11 @@ interface WrittenMessage {
   readonly subject: string;
   readonly text: string;
   readonly requestKey: string;
-  /** Files that go with it, in their order. */
+  /** Attached files, in order. */
   readonly fileIds?: readonly string[];
-  /** When its mail is sent; by default after the time to undo. */
+  /** When its mail is sent; by default after the undo period. */
   readonly sendAfter?: Date;
-  /** It does not leave if somebody writes before. */
+  /** It is not sent if somebody writes first. */
   readonly unlessAnswered?: boolean;
 }
 
@@ -76,7 +76,7 @@ export async function writeMessage(tx: Ctx, ticket: TicketRow, written: WrittenM
   });
 }
 
-/** Writes into the thread what somebody outside has said or written. */
+/** Adds a message of somebody outside to the thread. */
 export async function receiveMessage(
   tx: Ctx,
   ticket: TicketRow,

@@ -11,8 +11,8 @@ import { getTicketForUpdate } from './ticket-row.ts';
 type Written = Extract<TicketAction, { operation: 'save_note' | 'save_fixed_note' }>;
 
 /**
- * Adds an internal note, which nobody outside ever sees. It needs no lock and makes no new version: it contradicts nothing that a
- * colleague is doing. The same key adds one.
+ * Adds an internal note, which nobody outside ever sees. It needs no lock and does not raise the version: it conflicts with no colleague's work. The
+ * same key adds one.
  * @throws AppError not_found
  */
 export async function saveTicketNote(tx: Ctx, ticketId: number, given: Written): Promise<void> {
@@ -26,7 +26,7 @@ export async function saveTicketNote(tx: Ctx, ticketId: number, given: Written):
 }
 
 /**
- * Deletes one's own note, or a supervisor anybody's: its text goes, and the history says so. A second press changes nothing.
+ * Deletes one's own note, or as a supervisor anybody's: the text is removed, and the history records it. Idempotent.
  * @throws AppError not_found, forbidden
  */
 export async function deleteTicketNote(tx: Ctx, ticketId: number, historyId: number): Promise<void> {
@@ -42,7 +42,7 @@ export async function deleteTicketNote(tx: Ctx, ticketId: number, historyId: num
   await writeTicketHistory(tx, ticketId, { accion: 'del_note', detail: String(historyId) });
 }
 
-/** Pins a note to the top of the ticket, or takes it down. @throws AppError not_found, also for a note that was deleted */
+/** Pins a note to the top of the ticket, or unpins it. @throws AppError not_found, also for a deleted note */
 export async function pinTicketNote(
   tx: Ctx,
   ticketId: number,

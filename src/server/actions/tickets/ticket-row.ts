@@ -8,7 +8,7 @@ import type { Tickets } from '../../db/types.gen.ts';
 import { nameOfAgent } from '../actors/agent-names.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
 
-/** A ticket, with what its checks make sure of; without its words, which the database makes. */
+/** A ticket, with the types that its check constraints guarantee; without its searchable words, which the database generates. */
 export type TicketRow = Omit<Selectable<Tickets>, 'status' | 'locale' | 'words'> & {
   readonly status: TicketStatus;
   readonly locale: Locale;
@@ -25,7 +25,7 @@ export async function getTicketForUpdate(tx: Ctx, ticketId: number): Promise<Tic
   return asTicket(row);
 }
 
-/** A ticket as it is. @throws AppError not_found */
+/** A ticket, unlocked. @throws AppError not_found */
 export async function getTicketRow(ctx: Ctx, ticketId: number): Promise<TicketRow> {
   const row = await ctx.db
     .selectFrom('tickets')
@@ -35,13 +35,13 @@ export async function getTicketRow(ctx: Ctx, ticketId: number): Promise<TicketRo
   return asTicket(row);
 }
 
-/** A row of the table, whose checks know the statuses and languages. */
+/** A row of the table, whose check constraints know the statuses and languages. */
 export function asTicket(row: Selectable<Tickets>): TicketRow {
   return { ...row, status: row.status as TicketStatus, locale: row.locale as Locale };
 }
 
 /**
- * Refuses a change of a ticket that a colleague has locked, or that rests on an old copy.
+ * Refuses a change of a ticket that a colleague has locked, or that is based on an old copy.
  * @throws AppError ticket_locked with the holder's name, ticket_changed, ticket_merged
  */
 export async function requireTicketVersion(tx: Ctx, ticket: TicketRow, version: number): Promise<void> {

@@ -10,7 +10,7 @@ const MESSAGES_EACH = 10;
 const AT_ONCE = 5_000;
 const TRIES = 200;
 const ROUNDS = 4;
-/** Of the slowest in a hundred, in milliseconds. */
+/** 99th percentile, in milliseconds. */
 const MOST_MS = 50;
 
 let stage: Stage;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   stage = await openStage();
   const { db } = stage.deps;
   const numbers: number[] = [];
-  // In parts: a statement of ours has half a minute.
+  // In parts, because our statements are limited to half a minute.
   for (let from = 1; from <= TICKETS; from += AT_ONCE) {
     const { rows } = await sql<{ ticket_id: number }>`
     insert into tickets (store_id, locale, email, person_name, subject, group_name, status, to_email, due_at, completed_at,
@@ -47,7 +47,7 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => stage.close());
 
-/** The slowest in a hundred, in the best of some rounds: what else the machine does at the moment is not the database's time. */
+/** The 99th percentile in the best of some rounds: other load on the machine is not the database's time. */
 async function slowestOf(work: (at: number) => Promise<unknown>): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let round = 0; round < ROUNDS && best >= MOST_MS; round += 1) best = Math.min(best, await slowestOnce(work));

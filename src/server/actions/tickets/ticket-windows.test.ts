@@ -1,4 +1,4 @@
-// Tickets in windows of the panel: locks, drafts, and where else they are shown.
+// Tickets in windows of the panel: locks, drafts, and the other windows that show them.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listTickets as listCall, type TicketInFull } from '../../../contract/tickets.ts';
@@ -33,7 +33,7 @@ const opened = async (more: Parameters<typeof newTicket>[0] = {}): Promise<Ticke
 const locked = async () => openTicket(ana(), { ticketId: (await opened()).id, locks: true });
 const holderOf = async ({ id }: TicketInFull) => (await getTicket(ana(), id)).more.locked_by?.user_id ?? null;
 
-/** A sign of life of a window, as the route gives it. */
+/** A window's heartbeat, as passed by the route. */
 async function signs(windowId: string, ticketsOpen: number[]) {
   const answer = await giveSign(ana(), { tabsOpen: [], ticketsOpen, onCall: false, window: windowId });
   await renewTicketLocks(ana(), ticketsOpen);

@@ -2,7 +2,7 @@ import type { RelatedTicket } from '../../../contract/orders/pedido.ts';
 import type { Ctx } from '../../ctx.ts';
 import { namesOfAgents } from '../actors/agent-names.ts';
 
-/** Tickets tied to an item, those that changed last first. The caller has looked whether they may be seen. */
+/** Tickets linked to an item, most recently changed first. The caller has checked that they may be seen. */
 export async function ticketsOfItem(ctx: Ctx, itemId: number): Promise<RelatedTicket[]> {
   const rows = await ctx.db
     .selectFrom('tickets')

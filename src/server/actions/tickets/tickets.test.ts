@@ -33,7 +33,7 @@ async function opened(more: Parameters<typeof newTicket>[0] = {}, by = stage.peo
   return getTicket(ctx, await createTicket(ctx, newTicket(more)));
 }
 
-/** Does one thing with a ticket as the agent has it on screen. @returns it as it is then */
+/** Runs one operation on a ticket in the version on the agent's screen. @returns the resulting ticket */
 async function act(ticket: TicketInFull, action: TicketAction, by: AgentActor = stage.people.ana) {
   const ctx = stage.as(by);
   await changeTicket(ctx, ticket.id, { version: ticket.version, more: { actions: action } });

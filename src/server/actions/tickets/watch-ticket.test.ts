@@ -22,7 +22,7 @@ const alertsOf = async (who: AgentActor) =>
     ...{ kind, ticket_id, via: detail.via, action: detail.action },
   }));
 
-/** A message of the customer, as received mail brings it. */
+/** A message of the customer, as from received mail. */
 const received = (ticketId: number) =>
   inTransaction(systemCtx(stage.deps), (tx) =>
     takeMessage(tx, ticketId, {

@@ -8,13 +8,13 @@ import { loadShowingTicket } from '../mail/merged-tickets.ts';
 
 type Watchers = OutputOf<typeof call>['watchers'];
 
-/** Who watches a ticket, by name; of a merged one, the ticket in which it shows. @throws AppError forbidden, not_found */
+/** Watchers of a ticket, by name; for a merged one, those of the ticket in which it is shown. @throws AppError forbidden, not_found */
 export async function listTicketWatchers(ctx: Ctx, ticketId: number): Promise<Watchers> {
   return listWatchers(ctx, await findTicket(ctx, ticketId));
 }
 
 /**
- * Has the asker alerted to each message of a ticket, or no more. The database tells watchers of each message.
+ * Lets the caller watch a ticket, or stop watching it. The database alerts watchers to each message.
  * @throws AppError forbidden, not_found
  */
 export async function watchTicket(

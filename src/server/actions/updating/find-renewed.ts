@@ -2,7 +2,7 @@ import { SIMPLE_NOTES } from '../../../domain/orders/stale-note.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { ItemRow } from '../items/item-row.ts';
 
-/** Which of a customer's items were renewed: a later note ordered from them was paid and not refunded. */
+/** The customer's renewed items: a later nota ordered from them was paid and not refunded. */
 export async function findRenewed(ctx: Ctx, items: readonly ItemRow[]): Promise<ReadonlySet<number>> {
   const notes = items.filter(({ product_id }) => SIMPLE_NOTES.includes(product_id));
   if (notes.length === 0) return new Set();

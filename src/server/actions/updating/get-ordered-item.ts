@@ -7,7 +7,7 @@ import { requireCustomer } from '../actors/require-customer.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { loadProduct } from '../products/load-product.ts';
 
-/** A paid item with the form that it answered, in the version of then. */
+/** A paid item with the form that it answered, in the version of that time. */
 export interface OrderedItem {
   readonly item: ItemRow;
   readonly former: Product;
@@ -16,7 +16,7 @@ export interface OrderedItem {
 
 /**
  * A paid item of the signed-in customer.
- * @throws AppError sign_in_required, not_found (also for another customer's, one of another order, and one that was never paid)
+ * @throws AppError sign_in_required, not_found (also for another customer's, another order's, and an unpaid one)
  */
 export async function getOrderedItem(
   ctx: Ctx,

@@ -3,7 +3,7 @@ import { addItem, type ItemAdded } from '../cart/add-item.ts';
 import { originKey } from '../cart/origin-key.ts';
 import type { Update } from './plan-update.ts';
 
-/** Puts an earlier order's item into the cart again, with its origin. Idempotent. */
+/** Adds an earlier order's item to the cart again, with its origin. Idempotent. */
 export function orderUpdate(ctx: Ctx, { item, product, walk }: Update): Promise<ItemAdded> {
   const again = {
     productId: product.product_id,

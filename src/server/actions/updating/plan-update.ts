@@ -19,7 +19,7 @@ import { itemValidity } from '../items/item-validity.ts';
 import { environmentOf } from '../wizard/environment-of.ts';
 import { getOrderedItem, type OrderedItem } from './get-ordered-item.ts';
 
-/** What ordering an item again means today. */
+/** The meaning of ordering an item again today. */
 export interface Update extends OrderedItem {
   /** A delivered note is renewed at a lower price; anything else is ordered as before. */
   readonly isRenewal: boolean;
@@ -32,7 +32,7 @@ export interface Update extends OrderedItem {
 }
 
 /**
- * What ordering a customer's paid item again would order, by today's form and price.
+ * The result of ordering a customer's paid item again, by today's form and price.
  * @throws AppError sign_in_required, not_found, product_not_sold where this portal does not sell it
  */
 export async function planUpdate(ctx: Ctx, of: { orderId: number; itemId: number }): Promise<Update> {
@@ -52,8 +52,8 @@ export async function planUpdate(ctx: Ctx, of: { orderId: number; itemId: number
 }
 
 /**
- * What an item is ordered again as on this portal: the renewal of a delivered note, or of a Spanish trade mark that is about to lapse, else the
- * same; null when not sold.
+ * The product for ordering an item again on this portal: the renewal of a delivered note, or of a Spanish trade mark that is about to lapse, else
+ * the same; null when not sold.
  */
 export function productToUpdate(ctx: Ctx, item: ItemRow): Product | null {
   const wanted = [...renewalOf(ctx, item), item.product_id];
@@ -61,7 +61,7 @@ export function productToUpdate(ctx: Ctx, item: ItemRow): Product | null {
   return offered.find((product) => isSoldIn(product, ctx.portal.store_id)) ?? null;
 }
 
-/** The answers that an ordered item gives to this product's form: as a renewal, or as the same form in today's version. */
+/** The answers of an ordered item for this product's form: as a renewal, or as the same form in today's version. */
 export function answersFor(product: Product, { item, ordered }: OrderedItem): Answers {
   if (isRenewedAs(product, item)) return renewalAnswers(product, ordered, { hasChanged: false });
   const mark = isMarkRenewedAs(product, item) ? itemValidity(item, item.updated_at) : null;
@@ -78,7 +78,7 @@ function isMarkRenewedAs({ product_id }: Product, item: ItemRow): boolean {
   return product_id === RENEWAL_OF_A_TRADE_MARK && [SPANISH_TRADE_MARK, product_id].includes(item.product_id);
 }
 
-/** True when ordering the product renews the delivered note that this item is. */
+/** True when ordering the product renews this delivered nota. */
 export function isRenewedAs({ product_id }: Product, item: ItemRow): boolean {
   return product_id === ACTUALIZAR_NOTA_SIMPLE && isDelivered(item);
 }

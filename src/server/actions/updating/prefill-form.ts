@@ -13,7 +13,7 @@ import type { Update } from './plan-update.ts';
 
 /**
  * Opens an earlier order's form as a draft with its answers and files, replacing any draft.
- * @returns the walk of these answers, which says where the form is
+ * @returns the walk of these answers, with the form's present page
  */
 export async function prefillForm(visitor: Ctx, update: Update): Promise<Walk> {
   const ctx = await withSession(visitor);

@@ -13,8 +13,8 @@ import { itemValidity } from '../items/item-validity.ts';
 import { answersFor, isRenewedAs, productToUpdate } from './plan-update.ts';
 
 /**
- * How an item may be ordered again, and whether it is a note that has grown old. Null while it is under way, when the same
- * once more would be a mistake, and when this portal does not sell it.
+ * How an item may be ordered again, and whether it is an outdated nota. Null while it is in progress, when a repetition would be a mistake, and when
+ * this portal does not sell it.
  */
 export function presentUpdate(
   ctx: Ctx,
@@ -34,6 +34,6 @@ export function presentUpdate(
   };
 }
 
-/** What is ordered again to have it valid for longer. Rights are applied for once, and renewed by products of their own, as far as there are any. */
+/** Products that are ordered again to extend their validity. Rights are applied for once, and renewed by separate products, if there are any. */
 const RENEWING: readonly number[] = [...SIMPLE_NOTES, ENERGY_CERTIFICATE, RENEWAL_OF_A_TRADE_MARK];
 const OVER: readonly ClientStatusId[] = ['ready', 'returned'];

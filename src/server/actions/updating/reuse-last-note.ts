@@ -8,8 +8,8 @@ import { productInVersion } from '../products/load-product.ts';
 import { beginDraft } from '../wizard/keep-draft.ts';
 
 /**
- * Prefills a new simple note with the answers of the last one finished on this portal by the same customer or guest session, within the
- * window. A form already begun or emptied stays.
+ * Prefills a new nota simple with the answers of the last one finished on this portal by the same customer or guest session, within the window. A
+ * form already begun or emptied stays.
  * @returns whether it was prefilled
  */
 export async function reuseLastNote(ctx: Ctx, product: Product): Promise<boolean> {

@@ -14,20 +14,20 @@ import type { FormFileRow } from '../wizard/files/list-form-files.ts';
 interface FileToBegin {
   readonly productId: number;
   readonly optionId: number;
-  /** The customer's own ordered item that it completes, instead of a form under way. */
+  /** The customer's own ordered item that it completes, instead of an unfinished form. */
   readonly itemId?: number | undefined;
-  /** The form of an incident that it answers, instead of a product's. */
+  /** The incident form that it answers, instead of a product's. */
   readonly formId?: number | undefined;
   readonly name: string;
   readonly size: number;
-  /** The same key begins the same file once, and answers how far it has come. */
+  /** The same key begins the same file once, and returns its progress. */
   readonly uploadKey: string;
 }
 
 /**
  * Creates a file in the session's draft of a form, or for an ordered item, before any bytes arrive.
  * @throws AppError not_found (no such file question on sale here, still due for the item, or asked in the form), form_file_empty,
- * form_file_too_large, too_many_files, invalid_input when the key means another file
+ * form_file_too_large, too_many_files, invalid_input when the key was used for another file
  */
 export async function beginFile(ctx: CtxWithSession, file: FileToBegin): Promise<FormFileRow> {
   await requireFileQuestion(ctx, file);

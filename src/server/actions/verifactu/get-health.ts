@@ -7,14 +7,14 @@ import { listChains } from './list-chains.ts';
 import { listProblems } from './list-problems.ts';
 import { meaningOf } from './meaning-of.ts';
 
-/** How the chains and their sending are, of every issuer. @throws AppError forbidden */
+/** The state of the chains and of their sending, for every issuer. @throws AppError forbidden */
 export async function getHealth(ctx: Ctx): Promise<VerifactuHealth> {
   if (!may(ctx.actor, 'oversee_invoices')) throw new AppError('forbidden');
   const [chains, problems, messages] = await Promise.all([listChains(ctx), listProblems(ctx), listMessages(ctx)]);
   return { certificate: certificateOf(ctx), chains, problems, messages, may_mend: may(ctx.actor, 'manage_invoices') };
 }
 
-/** A new certificate takes its time. */
+/** Getting a new certificate takes time. */
 const ENDING_MS = 30 * DAY_MS;
 const MESSAGES_SHOWN = 10;
 

@@ -6,7 +6,7 @@ import type { VerifactuIssuers } from '../../db/types.gen.ts';
 import { getObliged } from './get-obliged.ts';
 import { countProblems } from './list-problems.ts';
 
-/** The chain of each issuer, with how its sending is. */
+/** The chain of each issuer, with the state of its sending. */
 export async function listChains(ctx: Ctx): Promise<VerifactuChain[]> {
   const last = await ctx.db
     .selectFrom('invoice_chain')

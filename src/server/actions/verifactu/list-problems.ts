@@ -7,7 +7,7 @@ type Problem = VerifactuHealth['problems'][number];
 
 const MOST_SHOWN = 50;
 
-/** Records that a person has to mend, oldest first. */
+/** Records that a person must correct, oldest first. */
 export async function listProblems({ db }: Pick<Ctx, 'db'>): Promise<Problem[]> {
   const rows = await toMend({ db })
     .innerJoin('invoices as i', 'i.invoice_id', 'c.invoice_id')
@@ -26,7 +26,7 @@ export async function listProblems({ db }: Pick<Ctx, 'db'>): Promise<Problem[]> 
   }));
 }
 
-/** How many each issuer has. */
+/** Their number for each issuer. */
 export async function countProblems({ db }: Pick<Ctx, 'db'>): Promise<ReadonlyMap<string, number>> {
   const rows = await toMend({ db })
     .select(({ fn }) => ['r.issuer', fn.countAll<number>().as('count')])
@@ -35,7 +35,7 @@ export async function countProblems({ db }: Pick<Ctx, 'db'>): Promise<ReadonlyMa
   return new Map(rows.map(({ issuer, count }) => [issuer, count]));
 }
 
-/** Rejected, or taken with errors; not once a later record of the same invoice has mended it. */
+/** Rejected, or accepted with errors, unless a later record of the same invoice has corrected it. */
 function toMend({ db }: Pick<Ctx, 'db'>) {
   return db
     .selectFrom('verifactu_records as r')

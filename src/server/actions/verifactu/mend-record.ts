@@ -8,8 +8,8 @@ import { lockIssuer } from '../invoices/issue-document.ts';
 import { sealAmendment, sealAnnulment } from '../invoices/seal-record.ts';
 
 /**
- * Makes a record again that the agency rejected or took with errors, as the invoice and the settings are now; it waits to be sent like
- * any other. Pressed twice it is made once.
+ * Replaces a record that the agency rejected or accepted with errors, from the present invoice and settings; it waits to be sent like any other.
+ * Idempotent per click.
  * @throws AppError forbidden, not_found, record_not_mendable
  */
 export async function mendRecord(ctx: Ctx, { issuer, position }: { issuer: string; position: number }): Promise<void> {

@@ -1,7 +1,7 @@
 import type { RecordKind } from '../../../domain/verifactu/record-state.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** A record of a message, as the agency knows it. */
+/** A record of a message, as known to the agency. */
 export interface MessageRecord {
   readonly position: number;
   readonly kind: RecordKind;
@@ -11,7 +11,7 @@ export interface MessageRecord {
   readonly issuedOn: string;
 }
 
-/** The records that a message carries and that have no answer yet, in the order of the chain. */
+/** The unanswered records of a message, in the order of the chain. */
 export async function listMessageRecords({ db }: Ctx, messageId: number): Promise<MessageRecord[]> {
   const rows = await db
     .selectFrom('verifactu_records as r')

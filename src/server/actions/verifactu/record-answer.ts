@@ -22,7 +22,7 @@ export function recordAnswer(
       .where('state', '=', 'sent')
       .returning('sent_at')
       .executeTakeFirst();
-    // Somebody asked for it meanwhile and knows as much.
+    // Somebody has queried it meanwhile and knows as much.
     if (!message) return;
     const records = await listMessageRecords(tx, messageId);
     const lines = linesBy(answer.lines);
@@ -39,7 +39,7 @@ export function recordAnswer(
         last_answer_at: now,
         next_message_at: new Date(now.getTime() + answer.waitSeconds * 1000),
         drift_ms: driftOf(tx, clock),
-        // The outage lasts until all that waited through it is with the agency.
+        // The outage lasts until all records that waited through it have been sent.
         outage_since: sql`case when exists (select 1 from verifactu_records r where r.issuer = ${issuer} and r.state = 'waiting'
           and r.sealed_at < ${message.sent_at}) then outage_since end`,
       })

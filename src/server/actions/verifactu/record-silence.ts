@@ -4,7 +4,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { Silent } from '../../ports/tax-agency/port.ts';
 
-/** A message got no answer to its records: refused as a whole, or nobody knows whether it arrived. */
+/** A message got no answer about its records: it was refused as a whole, or it is unknown whether it arrived. */
 export function recordSilence(
   ctx: Ctx,
   of: { messageId: number; issuer: string; answer: Fault | Unreadable | Silent; clock: Date | null },
@@ -32,7 +32,7 @@ export function recordSilence(
   });
 }
 
-/** The next try comes later with every failure in a row. */
+/** The delay grows with every consecutive failure. */
 export async function restAfterFailure(
   tx: Ctx,
   { issuer, clock }: { issuer: string; clock: Date | null },
@@ -55,7 +55,7 @@ export async function restAfterFailure(
     .execute();
 }
 
-/** How far our clock is ahead, in milliseconds; null where the agency did not tell the time. */
+/** How far our clock is ahead, in milliseconds; null if the agency did not send the time. */
 export function driftOf({ now }: Pick<Ctx, 'now'>, clock: Date | null): number | null {
   return clock && now().getTime() - clock.getTime();
 }

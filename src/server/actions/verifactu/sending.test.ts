@@ -101,7 +101,7 @@ describe('records on their way to the tax agency', () => {
 
   test('are not lost when the process dies between sending and writing the answer down', async () => {
     const ids = await stage.issue(2);
-    // As a killed process leaves it: the message is written down as sent, and nobody waits for its answer.
+    // As left by a killed process: the message is recorded as sent, and nobody waits for its answer.
     const step = await takeUp(stage.ctx, ISSUER.taxId);
     if (step?.kind === 'send') await stage.ctx.ports.taxAgency?.submit(step.message);
     await desk.send();

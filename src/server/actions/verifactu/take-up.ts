@@ -11,7 +11,7 @@ export type Step =
   | { readonly kind: 'send'; readonly messageId: number; readonly message: string }
   | { readonly kind: 'ask'; readonly messageId: number; readonly obliged: Obliged };
 
-/** By then a sending process has given up. */
+/** By then a sending process has timed out. */
 const UNDER_WAY_MS = 120_000;
 
 /** Takes the next message, in its own transaction, so that a later crash leaves a message to look up; null for none. */

@@ -3,7 +3,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { sha256Hex } from '../invoices/seal-record.ts';
 
-/** Reads every issuer's chain from its first record to its last and writes down how far it holds. */
+/** Reads every issuer's chain from its first record to its last and records how far it is intact. */
 export async function verifyChains(ctx: Ctx): Promise<void> {
   const issuers = await ctx.db.selectFrom('invoice_chain').select('issuer').distinct().execute();
   for (const { issuer } of issuers) await verifyChain(ctx, issuer);

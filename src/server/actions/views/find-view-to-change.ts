@@ -5,8 +5,8 @@ import { agentOf } from '../actors/agent-of.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
 
 /**
- * A view the agent may change, locked until the transaction ends; undefined where there is none or it is somebody's private one, which is
- * not disclosed.
+ * A view the agent may change, locked until the transaction ends; undefined if it does not exist or is a colleague's private one, which is not
+ * disclosed.
  * @throws AppError forbidden for a shared one without being a supervisor
  */
 export async function findViewToChange(tx: Ctx, viewId: number): Promise<Selectable<SavedViews> | undefined> {

@@ -4,7 +4,7 @@ import type { Ctx } from '../../ctx.ts';
 import { listProviders } from '../providers/list-providers.ts';
 import { listChoices } from './list-choices.ts';
 
-/** What the order list needs besides the orders. @throws AppError forbidden for who is no agent */
+/** The order list's data besides the orders. @throws AppError forbidden for anybody but agents */
 export async function getListConfig(ctx: Ctx): Promise<ListConfig> {
   const { products, portals } = ctx.catalogue.current;
   return {

@@ -5,7 +5,7 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
 import { listChoices } from './list-choices.ts';
 
-/** Keeps the columns that an agent wants to see. Of two tabs the later wins. @throws AppError forbidden */
+/** Saves an agent's choice of columns. Of two tabs the later wins. @throws AppError forbidden */
 export async function keepColumns(ctx: Ctx, wanted: readonly OrderColumn[]): Promise<ListChoices> {
   const { agentId } = agentOf(ctx);
   await inTransaction(ctx, async (tx) => {

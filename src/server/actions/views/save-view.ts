@@ -13,7 +13,7 @@ import { requireNamedRight } from '../actors/require-named-right.ts';
 import { findViewToChange } from './find-view-to-change.ts';
 import { listChoices } from './list-choices.ts';
 
-/** Keeps a search under a name; the same press keeps it once. @throws AppError forbidden to share without being a supervisor */
+/** Saves a search under a name. Idempotent per click. @throws AppError forbidden to share without being a supervisor */
 export async function createView(ctx: Ctx, given: BodyOf<typeof createViewCall>): Promise<ListChoices> {
   const { agentId } = agentOf(ctx);
   await inTransaction(ctx, async (tx) => {

@@ -33,7 +33,7 @@ export async function enterVoucher(ctx: Ctx, typed: string): Promise<VoucherProb
 
 type Try = readonly [name: ThrottleName, who: string | null];
 
-/** By network and by person, since either can be changed without the other. */
+/** By network and by person, since either can be changed alone. */
 function triesOf({ actor, network }: Ctx, quoteId: number): readonly Try[] {
   const person = actor.kind === 'customer' ? `customer ${actor.customerId}` : `cart ${quoteId}`;
   return [
@@ -42,7 +42,7 @@ function triesOf({ actor, network }: Ctx, quoteId: number): readonly Try[] {
   ];
 }
 
-/** @returns false, with nothing counted, when one of them has no turn left */
+/** @returns false, with nothing counted, when one of them has no attempt left */
 async function countTries(ctx: Ctx, tries: readonly Try[]): Promise<boolean> {
   for (const [index, [name, who]] of tries.entries()) {
     if ((await tryThrottle(ctx, name, who)) === 0) continue;
@@ -52,13 +52,13 @@ async function countTries(ctx: Ctx, tries: readonly Try[]): Promise<boolean> {
   return true;
 }
 
-/** Takes the voucher off the visitor's cart; without one nothing changes. */
+/** Removes the voucher from the visitor's cart; without one nothing changes. */
 export async function removeVoucher(ctx: Ctx): Promise<void> {
   const { quote_id, voucher } = await findCart(ctx);
   if (quote_id !== null && voucher) await setVoucher(ctx, quote_id, null);
 }
 
-/** Another price is another cart: an order that was placed from it before is not taken for this one. */
+/** Another price is another cart: an order placed from it earlier no longer counts as this one. */
 function setVoucher(ctx: Ctx, quoteId: number, voucherId: number | null): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const changed = await tx.db

@@ -9,7 +9,7 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import { agentOf, isSupervisor } from '../actors/agent-of.ts';
 import { discountGiven } from '../quotes/quote-discount.ts';
 
-/** Makes a voucher. @throws AppError forbidden for anybody but a supervisor; voucher_code_taken, invalid_input (the field) */
+/** Creates a voucher. @throws AppError forbidden for anybody but a supervisor; voucher_code_taken, invalid_input (the field) */
 export function makeVoucher(ctx: Ctx, given: BodyOf<typeof createVoucher>): Promise<void> {
   if (!isSupervisor(ctx)) throw new AppError('forbidden');
   const code = readVoucherCode(given.code);

@@ -2,7 +2,7 @@ import type { Ctx } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
 import { getItem } from '../items/item-row.ts';
 
-/** Who watches an item, by name. */
+/** Watchers of an item, by name. */
 export async function listItemWatchers({ db }: Ctx, itemId: number) {
   const rows = await db
     .selectFrom('item_watchers as w')
@@ -20,7 +20,7 @@ export async function listItemWatchers({ db }: Ctx, itemId: number) {
 }
 
 /**
- * Has the asker alerted to all that happens to an item, or no more. The database tells watchers of each line of the history.
+ * Lets the caller watch an item, or stop watching it. The database alerts watchers to each history line.
  * @throws AppError not_found
  */
 export async function watchItem(

@@ -14,21 +14,21 @@ import { withdrawItems } from './withdraw-items.ts';
 
 interface WithdrawalToDeclare {
   readonly form: WithdrawalForm;
-  /** Of the order, as its signed-in customer picked them; empty for the whole order. */
+  /** Items of the order selected by its signed-in customer; empty for the whole order. */
   readonly itemIds: readonly number[];
-  /** UUID of one press of the button. */
+  /** UUID of one click. */
   readonly requestKey: string;
 }
 
-/** The declaration as it was received, which is the same whether or not number and address fit an order. */
+/** The declaration as received, identical whether or not number and address match an order. */
 export interface Declaration {
   readonly declaration: string;
   readonly receivedAt: Date;
 }
 
 /**
- * Receives a withdrawal from a contract: stores the declaration with its time, applies it to each service, and writes the receipt to the
- * order's address, all in one transaction. Idempotent per press. Where number and address match no order, only the declaration is stored.
+ * Receives a withdrawal from a contract: stores the declaration with its time, applies it to each service, and writes the receipt to the order's
+ * address, all in one transaction. Idempotent per click. Where number and address match no order, only the declaration is stored.
  * @throws AppError too_many_requests
  */
 export async function declareWithdrawal(ctx: Ctx, withdrawal: WithdrawalToDeclare): Promise<Declaration> {
@@ -69,7 +69,7 @@ async function pickedItems({ db }: Ctx, orderId: number, picked: readonly number
     .execute();
 }
 
-/** Services are named only where they were picked: a declaration on the whole order must not reveal its contents. */
+/** Services are named only if they were selected: a declaration on the whole order must not reveal its contents. */
 async function listServiceNames(
   tx: Ctx,
   { itemIds }: WithdrawalToDeclare,

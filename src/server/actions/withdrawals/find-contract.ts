@@ -3,8 +3,8 @@ import { orderNumberIn, type WithdrawalForm } from '../../../domain/withdrawals/
 import type { Ctx } from '../../ctx.ts';
 
 /**
- * Number of the order that is meant: number and address must fit each other. The address is the order's own or one of its customer's
- * present ones; nobody else learns whether they fit.
+ * Number of the matching order: number and address must match. The address is the order's own or one of its customer's present ones; nobody else
+ * learns whether they match.
  */
 export async function findContract({ db }: Ctx, form: WithdrawalForm): Promise<number | null> {
   const email = form.email.trim().toLowerCase();

@@ -34,7 +34,7 @@ export async function withdrawItems(
     const offer = await offerCancellation(customer, { item, order });
     await carryOutCancellation(customer, { item, order, offer, reason: WITHDRAWN[tx.locale], tellsOfAsking: false });
     const outcome = outcomeOf(tx, order, offer);
-    // The request has just put the item before a person; otherwise they would only find its history line.
+    // The request has just opened a review by a person; otherwise they would only find its history line.
     if (outcome === 'by_person' && offer.way !== 'ask') await askPerson(tx, { item, offer, withdrawalId });
     outcomes.push({ itemId: item_id, outcome });
   }

@@ -43,7 +43,7 @@ interface Printing {
   readonly form: Form;
   readonly answers: Answers;
   readonly locale: Locale;
-  /** Names of files by their id; those that are not here are counted. */
+  /** Names of files by their id; missing ones are counted. */
   readonly fileNames?: ReadonlyMap<string, string>;
 }
 
@@ -84,7 +84,7 @@ const FILES: Readonly<Record<Locale, (count: number) => string>> = {
   pt: (count) => (count === 1 ? '1 ficheiro' : `${count} ficheiros`),
 };
 
-/** INE code of the municipality that an answer means; null when it means none, or several. */
+/** INE code of the municipality in an answer; null when there is none, or several match. */
 export function ineCodeOf(
   option: Option,
   { territory, form, answers }: Pick<Printing, 'territory' | 'form' | 'answers'>,
@@ -94,7 +94,7 @@ export function ineCodeOf(
   return decision.ok ? decision.municipality.ineCode : null;
 }
 
-/** An entry of a list that an answer may mean; `value` is the answer that means it and no other. */
+/** An entry of a list that an answer may mean; `value` is its unambiguous answer. */
 export interface Candidate {
   readonly value: string;
   readonly label: string;
@@ -129,7 +129,7 @@ function candidatesIn(
   return decision.ok ? [] : decision.candidates.map(({ code, label }) => ({ value: code, label }));
 }
 
-/** The province that narrows the municipality of a form, where one was chosen. */
+/** The province that narrows a form's municipality, if one was chosen. */
 export function provinceOf(form: Form, answers: Answers): OptionValue | undefined {
   const question = indexForm(form).provinceQuestion;
   return question?.opt_values.find(({ id }) => id === answers[question.option_id]);

@@ -3,16 +3,16 @@ import type { Answers } from '../../../domain/wizard/answers.ts';
 import { type BrowserSession, type Ctx, inTransaction } from '../../ctx.ts';
 import { releaseFiles } from './files/move-files.ts';
 
-/** Answers given so far in a form, on the server, so that back, another tab and a lost connection lose nothing. */
+/** Answers given so far in a form, stored on the server, so that the back button, another tab and a lost connection lose nothing. */
 export interface Draft {
   readonly answers: Answers;
-  /** Version of the catalogue under which it was saved last. */
+  /** Catalogue version of the last save. */
   readonly formVersion: number;
   /** Key under which the finished form is added to the cart, once. */
   readonly addKey: string;
   /** Product the answers came from: by a redirect, or, when it equals the form's own, from an earlier form. */
   readonly carriedFrom: number | null;
-  /** The order or the thing of the portfolio that the form began with, for the cart's line. */
+  /** The order or the portfolio record that the form began with, for the cart's line. */
   readonly origin: string | null;
   readonly originId: string | null;
 }
@@ -74,7 +74,7 @@ export async function saveDraft(
     .execute();
 }
 
-/** Begins a draft unless there is one: what another tab has begun meanwhile stays. @returns whether it was begun */
+/** Begins a draft unless one exists, such as one begun in another tab. @returns whether it was begun */
 export async function beginDraft(
   ctx: Ctx,
   { productId, answers, carriedFrom = null }: Omit<NewDraft, 'origin'>,
@@ -121,7 +121,7 @@ export async function emptyDraft(ctx: Ctx, productId: number): Promise<void> {
   });
 }
 
-/** Forgets a draft and its files, because it is in the cart now. */
+/** Deletes a draft and its files after it was added to the cart. */
 export async function deleteDraft(ctx: Ctx, productId: number): Promise<void> {
   const { session } = ctx;
   if (!session) return;

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '../../../../domain/calendar/time-units.ts';
 import { foldName } from '../../../../domain/territory/place-name.ts';
 import type { Stage } from '../../items/testing/order-stage.ts';
 
-/** An item of the sample, with all that it may be found by. */
+/** An item of the sample, with everything it can be found by. */
 export interface Sampled {
   readonly item_id: number;
   readonly order_id: number;
@@ -90,7 +90,7 @@ export async function addSample(stage: Stage, count: number): Promise<readonly S
   return sampled;
 }
 
-/** Whether a text holds every word that is typed; the last may be unfinished, and `isForgiven` ones may be an edit away. */
+/** Whether a text contains every typed word; the last may be unfinished, and `isForgiven` ones may be one edit away. */
 export function holds(text: string, typed: string, isForgiven: boolean): boolean {
   const words = foldName(text).split(' ');
   const wanted = foldName(typed).split(' ');
@@ -109,7 +109,7 @@ export function holds(text: string, typed: string, isForgiven: boolean): boolean
   });
 }
 
-/** A word, and every word that is left of it without one letter. */
+/** A word, and every variant of it with one letter removed. */
 function lessOne(word: string): string[] {
   return [word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))];
 }

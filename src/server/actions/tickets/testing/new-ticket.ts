@@ -3,7 +3,7 @@ import type { createTicket } from '../../../../contract/tickets.ts';
 
 let presses = 0;
 
-/** A ticket that an agent opens for somebody who called; `more` says what is different. */
+/** A ticket opened by an agent for a caller; `more` overrides values. */
 export function newTicket(more: Partial<BodyOf<typeof createTicket>> = {}): BodyOf<typeof createTicket> {
   presses += 1;
   return {

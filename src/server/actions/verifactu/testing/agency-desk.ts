@@ -4,7 +4,7 @@ import { testCtx } from '../../../testing/test-deps.ts';
 import { sendRecords } from '../send-records.ts';
 import { type AgencyStage, ISSUER } from './agency-stage.ts';
 
-/** What tests do on the stage of the agency again and again. */
+/** Helpers for tests on the stage of the agency. */
 export function agencyDesk(stage: AgencyStage) {
   const { db } = stage.shop.database;
   const send = () => sendRecords(stage.ctx, ISSUER.taxId);
@@ -34,7 +34,7 @@ export function agencyDesk(stage: AgencyStage) {
     statesOf: async (invoiceIds: readonly number[]) =>
       (await Promise.all(invoiceIds.map(listRecords))).flat().map(({ state }) => state),
     issuerRow: () => db.selectFrom('verifactu_issuers').selectAll().executeTakeFirstOrThrow(),
-    /** Nothing waits any more, and the agency is as it is on a good day. */
+    /** Nothing is pending, and the agency works normally. */
     async clear(): Promise<void> {
       Object.assign(stage.agency, { mood: 'answer', waitSeconds: 60, clockAheadMs: 0, pageSize: 10_000 });
       stage.agency.wanted.clear();

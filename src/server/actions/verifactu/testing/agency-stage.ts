@@ -14,7 +14,7 @@ import { payByCard } from '../../payments/testing/pay-by-card.ts';
 
 export const ISSUER = DEMONSTRATION_ISSUERS.ES;
 
-/** A shop with a certificate, and the agency at the other end of the wire. */
+/** A shop with a certificate, and a connection to the agency. */
 export interface AgencyStage {
   readonly shop: TestShop;
   readonly agency: TaxAgencyStandIn;
@@ -65,7 +65,7 @@ export async function openAgencyStage({ timeoutMs = 2_000 } = {}): Promise<Agenc
   };
 }
 
-/** A payment that invoices can be about. */
+/** A payment to issue invoices for. */
 export interface Sale {
   readonly orderId: number;
   readonly paymentId: number;
@@ -81,13 +81,13 @@ export async function sellOnce(shop: TestShop): Promise<Sale> {
   return { orderId: order_id, paymentId: payment_id };
 }
 
-/** Issues one more invoice about a payment, by the road of all invoices. */
+/** Issues one more invoice for a payment, in the usual way. */
 export function issueOne(ctx: Ctx, { orderId, paymentId }: Sale): Promise<number> {
   return transact(ctx.db, async (db) => {
     const tx = { ...ctx, db };
     await lockIssuer(tx, ISSUER);
     const { invoiceId } = await issueDocument(tx, {
-      // A fee is the one role of which a payment may have any number without a refund behind each.
+      // A fee is the only role that a payment may have any number of, without a refund for each.
       role: 'fee',
       orderId,
       paymentId,

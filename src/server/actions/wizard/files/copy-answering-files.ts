@@ -6,8 +6,8 @@ import { fileIdsOf } from '../../../../domain/wizard/form-files.ts';
 import type { Ctx } from '../../../ctx.ts';
 
 /**
- * Copies the files that answer an ordered item, so that another form is answered by them too; the bytes are shared.
- * @returns the ids of the copies, which wait for their line of a cart, and the answers that name them; a file that is gone answers nothing
+ * Copies the files that answer an ordered item, so that they answer another form too; the bytes are shared.
+ * @returns the ids of the copies, which wait for their cart line, and the answers that name them; a deleted file answers nothing
  */
 export async function copyAnsweringFiles(
   tx: Ctx,

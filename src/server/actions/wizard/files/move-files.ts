@@ -33,7 +33,7 @@ export async function keepFilesOfLine(
   await (fileIds.length === 0 ? left : left.where('file_id', 'not in', [...fileIds])).execute();
 }
 
-/** Takes the files of a line of the cart back into the session's draft, in place of what lay there. */
+/** Moves the files of a cart line back into the session's draft, replacing those there. */
 export async function moveFilesToDraft(
   tx: CtxWithSession,
   { itemId, productId }: { itemId: number; productId: number },
@@ -46,7 +46,7 @@ export async function moveFilesToDraft(
     .execute();
 }
 
-/** Lets go of the files in the session's draft of a form; the sweep removes them. */
+/** Detaches the files of the session's draft of a form; the sweep deletes them. */
 export async function releaseFiles(ctx: Ctx, productId: number): Promise<void> {
   if (!ctx.session) return;
   await ctx.db

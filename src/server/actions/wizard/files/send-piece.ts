@@ -39,7 +39,7 @@ export async function finishFile(ctx: Ctx, file: FormFileRow): Promise<FormFileR
   return file.storage_key === null && file.received === file.size ? joinPieces(ctx, file) : file;
 }
 
-/** Takes a whole file at once, as a page without scripts posts it. @throws AppError form_file_refused */
+/** Accepts a whole file at once, as posted by a page without scripts. @throws AppError form_file_refused */
 export async function takeWhole(ctx: Ctx, file: FormFileRow, bytes: Buffer): Promise<FormFileRow> {
   if (file.storage_key !== null) return file;
   const media = await mediaOrForget(ctx, file, bytes);
@@ -76,7 +76,7 @@ async function joinPieces(ctx: Ctx, file: FormFileRow): Promise<FormFileRow> {
   return whole;
 }
 
-/** A refused file leaves nothing, so that it can be tried again. */
+/** A refused file leaves no trace, so that it can be tried again. */
 async function mediaOrForget(ctx: Ctx, file: FormFileRow, bytes: Buffer) {
   const { media } = await readMediaType(bytes, FORM_FILE_TYPES);
   if (media) return media;
