@@ -57,15 +57,15 @@ export interface Ctx extends Omit<Deps, 'catalogue'> {
   /** Null for requests that were not signed by a person. */
   readonly access: AccessSession | null;
   readonly portal: Portal;
-  /** Where the browser reached us, which need not be the portal's own address while portals are tried; never in production. */
+  /** Origin that the browser used, which may differ from the portal's own address while portals are tested; never in production. */
   readonly triedOrigin?: string;
   readonly locale: Locale;
   readonly requestId: string;
   /** Network of the request, for throttles; null when the system acts. */
   readonly network: string | null;
-  /** The user's device as they recognise it ("Firefox, Windows"); null when unknown. */
+  /** The user's device in recognisable form ("Firefox, Windows"); null when unknown. */
   readonly device: string | null;
-  /** What the browser calls itself; left out when there is none. */
+  /** The browser's user agent; omitted when there is none. */
   readonly userAgent?: string;
   /** Adds a `Set-Cookie` to the answer, if there is a browser to answer. */
   setCookie(cookie: string): void;
@@ -90,10 +90,7 @@ export async function inTransaction<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>):
   return done;
 }
 
-/**
- * Reads everything at one instant: one snapshot of the database and one reading of the clock, even while others write. Nothing can be
- * written within.
- */
+/** Reads everything at one instant: one snapshot of the database and one reading of the clock, even while others write. Read-only. */
 export function inSnapshot<T>(ctx: Ctx, read: (at: Ctx) => Promise<T>): Promise<T> {
   const instant = ctx.now();
   return ctx.db

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Steps } from '../domain/steps/steps.ts';
 
-/** Runs the steps and lets other requests in between, so that the process never answers nobody for long. */
+/** Runs the steps with pauses for other requests, so that the process never blocks for long. */
 export async function inTurns<T>(steps: Steps<T>): Promise<T> {
   let begun = performance.now();
   for (;;) {

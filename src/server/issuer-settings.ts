@@ -77,7 +77,7 @@ export const ISSUER_SETTINGS = {
   },
 } as const;
 
-/** What the settings of issuers came to, as read. */
+/** The parsed settings of issuers. */
 type IssuerSettings = { readonly [K in keyof typeof ISSUER_SETTINGS]?: string | undefined };
 
 /** The company that invoices in a country by the settings, else the one for demonstration. */

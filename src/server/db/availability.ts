@@ -4,9 +4,9 @@ import { CONNECT_MS, cutConnection } from './bounded-client.ts';
 
 /** Whether the database answers, as far as this process knows. */
 export interface Availability {
-  /** Aborted while the database is away; when it is back there is a new one. */
+  /** Aborted while the database is unavailable; a new one replaces it afterwards. */
   readonly signal: AbortSignal;
-  /** Has something done whenever the database is found away. @returns what ends that */
+  /** Calls back whenever the database becomes unavailable. @returns a function that unsubscribes */
   onAway(act: () => void): () => void;
 }
 
@@ -14,7 +14,7 @@ export interface AvailabilityWatch extends Availability {
   stop(): Promise<void>;
 }
 
-/** For programs that run for a moment, and for tests: whether the database answers shows at each question. */
+/** For short-lived programs and tests: each query shows whether the database answers. */
 export const UNWATCHED: Availability = { signal: new AbortController().signal, onAway: () => () => {} };
 
 const LOOK_MS = 1_000;
@@ -52,7 +52,7 @@ export function watchAvailability(
     }
   }
 
-  /** @returns why it is away, or null */
+  /** @returns why it is unavailable, or null */
   async function look(): Promise<Error | null> {
     const isKept = session !== null;
     try {
@@ -62,7 +62,7 @@ export function watchAvailability(
     } catch (error) {
       if (session) cutConnection(session);
       session = null;
-      // It answers, if only to say that it has no room for one more.
+      // It answers, if only that it has no free connection.
       if ((error as { code?: string }).code === '53300') return null;
       // A session may be ended from outside while the database works: retry at once with a new one.
       return isKept && !(error instanceof NoAnswer) ? look() : (error as Error);
@@ -71,7 +71,7 @@ export function watchAvailability(
 
   async function connect(): Promise<pg.Client> {
     const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_MS });
-    // Shows at the next question.
+    // The next query shows it.
     client.on('error', () => {});
     try {
       await client.connect();
@@ -100,7 +100,7 @@ export function watchAvailability(
 
 class NoAnswer extends Error {}
 
-/** @throws NoAnswer after the time, unless the answer is there and only we were late to read it */
+/** @throws NoAnswer after the time, unless the answer has arrived and was only read late */
 async function answered(asked: Promise<unknown>): Promise<void> {
   const late = new AbortController();
   let isAnswered = false;
@@ -108,7 +108,7 @@ async function answered(asked: Promise<unknown>): Promise<void> {
     isAnswered = true;
   });
   const deadline = wait(ANSWER_MS, undefined, { signal: late.signal }).then(async () => {
-    // Timers go before what came in: a process that was busy for so long finds the answer on the next turns of its loop.
+    // Timers run before I/O: a process that was blocked finds the answer on the next turns of its loop.
     for (let turn = 0; turn < 3 && !isAnswered; turn++) await setImmediate();
     if (!isAnswered) throw new NoAnswer(`The database did not answer within ${ANSWER_MS / 1000} seconds.`);
   });

@@ -1,10 +1,10 @@
 import { Socket } from 'node:net';
 import type pg from 'pg';
 
-/** A server on its feet accepts at once; a full accept queue or a lost packet gets one more try within it. */
+/** A running server accepts at once; a full accept queue or a lost packet gets one more try within it. */
 export const CONNECT_MS = 4_000;
 
-/** How every connection of the product is opened: never waiting for ever, and noticing that the other machine is gone. */
+/** How every connection of the product is opened: never waiting forever, and detecting that the other machine is gone. */
 export const BOUNDED = {
   connectionTimeoutMillis: CONNECT_MS,
   keepAlive: true,
@@ -13,7 +13,7 @@ export const BOUNDED = {
 
 /** Closes a connection without a message to a server that may not listen: pending queries fail now. */
 export function cutConnection(client: pg.ClientBase): void {
-  // The driver has no call for it; its own pool does the same to a connection that does not come about.
+  // The driver has no call for it; its own pool does the same with a connection that cannot be established.
   const connection: unknown = 'connection' in client ? client.connection : null;
   if (typeof connection !== 'object' || connection === null || !('stream' in connection)) return;
   if (connection.stream instanceof Socket) connection.stream.destroy();

@@ -17,13 +17,13 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '../start/start-error.ts';
 
-/** A claim on a folder that one process has at a time. */
+/** An exclusive claim of one process on a folder. */
 export interface Claim {
   release(): void;
 }
 
 const BEAT_MS = 3_000;
-/** Several beats: a busy machine, and a file system of the network that tells late. */
+/** Several heartbeats: for a busy machine, and a network file system with delayed updates. */
 const WATCH_MS = 12_000;
 
 /** Owner of a folder, as in its file: process, boot and container, since process ids are reused. */
@@ -37,8 +37,8 @@ interface Owner {
 }
 
 /**
- * Claims a folder for this process until it ends. Two instances on one cluster would ruin it: the second would take the first one's server
- * for an orphan. An owner in another container or machine cannot be checked, so its heartbeat is watched.
+ * Claims a folder for this process until it ends. Two instances on one cluster would ruin it: the second would consider the first one's server an
+ * orphan. An owner in another container or machine cannot be checked, so its heartbeat is watched.
  * @param options.watchMs how long that heartbeat is watched
  * @throws StartError naming the process that has it
  */
@@ -58,7 +58,7 @@ export async function claimFolder(folder: string, { watchMs = WATCH_MS } = {}): 
   }
 }
 
-/** Under another name first: of two that find the same dead owner, only one moves it, and who moved a living one puts it back. */
+/** Under another name first: of two that find the same dead owner, only one moves it, and one that moved an active claim puts it back. */
 function takeAway(file: string, found: string | null): void {
   const aside = `${file}.${randomUUID()}`;
   try {
@@ -75,7 +75,7 @@ function keepClaim(file: string, content: string): Claim {
     try {
       utimesSync(file, new Date(), new Date());
     } catch {
-      // A full or vanished disk is for others to tell.
+      // A full or missing disk is reported elsewhere.
     }
   }, BEAT_MS).unref();
   return {
@@ -170,7 +170,7 @@ function tryLink(from: string, to: string): boolean {
   return tryCopy(from, to);
 }
 
-/** For file systems without second names. */
+/** For file systems without hard links. */
 function tryCopy(from: string, to: string): boolean {
   try {
     copyFileSync(from, to, constants.COPYFILE_EXCL);

@@ -25,7 +25,7 @@ export function clusterAccount(): Account | null {
 export function commandRunner(account: Account | null, folder: string): Runner {
   if (!account) return ['', [], {}];
   if (canTraverse(folder)) return ['', [], account];
-  // A folder under a private home: the account keeps root's right to pass through directories, and nothing else.
+  // A folder below a private home: the account keeps root's right to traverse directories, and nothing else.
   const capabilities = '+dac_override,+dac_read_search';
   return [
     'setpriv',
@@ -73,7 +73,7 @@ function giveTo(folder: string, { uid, gid }: Account): void {
   }
 }
 
-/** Whether every account may pass through all folders that lead to something. */
+/** Whether every account may traverse all parent folders of a path. */
 export function canTraverse(folder: string): boolean {
   for (let at = path.dirname(folder); ; at = path.dirname(at)) {
     if ((statSync(at).mode & 0o001) === 0) return false;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { Runner } from './cluster-account.ts';
 
-/** Runs one of PostgreSQL's programs to its end. @returns its words when it failed, else null */
+/** Runs one of PostgreSQL's programs to its end. @returns its output when it failed, else null */
 export function runProgram(
   [command, prefix, identity]: Runner,
   program: string,

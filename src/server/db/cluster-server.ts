@@ -17,7 +17,7 @@ export interface ServerPlace {
   readonly port: number;
   /** Settings beyond the usual ones (`-c name=value`), such as where its log is archived. */
   readonly settings: readonly string[];
-  /** How long it may take until it answers. */
+  /** Time limit until it answers. */
   readonly withinMs: number;
   url(database: string): string;
 }
@@ -25,7 +25,7 @@ export interface ServerPlace {
 /** A PostgreSQL server that answers. */
 export interface Server {
   readonly pid: number;
-  /** Resolves when it ended, with its words. */
+  /** Resolves when it has ended, with its output. */
   readonly ended: Promise<string>;
   stop(): Promise<void>;
 }
@@ -37,8 +37,8 @@ const CONFIGURATION = [
 const FORGETFUL = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
 
 /**
- * Starts a server and waits until it answers. It goes with this process, unless that is killed.
- * @throws StartError with its own words when it does not come up; nothing is left running then
+ * Starts a server and waits until it answers. It ends with this process, unless that is killed.
+ * @throws StartError with its own output when it does not start; nothing is left running then
  */
 export async function startServer(place: ServerPlace): Promise<Server> {
   const { folder, postgres, runner, durable, port, settings } = place;
@@ -89,7 +89,7 @@ export async function stopLeftover(folder: string): Promise<void> {
   if (!existsSync(pidFile)) return;
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
   const command = existsSync(`/proc/${pid}/cmdline`) ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : '';
-  // The number is that of another machine or boot, and here of some other program: nobody else has the folder, as its claim says.
+  // The id is from another machine or boot, and belongs to another program here: the claim shows that nobody else has the folder.
   if (!command.split('\0').includes(folder)) return rmSync(pidFile, { force: true });
   process.kill(pid, 'SIGINT');
   for (let tries = 0; tries < 300 && existsSync(`/proc/${pid}`); tries++) await wait(50);

@@ -14,7 +14,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** An error of the driver as the product throws it: as `DatabaseUnavailable` when it says so, else unchanged. */
+/** An error of the driver as thrown by the product: as `DatabaseUnavailable` when it is one, else unchanged. */
 export function asUnavailable(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable || !isUnavailable(error)) return error;
   return new DatabaseUnavailable(error);
@@ -27,7 +27,7 @@ export function asUnavailable(error: unknown): unknown {
 const UNAVAILABLE_CLASSES: readonly string[] = ['08', '53', '58'];
 const UNAVAILABLE_STATES: readonly string[] = [
   '25006', // a write to a read-only server: a standby, or one switched to read only
-  '25P03', // we were silent within a transaction for too long
+  '25P03', // we were idle within a transaction for too long
   '25P04', // the transaction took too long
   '57014', // the statement took too long
   '57P01', // an administrator ended the session or the server

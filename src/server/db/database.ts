@@ -26,7 +26,7 @@ export function openDatabase(url: string, options: PoolOptions): OpenDatabase {
   return {
     db,
     pool,
-    // Said first: the builder closes the pool only after it was used.
+    // Reported first: the builder closes the pool only after use.
     close: async () => {
       pool.isClosing = true;
       await db.destroy();
@@ -35,7 +35,7 @@ export function openDatabase(url: string, options: PoolOptions): OpenDatabase {
   };
 }
 
-/** The pool as the query builder uses it, saying of a failure whether it is the database that cannot be worked with. */
+/** The pool for the query builder, which reports whether a failure means that the database is unavailable. */
 function tellingPool(pool: BoundedPool): PostgresPool {
   return {
     options: pool.options,

@@ -23,7 +23,7 @@ import { superviseServer } from './supervise-server.ts';
 /** A running PostgreSQL cluster of our own in a folder. `url` leads to its database `registralia`. */
 export interface EmbeddedCluster {
   readonly url: string;
-  /** Process id of the server that runs now. */
+  /** Process id of the present server. */
   readonly pid: () => number;
   stop(): Promise<void>;
 }
@@ -34,9 +34,9 @@ export interface ClusterOptions {
   readonly archive?: string | null;
   /** Further settings of the server (`name=value`). */
   readonly settings?: readonly string[];
-  /** How long it may take until it answers: a server that replays a long log takes its time. */
+  /** Time limit until it answers: replaying a long log takes time. */
   readonly withinMs?: number;
-  /** Called with each line about a server that crashed and its restart. */
+  /** Called with each line about a server crash and restart. */
   say?(line: string): void;
   /** The server crashed repeatedly and is not restarted any more. */
   onGivenUp?(error: Error): void;
@@ -48,10 +48,10 @@ const LEAST_FREE_BYTES = 100 * 2 ** 20;
 const PORT_TRIES = 3;
 
 /**
- * Starts the PostgreSQL 18 installed by npm, in `dataDir`/postgres; creates the cluster on the first start. An orphaned server is stopped
- * first, so that one process owns the cluster; a crashed one is restarted, and recovers from its log. Started by root it runs as another
- * account, since PostgreSQL refuses root. A failed start leaves nothing running.
- * @throws StartError with a sentence, or with PostgreSQL's own words, when it does not come up.
+ * Starts the PostgreSQL 18 installed by npm, in `dataDir`/postgres; creates the cluster on the first start. An orphaned server is stopped first, so
+ * that one process owns the cluster; a crashed one is restarted, and recovers from its log. Started by root it runs as another account, since
+ * PostgreSQL refuses root. A failed start leaves nothing running.
+ * @throws StartError with a sentence, or with PostgreSQL's own output, when it does not start.
  */
 export async function startEmbeddedCluster(dataDir: string, options: ClusterOptions = {}): Promise<EmbeddedCluster> {
   try {
@@ -100,7 +100,7 @@ async function start(dataDir: string, options: ClusterOptions) {
   }
 }
 
-/** A segment that is not full is archived after a minute: what a lost disk may cost at most. */
+/** A partial segment is archived after a minute: the most that a lost disk may cost. */
 function archiving(archive: string, account: Account | null): readonly string[] {
   mkdirSync(path.dirname(archive), { recursive: true, mode: 0o711 });
   mkdirSync(archive, { recursive: true, mode: 0o700 });
@@ -124,7 +124,7 @@ async function startOnFreePort(known: Omit<ServerPlace, 'port' | 'url'> & { read
   }
 }
 
-/** Beside its place first, so that one which was cut short is not taken for a cluster. */
+/** In a temporary place first, so that an interrupted one does not count as a cluster. */
 function initialise(
   folder: string,
   { initdb, account, passwordFile }: { initdb: string; account: Account | null; passwordFile: string },
@@ -174,8 +174,8 @@ async function installedPrograms(): Promise<Programs> {
 }
 
 /**
- * The cluster's own password, made at the first start: other accounts of the machine do not get in.
- * @throws StartError when there is a cluster and its password is gone
+ * The cluster's own password, created on the first start, which keeps other accounts of the machine out.
+ * @throws StartError when a cluster exists and its password is missing
  */
 function passwordOf(folder: string, account: Account | null): { file: string; text: string } {
   const file = `${folder}.password`;

@@ -4,7 +4,7 @@ import { BOUNDED, cutConnection } from './bounded-client.ts';
 import { asUnavailable } from './database-unavailable.ts';
 
 const RETRY_MS = 1_000;
-/** Nothing may be said for hours; a connection that only looks alive would never be noticed. */
+/** A channel may be silent for hours; a half-open connection would never be noticed. */
 const BEAT_MS = 5_000;
 const ANSWER_MS = 4_000;
 
@@ -50,7 +50,7 @@ export async function listenTo(
       await onListening();
       if (state === 'lost') throw new Error('Connection terminated while listening began');
     } catch (error) {
-      // Left open, it would deliver notifications beside the next one.
+      // Left open, it would deliver notifications in addition to the next one.
       lose(error as Error);
       throw asUnavailable(error);
     }

@@ -19,7 +19,7 @@ describe('0044 takes orders that wait for money out of their carts', () => {
   let orderId = 0;
   let quoteId = 0;
 
-  /** An order as it waited before: its cart stood open, and knew it. */
+  /** An order from before: its cart was still open, and referred to it. */
   beforeEach(async () => {
     const { db } = desk.shop.database;
     orderId = (await desk.awaited()).orderId;

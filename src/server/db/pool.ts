@@ -22,7 +22,7 @@ export class BoundedPool extends pg.Pool {
   readonly #availability: Availability;
   readonly #clients = new Set<pg.PoolClient>();
   readonly #unfollow: () => void;
-  /** Losing a connection is no news then. */
+  /** Losing a connection is expected then. */
   isClosing = false;
 
   constructor(
@@ -37,7 +37,7 @@ export class BoundedPool extends pg.Pool {
     } as pg.PoolConfig);
     this.#availability = availability;
     const report = (error: Error) => {
-      // A server that stops with us ends the sessions that are just being closed.
+      // A server that stops with us also ends sessions that are being closed.
       if (!this.isClosing) onError(error);
     };
     this.on('error', report);
@@ -79,7 +79,7 @@ export class BoundedPool extends pg.Pool {
     await this.end();
   }
 
-  /** Fails everything that waits for an answer. */
+  /** Fails all pending queries. */
   #cutAll(): void {
     for (const client of this.#clients) cutConnection(client);
   }
@@ -89,7 +89,7 @@ function away(): Error {
   return Object.assign(new Error('The database is away.'), { code: 'ECONNREFUSED' });
 }
 
-/** Statements rather than options of the connection, which a pooler in between may refuse. */
+/** Statements instead of connection options, which a pooler in between may refuse. */
 async function prepare(client: pg.ClientBase, statementSeconds: number): Promise<void> {
   const late = setTimeout(() => cutConnection(client), CONNECT_MS);
   try {

@@ -58,7 +58,7 @@ function requireRoots(): void {
   if (uid !== 0 || (mode & 0o022) !== 0) throw new Error(`${SHARED} can be written by others than root`);
 }
 
-/** Beside its place first, so that one which was cut short is not taken for whole. */
+/** In a temporary place first, so that an interrupted copy does not count as complete. */
 function copyFor(installed: string, copy: string): void {
   const fresh = `${copy}.${process.pid}`;
   rmSync(fresh, { recursive: true, force: true });
@@ -68,7 +68,7 @@ function copyFor(installed: string, copy: string): void {
     renameSync(fresh, copy);
   } catch (error) {
     rmSync(fresh, { recursive: true, force: true });
-    // Another product of this machine was faster.
+    // Another installation on this machine was faster.
     if (!existsSync(copy)) throw error;
   }
 }

@@ -7,9 +7,9 @@ export const MOST_RUNS = 6;
 export type OnConflict = (error: Error, run: number) => void;
 
 /**
- * Retries `work` after a deadlock (40P01) or serialisation failure (40001), which rolled it back. Exponential backoff with full jitter
- * keeps two conflicting runs apart.
- * @throws DatabaseUnavailable after the last run; at once anything that is no conflict
+ * Retries `work` after a deadlock (40P01) or serialisation failure (40001), which rolled it back. Exponential backoff with full jitter keeps two
+ * conflicting runs apart.
+ * @throws DatabaseUnavailable after the last run; at once any other error
  */
 export async function retryConflicts<T>(work: () => Promise<T>, onConflict: OnConflict = () => {}): Promise<T> {
   for (let run = 1; ; run += 1) {
@@ -17,7 +17,7 @@ export async function retryConflicts<T>(work: () => Promise<T>, onConflict: OnCo
       return await work();
     } catch (error) {
       if (!isConflict(error)) throw error;
-      // The same may work in a while, when fewer want it.
+      // It may succeed later, when fewer transactions compete.
       if (run === MOST_RUNS) throw new DatabaseUnavailable(error);
       onConflict(error, run);
       await wait(Math.random() * SHORTEST_MS * 2 ** run);

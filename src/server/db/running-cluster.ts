@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Address of the embedded server that runs on a data folder, by the file that PostgreSQL keeps about itself; null where none runs. */
+/** Address of the embedded server that runs on a data folder, by PostgreSQL's own pid file; null where none runs. */
 export function findRunningCluster(dataDir: string): string | null {
   const folder = path.join(dataDir, 'postgres');
   const about = path.join(folder, 'postmaster.pid');

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Server } from './cluster-server.ts';
 
-/** A server that lasted for so long starts its count of failures over. */
+/** A server that has run for this long resets its failure count. */
 const STEADY_MS = 60_000;
 const MOST_FAILURES = 6;
 const LONGEST_WAIT_MS = 10_000;

@@ -113,7 +113,7 @@ export const DEMO_OFFICE = {
   escrituras: true,
 } as const;
 
-/** Those who do part of the work, invented; by the ability that each has. */
+/** Fictitious providers, by their ability. */
 export const DEMO_PROVIDERS = [
   {
     nombre: 'Gestoría Mirador',

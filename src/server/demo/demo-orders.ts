@@ -24,7 +24,7 @@ import { DEMO_FORMS, type DemoForm } from './demo-forms.ts';
 import type { DemoPeople } from './demo-people.ts';
 import { smallPdf } from './small-pdf.ts';
 
-/** Orders of the three customers in several states, each made by the actions that make real ones. Once a customer. */
+/** Orders of the three customers in several states, each made by the real actions. Once per customer. */
 export async function addDemoOrders(tx: Ctx, people: DemoPeople): Promise<void> {
   const { customers, agents, notaryId, providerId } = people;
   await firstTime(tx, customers.lucia, async () => {
@@ -83,7 +83,7 @@ async function firstTime(tx: Ctx, { customerId }: Customer, work: () => Promise<
   if (!known) await work();
 }
 
-/** The ctx of somebody at an earlier hour. */
+/** Somebody's ctx at an earlier hour. */
 function earlier(tx: Ctx, { actor, hoursAgo }: { actor: Actor; hoursAgo: number }): Ctx {
   const at = new Date(tx.now().getTime() - hoursAgo * HOUR_MS);
   return { ...tx, actor, now: () => at };

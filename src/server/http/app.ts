@@ -50,7 +50,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app;
 }
 
-/** One line a request, with the route's pattern and never the address itself: addresses hold e-mails and tokens. */
+/** One line a request, with the route's pattern never the address itself, which may contain e-mail addresses and tokens. */
 function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

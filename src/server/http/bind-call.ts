@@ -14,11 +14,11 @@ import { loadCtx } from './request-ctx.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route may be asked for with a ticket in the address instead of a signature. */
+    /** The route accepts a ticket in the address instead of a signature. */
     readonly takesTicket?: boolean;
     /** Streams reconnect on their own, so they do not keep a session alive. */
     readonly isUnattended?: boolean;
-    /** What an API key needs to reach the route; without it no key does. */
+    /** The scope that an API key needs for the route; without one no key may use it. */
     readonly apiScope?: ApiScope | null;
   }
 }
@@ -28,7 +28,7 @@ export interface CallInput<C extends Call> {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
-  /** The body as it came, when the call's encoding is `bytes` or `multipart`. */
+  /** The raw body, when the call's encoding is `bytes` or `multipart`. */
   readonly bytes: Buffer;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -104,7 +104,7 @@ function refuseUnknownParameters({ query, path }: Call, given: unknown): void {
 }
 
 const isAgents = (path: string) => path.startsWith('/api/rest/restapi/');
-/** What any address takes: the portal and the language, and the ticket in place of a signature. */
+/** Common to all addresses: the portal and the language, and the ticket instead of a signature. */
 const OF_ALL_CALLS: ReadonlySet<string> = new Set(['store', 'lang', 'ticket']);
 
 function present(call: Call, answer: unknown, { reply, check }: { reply: FastifyReply; check: boolean }): FastifyReply {

@@ -8,8 +8,8 @@ import type { Ctx } from '../ctx.ts';
 import type { Settings } from '../settings.ts';
 
 /**
- * Refuses callers that the call does not name. Unsigned writes that rest on a cookie must come from our own pages.
- * @throws AppError sign_in_required, forbidden, wrong_origin; visit_read_only or visit_refused in a visit
+ * Refuses callers that the call does not name. Unsigned writes authenticated by a cookie must come from our own pages.
+ * @throws AppError sign_in_required, forbidden, wrong_origin; visit_read_only or visit_refused while impersonating
  */
 export function refuseCaller(call: Call, ctx: Ctx, request: FastifyRequest): void {
   if (call.who.includes('public')) return;
@@ -20,16 +20,16 @@ export function refuseCaller(call: Call, ctx: Ctx, request: FastifyRequest): voi
   refuseInFirm(ctx, call.need);
 }
 
-/** @throws AppError sign_in_required, forbidden for somebody of a kind that the call does not name */
+/** @throws AppError sign_in_required, forbidden for a kind of user that the call does not name */
 export function refuseActor(call: Call, actor: Actor): void {
   if (call.who.includes('public') || callersOf(actor).some((caller) => call.who.includes(caller))) return;
   throw new AppError(actor.kind === 'visitor' ? 'sign_in_required' : 'forbidden');
 }
 
-/** What is looked at to tell where a request comes from. */
+/** Parts of a request that show its origin. */
 type Asking = Pick<FastifyRequest, 'headers' | 'host'>;
 
-/** @throws AppError wrong_origin unless the browser says that the request comes from a page of this very origin. */
+/** @throws AppError wrong_origin unless the browser declares that the request comes from a page of this origin. */
 export function refuseForeignOrigin(request: Asking, settings: Pick<Settings, 'PUBLIC_URL'>): void {
   const { origin } = request.headers;
   const site = request.headers['sec-fetch-site'];
@@ -40,9 +40,8 @@ export function refuseForeignOrigin(request: Asking, settings: Pick<Settings, 'P
 }
 
 /**
- * For a GET that changes something, which the specification has some of: no other page may lead to it, not even one of another host
- * of the same site. A browser that does not say where a request comes from is asked for Origin or Referer; a program that sends none
- * of them has nobody else's cookies.
+ * For the specification's GET requests with side effects: no other page may link to them, not even one on another host of the same site. Without
+ * fetch metadata, Origin or Referer are checked; a program that sends none of them has nobody else's cookies.
  * @throws AppError wrong_origin
  */
 export function refuseForeignLink(request: Asking, settings: Pick<Settings, 'PUBLIC_URL'>): void {
@@ -58,7 +57,7 @@ export function refuseForeignLink(request: Asking, settings: Pick<Settings, 'PUB
   throw new AppError('wrong_origin');
 }
 
-/** Whether an address is of the host that was asked, under the scheme that all portals are served by. */
+/** Whether an address has the requested host, under the scheme of all portals. */
 function isOwnOrigin(address: string, { host }: Asking, { PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>): boolean {
   const own = `${new URL(PUBLIC_URL).protocol}//${host}`;
   return URL.canParse(address) && URL.canParse(own) && new URL(address).origin === new URL(own).origin;

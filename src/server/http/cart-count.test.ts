@@ -1,4 +1,4 @@
-// `cart_count` says how many lines the cart has, and goes when the cart does, wherever that happened.
+// `cart_count` has the cart's number of lines, and is removed with the cart, wherever that happens.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addItem } from '../actions/cart/add-item.ts';
 import { withSession } from '../actions/sessions/with-session.ts';

@@ -21,7 +21,7 @@ test('a request that is being worked on when the server closes is answered, and 
   await arrived.promise;
 
   const closed = app.close();
-  // The server takes no new connection any more: it is closing.
+  // The server accepts no new connection: it is closing.
   await expect.poll(() => app.server.listening).toBe(false);
   work.resolve();
   const [answer] = await once(asked, 'response');

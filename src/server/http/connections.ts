@@ -17,8 +17,8 @@ export function timeLimits({ REQUEST_SECONDS, UPLOAD_SECONDS }: Pick<Settings, '
 type Limits = Pick<Settings, 'MOST_CONNECTIONS' | 'MOST_CONNECTIONS_PER_ADDRESS' | 'TRUST_PROXY'>;
 
 /**
- * Limits the connections that are open at a time: all together, and of one address unless all come from a proxy. One too many is
- * closed as it opens, which costs least and which browsers and proxies try again; connections that nobody uses make room first.
+ * Limits the connections that are open at a time: all together, and of one address unless all come from a proxy. Excess connections are closed as
+ * they open, which is cheapest and which browsers and proxies retry; idle connections are closed first.
  */
 export function limitConnections(server: Server, limits: Limits): void {
   const open = new Map<string, number>();
@@ -41,8 +41,8 @@ export function limitConnections(server: Server, limits: Limits): void {
 }
 
 /**
- * Once the server is closing, an answer ends its connection. One that was being worked on would otherwise be kept alive for a next
- * request that is not taken, and hold up the end for as long.
+ * Once the server is closing, an answer ends its connection. A busy one would otherwise be kept alive for a next request that is never accepted, and
+ * delay the end for as long.
  */
 export function endConnectionsOnClose(app: FastifyInstance): void {
   let isClosing = false;

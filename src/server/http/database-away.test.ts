@@ -11,7 +11,7 @@ let shop: PageApp;
 let watch: AvailabilityWatch;
 let database: OpenDatabase;
 
-/** The shop over a wire to its database that can be cut, with public pages kept. */
+/** The shop over a database connection that can be cut, with cached public pages. */
 beforeAll(async () => {
   shop = await openPageApp({ keep: true, reach: openWire });
   // As every process does before it serves.
@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 const readiness = async () => (await shop.app.inject('/health/ready')).statusCode;
 const html = (cookie: string) => ({ accept: 'text/html', cookie });
-/** Somebody who has to be looked up. */
+/** A user who has to be looked up. */
 const known = () =>
   sessionCookie(shop.deps.settings, { storeId: 1, token: 'a-token-that-must-be-looked-up' }).split(';', 1)[0] ?? '';
 const cart = (language: string) =>
@@ -48,7 +48,7 @@ const cart = (language: string) =>
 const call = (language: string) =>
   shop.app.inject({ url: '/panel/rest/cart', headers: { cookie: `lang=${language}; ${known()}` } });
 
-/** A server that is not there, and one whose machine froze: what is connected stays so, and nothing is answered. */
+/** A missing server, and a frozen machine: connections stay open, and nothing is answered. */
 const WAYS = {
   refuses() {
     wire.mode = 'refuse';

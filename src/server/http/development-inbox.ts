@@ -13,7 +13,7 @@ import { pagePolicy } from './security-headers.ts';
 const MAILBOX = 'dev/inbox';
 const UID_VALIDITY = 1n;
 
-/** The mailbox of development: `/dev/inbox` shows what was received, and a message can be dropped there. Not registered in production. */
+/** The development mailbox: `/dev/inbox` shows received mail and accepts messages. Not registered in production. */
 export function registerDevelopmentInbox(app: FastifyInstance, deps: Deps): void {
   app.get('/dev/inbox', async (_request, reply) => reply.headers(HEADERS).send(listPage(await listNewest(deps))));
   app.post('/dev/inbox', { bodyLimit: MESSAGE_LIMITS.bytes + 2 ** 20 }, async (request, reply) => {

@@ -5,7 +5,7 @@ import type { Deps } from '../ctx.ts';
 import type { OutboxMail } from '../ports/mail/outbox.ts';
 import { pagePolicy } from './security-headers.ts';
 
-/** The sent mail of development, for reading: `/dev/outbox`. Not registered in production. */
+/** Sent mail in development, for reading: `/dev/outbox`. Not registered in production. */
 export function registerDevelopmentOutbox(app: FastifyInstance, { ports: { outbox } }: Deps): void {
   if (!outbox) return;
   app.get('/dev/outbox', async (_request, reply) => reply.headers(HEADERS).send(listPage(await outbox.list())));

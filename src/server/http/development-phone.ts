@@ -10,8 +10,8 @@ const WEBHOOK = '/panel/rest/phone/notification';
 const STEPS = ['ring', 'answer', 'comment', 'hangup'] as const;
 
 /**
- * The call centre of development: its REST service, and `/dev/phone`, where a call is made to ring, answered, commented and ended. Its messages go to
- * our webhook, each of them twice and the last one first, as they may come from outside. Not registered in production.
+ * The call centre of development: its REST service, and `/dev/phone`, where a call can be started, answered, commented and ended. Its messages go to
+ * our webhook, each twice and in reverse order, as may happen in production. Not registered in production.
  */
 export async function registerDevelopmentPhone(app: FastifyInstance, deps: Deps): Promise<void> {
   const telephones = await registerAircallStandIn(app, { now: () => deps.now() });

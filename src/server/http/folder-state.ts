@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 
-/** `no_answer`: a file system of the network that hangs. */
+/** `no_answer`: a network file system that hangs. */
 type FolderState = 'ok' | 'low_space' | 'not_writable' | 'no_answer';
 
 const KEPT_FOR_MS = 5_000;
 const PATIENCE_MS = 2_000;
-/** More than a file system keeps beside a name. */
+/** More than a file system stores inline with a name. */
 const PROBE = Buffer.alloc(8_192);
 
 const kept = new Map<string, { readonly until: number; readonly state: Promise<FolderState> }>();

@@ -4,14 +4,14 @@ import type { Deps } from '../ctx.ts';
 import { storageFolder } from '../ports/storage/open-storage.ts';
 import { folderState } from './folder-state.ts';
 
-/** A load balancer asks often and waits little. */
+/** Load balancers poll often and have short timeouts. */
 const PATIENCE_MS = 2_000;
 
 type DatabaseState = 'ok' | 'away' | 'read_only';
 
 /**
- * `/health/live`: the process answers. `/health/ready`: it can do its work: the database answers and takes writes, and so do the folders
- * of data and of files, with room left.
+ * `/health/live`: the process answers. `/health/ready`: it can do its work: the database answers and takes writes, and so do the folders of data and
+ * of files, with free space.
  */
 export function registerHealth(app: FastifyInstance, deps: Deps): void {
   app.get('/health/live', async () => ({ ok: true }));
@@ -28,7 +28,7 @@ export function registerHealth(app: FastifyInstance, deps: Deps): void {
 
 function folderStates({ settings }: Deps) {
   const floor = settings.DISK_FLOOR_MB * 2 ** 20;
-  // Files on their way to a bucket lie in DATA_DIR; a bucket that is away for a moment must not take every process out of service.
+  // Files on their way to a bucket are in DATA_DIR; a briefly unavailable bucket must not take every process out of service.
   const files = storageFolder(settings.STORAGE_URL) ?? settings.DATA_DIR;
   return [folderState(settings.DATA_DIR, floor), folderState(files, floor)] as const;
 }

@@ -13,15 +13,15 @@ import { findKeys, isTokenUsable, type KnownToken } from './oauth/find-keys.ts';
 import { verifySignature, verifySignedRequest } from './oauth/verify-signed-request.ts';
 import { readSessionCookie, readVisitCookie } from './session-cookie.ts';
 
-/** A client says with it that a call comes from a clock and not from a person; such calls keep no session alive. */
+/** Header by which a client declares that a timer made the call, not a person; such calls keep no session alive. */
 const UNATTENDED = 'x-unattended';
 
-/** Nobody whom we know. */
+/** An unknown user. */
 export const VISITOR: Identity = { actor: { kind: 'visitor' }, session: null, access: null };
 
 /**
- * Who sent a request: the person of its signature, else of the ticket in its address, else of its session cookie, else a visitor. A
- * signed request's cookie counts for nothing. The body must have been read, since signatures cover it.
+ * Who sent a request: the person of its signature, else of the ticket in its address, else of its session cookie, else a visitor. A signed request's
+ * cookie is ignored. The body must have been read, since signatures cover it.
  * @throws AppError as verifySignedRequest; ticket_refused; oauth_refused for any other kind of `Authorization`
  */
 export async function identify(deps: Deps, request: FastifyRequest): Promise<Identity> {

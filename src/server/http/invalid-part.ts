@@ -5,10 +5,7 @@ import { issueText } from '../../domain/errors/issue-words.ts';
 import { wordedError } from '../../domain/errors/worded-error.ts';
 import type { Ctx } from '../ctx.ts';
 
-/**
- * The refusal of a part of a request that is not as its call describes it: the first thing that is wrong, by its name, unless the call's
- * schema gave it a code of its own.
- */
+/** The refusal of an invalid part of a request: the first problem, by its name, unless the call's schema gave it a code of its own. */
 export function invalidPart({ locale }: Pick<Ctx, 'locale'>, { issues: [issue] }: z.ZodError): AppError {
   const refusal = findRefusal(issue);
   if (refusal) return new AppError(refusal.code, refusal.params);

@@ -14,7 +14,7 @@ export async function loadPortal(
   return choosePortal(deps, request, await portalHosts(deps));
 }
 
-/** The portal of a request by the hosts that were read last, without asking the database. */
+/** The portal of a request by the cached hosts, without a query. */
 export function knownPortalOf(deps: Pick<Ctx, 'db' | 'settings' | 'catalogue'>, request: FastifyRequest): Portal {
   return choosePortal(deps, request, knownPortalHosts(deps));
 }
@@ -30,7 +30,7 @@ function choosePortal(
   return portals.find((portal) => portal.store_id === storeId) ?? (portals[0] as Portal);
 }
 
-/** Store chosen for trying portals on one machine, if any. */
+/** Store chosen for testing portals on one machine, if any. */
 export function triedStore(request: FastifyRequest): number | undefined {
   const query = (request.query as { store?: string } | undefined)?.store;
   const text = query ?? /^store-(\d+)\.localhost$/.exec(request.hostname)?.[1] ?? request.cookies.store;

@@ -8,8 +8,8 @@ import { loadPortal } from './load-portal.ts';
 import { localeOf } from './request-ctx.ts';
 
 /**
- * What the service worker shows without a connection: one file with its styles and without scripts, so that it needs nothing else and nothing
- * in it can act. The worker puts the list last seen in its place.
+ * What the service worker shows without a connection: one file with its styles and without scripts, so that it is self-contained and inert. The
+ * worker replaces it with the list seen last, if any.
  */
 export function registerOfflinePage(app: FastifyInstance, deps: Deps): void {
   app.get(OFFLINE_PAGE, async (request, reply) => {

@@ -11,19 +11,19 @@ export interface PortalHosts {
 
 export const MAIN_STORE = 1;
 const KEPT_FOR_MS = 30_000;
-/** How long a request waits for a newer table while there is an older one. */
+/** How long a request waits for a newer table when there is an older one. */
 const PATIENCE_MS = 500;
 
 interface Kept {
   readonly readAt: number;
   readonly hosts: Promise<PortalHosts>;
-  /** As it was read the last time that this worked. */
+  /** The result of the last successful read. */
   readonly last: PortalHosts | null;
 }
 
 const kept = new WeakMap<Ctx['db'], Kept>();
 
-/** The table as it was read in the last half minute; an older one while the database does not answer. */
+/** The table, at most half a minute old; an older one while the database does not answer. */
 export function portalHosts(deps: Pick<Ctx, 'db' | 'settings'>): Promise<PortalHosts> {
   const now = Date.now();
   const known = kept.get(deps.db);
@@ -34,13 +34,13 @@ export function portalHosts(deps: Pick<Ctx, 'db' | 'settings'>): Promise<PortalH
   kept.set(deps.db, { readAt: now, hosts, last });
   reading.then(
     (read) => kept.set(deps.db, { readAt: now, hosts: reading, last: read }),
-    // Asked for again at the next request, unless the older one does for a while.
+    // Read again at the next request, unless the older one suffices for a while.
     () => last ?? kept.delete(deps.db),
   );
   return hosts;
 }
 
-/** The table as last read, however old; null before the first read. */
+/** The table of the last read, of any age; null before the first. */
 export function knownPortalHosts({ db }: Pick<Ctx, 'db'>): PortalHosts | null {
   return kept.get(db)?.last ?? null;
 }

@@ -6,7 +6,7 @@ import type { Locale } from '../../domain/locale/locale.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { HTTP_STATUS } from './http-status.ts';
 
-/** An error as the API answers it (`application/problem+json`, RFC 9457, with `code` and `message` beside its fields). */
+/** An error in the API's format (`application/problem+json`, RFC 9457, with `code` and `message` beside its fields). */
 export interface Problem {
   readonly type: string;
   readonly title: string;
@@ -22,7 +22,7 @@ export function presentProblem(error: unknown, { locale, requestId }: { locale: 
   const known = error instanceof AppError ? error : new AppError('internal');
   const message = errorMessage(known.code, locale, known.params);
   return {
-    // Never in place of the answer's own fields: a `status` among them may be that of an order.
+    // Never overrides the answer's own fields: a `status` among them may be that of an order.
     ...known.extra,
     type: 'about:blank',
     title: message,
@@ -33,12 +33,12 @@ export function presentProblem(error: unknown, { locale, requestId }: { locale: 
   };
 }
 
-/** Seconds after which it is worth asking again what could not be answered for the moment. */
+/** Seconds after which a temporarily failed request should be retried. */
 export const RETRY_AFTER_SECONDS = 10;
 
 type Thrown = Error & { readonly statusCode?: number; readonly code?: string };
 
-/** Any thrown value as the error that is answered; what nobody foresaw is logged. */
+/** Any thrown value as the error to answer; unexpected ones are logged. */
 export function knownError(request: FastifyRequest, error: Thrown): AppError {
   const known = asAppError(error);
   if (known.code === 'internal') logUnexpected(request, error);
@@ -62,12 +62,12 @@ function asAppError(error: Thrown): AppError {
   return new AppError('internal');
 }
 
-/** What PostgreSQL answers to a text or a JSON with a character that it cannot keep (U+0000), which nobody types. */
+/** PostgreSQL's error for text or JSON with a character that it cannot store (U+0000), which nobody types. */
 const UNKEPT_CHARACTERS: readonly string[] = ['22021', '22P05'];
 /** Error codes of a disk that is full, over quota, or read-only. */
 const NO_ROOM: readonly string[] = ['ENOSPC', 'EDQUOT', 'EROFS'];
 
-/** The places of a stack without the message above them, which may have several lines. */
+/** The frames of a stack without the message above them, which may have several lines. */
 function placesOf(stack = ''): string {
   const places = stack.split('\n').filter((line) => /^\s+at /.test(line));
   return places.slice(0, 7).join('\n');

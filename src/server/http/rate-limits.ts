@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../ctx.ts';
 
-/** Requests a minute and address, by the start of the path; the first that fits. What proves a person's secret is narrow. */
+/** Requests a minute and address, by path prefix; the first match applies. Authentication endpoints have low limits. */
 const LIMITS: readonly (readonly [path: RegExp, perMinute: number])[] = [
   [/^\/panel\/(rest\/(authenticate|cookieLogin|checkEmail|rememberPassword)|ajax)/, 30],
   [/^\/(tienda\/customer\/(authenticate|register|password|confirm)|login)/, 60],
@@ -17,7 +17,7 @@ const LIMITS: readonly (readonly [path: RegExp, perMinute: number])[] = [
   [/./, 1200],
 ];
 
-/** Limits by address. They guard against haste, not against an army: counts are kept per process. */
+/** Limits by address. They protect against excessive use, not against a distributed attack: counts are kept per process. */
 export async function registerRateLimits(app: FastifyInstance, deps: Deps): Promise<void> {
   if (!deps.settings.RATE_LIMITS) return;
   await app.register(rateLimit, {

@@ -24,7 +24,7 @@ export function readBody(call: Call, ctx: Ctx, request: FastifyRequest): { body:
   throw invalidPart(ctx, parsed.error);
 }
 
-/** The request's body as it came; empty when there is none. */
+/** The request's raw body; empty when there is none. */
 export function rawBody(request: FastifyRequest): Buffer {
   return Buffer.isBuffer(request.body) ? request.body : NO_BYTES;
 }
@@ -36,14 +36,14 @@ function decode(call: Call, bytes: Buffer): unknown {
 }
 
 /**
- * Of a request's `config` two keys count: a form key and a portal that are not the visitor's own are refused. Either may be absent
- * or null; without a key the Origin rule alone protects. Source: meanings.md "formkey".
+ * Two keys of a request's `config` are checked: a form key and a portal that are not the visitor's own are refused. Either may be absent or null;
+ * without a key the Origin rule alone protects. Source: meanings.md "formkey".
  */
 function refuseOtherConfig(value: unknown, ctx: Ctx): void {
   const { config } = (value ?? {}) as { config?: { formkey?: unknown; store_id?: unknown } | null };
   const { formkey = null, store_id: storeId = null } = config ?? {};
   if (formkey !== null && ctx.session && formkey !== ctx.session.formkey) throw new AppError('wrong_formkey');
-  // What is no number is no portal either.
+  // A value that is not a number is no portal either.
   if (storeId !== null && givenNumber.safeParse(storeId).data !== ctx.portal.store_id)
     throw new AppError('wrong_store');
 }

@@ -5,8 +5,8 @@ import { answerBadHost } from './unroutable.ts';
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
 /**
- * Answers 400 where `Host` holds more than a host, such as credentials: links and the comparison with `Origin` are made of it, and one
- * reader would take the part before the @ for the host, another the part behind it.
+ * Answers 400 when `Host` contains more than a host, such as credentials: links and the comparison with `Origin` use it, and parsers disagree on
+ * whether the host is before or after the @.
  */
 export function registerHostCheck(app: FastifyInstance): void {
   app.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done) => {

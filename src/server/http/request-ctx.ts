@@ -26,7 +26,7 @@ async function makeCtx(deps: Deps, request: FastifyRequest, reply: FastifyReply)
   return withIdentity(deps, { request, reply, catalogue, portal }, await identify(deps, request));
 }
 
-/** The ctx of a request as if nobody was known, made without asking the database. */
+/** The ctx of a request from an unknown visitor, created without a query. */
 export function visitorCtxOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Ctx {
   const catalogue = deps.catalogue.snapshot();
   const portal = knownPortalOf({ ...deps, catalogue }, request);
@@ -69,7 +69,7 @@ export function localeOf(portal: Portal, request: FastifyRequest): Locale {
   return isLocale(chosen) ? chosen : portal.language;
 }
 
-/** A language that the address itself asks for, so that each has an address for search engines. */
+/** The language requested by the address, so that each has an address for search engines. */
 export function languageInAddress(request: FastifyRequest): Locale | undefined {
   const asked = (request.query as Readonly<Record<string, unknown>> | undefined)?.[LANGUAGE_QUERY];
   return isLocale(asked) ? asked : undefined;

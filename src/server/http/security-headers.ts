@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ctx.ts';
 
-/** Headers of every answer. Pages add their own content security policy; what has none may load nothing. */
+/** Headers of every answer. Pages add their own content security policy; other answers may load nothing. */
 export function registerSecurityHeaders(app: FastifyInstance, deps: Deps): void {
   const isHttps = deps.settings.PUBLIC_URL.startsWith('https:');
   app.addHook('onRequest', async (request, reply) => {
@@ -12,7 +12,7 @@ export function registerSecurityHeaders(app: FastifyInstance, deps: Deps): void 
       'cross-origin-opener-policy': 'same-origin',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     });
-    // What a customer shared by a link: its address is nobody else's business.
+    // A link shared by a customer: its address must not leak.
     if (request.url.startsWith('/compartido/')) {
       reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
     }
@@ -35,7 +35,7 @@ export function pagePolicy({
   nonce?: string;
   /** Other sites that forms may lead to: the bank's page of a 3-D Secure challenge. */
   formTargets?: readonly string[];
-  /** The page carries Stripe's field for a card, which is Stripe's script, frames and calls. */
+  /** The page has Stripe's card field, which needs Stripe's script, frames and calls. */
   showsStripe?: boolean;
   /** The page asks the browser for a wallet, which may read Google's responses. */
   asksWallets?: boolean;

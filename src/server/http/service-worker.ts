@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * The service worker, at the root so that it sees all pages. Its own policy lets it ask this server, and nothing else. Browsers ask for it
- * again at each update check.
+ * The service worker, at the root so that it sees all pages. Its own policy allows requests to this server only. Browsers request it again at each
+ * update check.
  */
 export function registerServiceWorker(app: FastifyInstance, script: Buffer): void {
   app.get('/sw.js', async (_request, reply) =>

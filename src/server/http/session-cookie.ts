@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Settings } from '../settings.ts';
 
-// Browsers keep no cookie longer; the server's own record says when a session really ends.
+// The maximum lifetime of browser cookies; the server's own record decides when a session ends.
 const LONGEST_COOKIE_LIFE = 400 * 24 * 60 * 60;
 
 type CookieSettings = Pick<Settings, 'PUBLIC_URL' | 'SESSION_KEYS'>;
@@ -18,7 +18,7 @@ export function sessionCookie(
   });
 }
 
-/** `Set-Cookie` of a visit to a customer's account, valid for so many seconds, beside the user's own session. */
+/** `Set-Cookie` of an impersonation, valid for so many seconds, beside the user's own session. */
 export function visitCookie(
   settings: CookieSettings,
   { storeId, token, seconds }: { storeId: number; token: string; seconds: number },
@@ -26,12 +26,12 @@ export function visitCookie(
   return cookieText(settings, { name: `visit-${storeId}`, value: signed(settings, token), maxAge: seconds });
 }
 
-/** `Set-Cookie` text that takes the visit away. */
+/** `Set-Cookie` text that removes the impersonation. */
 export function endedVisitCookie(settings: CookieSettings, { storeId }: { storeId: number }): string {
   return cookieText(settings, { name: `visit-${storeId}`, value: '', maxAge: 0 });
 }
 
-/** `Set-Cookie` text that takes the session away. */
+/** `Set-Cookie` text that removes the session. */
 export function endedSessionCookie(settings: CookieSettings, { storeId }: { storeId: number }): string {
   return cookieText(settings, { name: `session-${storeId}`, value: '', maxAge: 0 });
 }
@@ -41,7 +41,7 @@ export function readSessionCookie(settings: CookieSettings, { storeId, cookies }
   return readSigned(settings, cookies[sessionCookieName(settings, storeId)]);
 }
 
-/** The token of a visit that a browser sent, when one of our keys signed it. */
+/** The impersonation token that a browser sent, when one of our keys signed it. */
 export function readVisitCookie(settings: CookieSettings, { storeId, cookies }: SentCookies): string | null {
   return readSigned(settings, cookies[`${prefixOf(settings)}visit-${storeId}`]);
 }

@@ -4,10 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../domain/errors/app-error.ts';
 import { type Problem, presentProblem } from './problem.ts';
 
-/** A request that did not come to its end in time. */
+/** A request that was not completed in time. */
 const TOO_LATE = 'ERR_HTTP_REQUEST_TIMEOUT';
 
-/** Answers an address that cannot be decoded, for which there is no route and so no portal and no language. */
+/** Answers an address that cannot be decoded, and so has no route, portal or language. */
 export function answerBadAddress(error: { code?: string }, request: FastifyRequest, reply: FastifyReply): void {
   const problem = problemOf(error.code, request.id);
   const headers = { 'cache-control': 'no-store', 'x-request-id': request.id };
@@ -20,7 +20,7 @@ export function answerBadHost(request: FastifyRequest, reply: FastifyReply): voi
   reply.code(400).header('cache-control', 'no-store').type('application/problem+json').send(problem);
 }
 
-/** Answers what Node could not read as HTTP: there is a socket, but no request. */
+/** Answers data that Node could not parse as HTTP: there is a socket, but no request. */
 export function answerBadRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy(error);
   const { status, reason } = ANSWERS[error.code ?? ''] ?? { status: 400, reason: 'Bad Request' };

@@ -1,6 +1,6 @@
-// The main thread of a child process: it parses nothing, so that it always gets to see how long the working thread takes, how much
-// memory the process holds, and whether the product that started it is still there. What goes too far ends the whole process: a
-// thread in the middle of a loop or an allocation cannot be relied on to end.
+// The main thread of a child process: it parses nothing, so that it can always check the worker thread's time, the memory of the process, and
+// whether the product that started it still runs. Exceeding a limit ends the whole process: a thread in the middle of a loop or an allocation cannot
+// be relied on to end.
 import process from 'node:process';
 import { Worker } from 'node:worker_threads';
 import type { Asked, ChildLimits, Excess, Told, Worked } from './messages.ts';
@@ -13,7 +13,7 @@ const WATCH_MS = 10;
 let late: NodeJS.Timeout | undefined;
 let watch: NodeJS.Timeout | undefined;
 
-// A terminal and a service manager signal every process of a group. This one ends with the product, which may still wait for it.
+// A terminal and a service manager signal every process of a group. This one ends with the product, which may still need it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('disconnect', end);
 
@@ -42,7 +42,7 @@ function rest(): void {
   clearInterval(watch);
 }
 
-/** Says why, if there is still time for it, and ends. */
+/** Reports the reason, if there is still time, and ends. */
 function stop(excess: Excess, detail: string): void {
   rest();
   tell({ kind: 'excess', excess, detail, rss: rss() });

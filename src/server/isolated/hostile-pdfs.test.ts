@@ -5,7 +5,7 @@ import { READER } from './read-foreign-file.ts';
 import { HOSTILE_PDFS } from './testing/hostile-pdfs.ts';
 import { peakOf } from './testing/peak-of.ts';
 
-/** What takes all that it is given, and of which some are enough here; all of them are read by the long run. */
+/** Files that use up all their limits; some of them suffice here, and the long run reads all. */
 const GREEDY: Readonly<Record<string, boolean>> = {
   'thirty forms that each draw the next one twice': true,
   'a content of four gigabytes': true,
@@ -51,6 +51,6 @@ describe('a hostile PDF is given up within its limits, and the next file is read
   });
 });
 
-/** Until a process that was ended is gone. */
+/** Until an ended process is gone. */
 const SLACK_MS = 2500;
 const STATES = ['nothing', 'no_text', 'unreadable', 'too_large', 'too_many_pages'];

@@ -134,7 +134,7 @@ async function firstLine(program: ChildProcess): Promise<string> {
   return String(chunk).trim();
 }
 
-/** Whether a process is there and not only waits to be taken note of. */
+/** Whether a process exists and is not just a zombie. */
 function isRunning(pid: number): boolean {
   try {
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));

@@ -2,20 +2,20 @@ import type { ChildProcess } from 'node:child_process';
 import type { Asked, Excess, Told } from './messages.ts';
 import { type ChildToStart, startChild } from './start-child.ts';
 
-/** `crash`: the process ended over this task, and no limit ended it. */
+/** `crash`: the process died during this task, and not by a limit. */
 export type Isolated<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly excess: Excess; readonly detail: string };
 
-/** Nobody may wait: so many tasks are before it that its turn would come too late. */
+/** The queue is too long: its turn would come too late. */
 export class IsolatedBusy extends Error {}
 
 export interface IsolatedSettings extends ChildToStart {
   /** Maximum of waiting tasks, besides the running one. */
   readonly mostWaiting: number;
-  /** After this many tasks the process is replaced, since what parsers keep grows. */
+  /** After this many tasks the process is replaced, because parsers leak memory. */
   readonly tasksPerChild: number;
-  /** A process without work ends after this time. */
+  /** An idle process ends after this time. */
   readonly idleMs: number;
 }
 
@@ -84,14 +84,14 @@ function outcomeOf<Value>(told: Told | null): Isolated<Value> {
   return { ok: false, excess: 'crash', detail: '' };
 }
 
-/** Memory a parser did not release would be missing for the next task. */
+/** Memory that a parser has not released would be missing for the next task. */
 function isLarge(told: Told | null, { limits }: IsolatedSettings): boolean {
   return told !== null && 'rss' in told && told.rss > (limits.memory * 2 ** 20) / 2;
 }
 
 interface Child {
   readonly process: ChildProcess;
-  /** Tasks that it was given. */
+  /** Number of tasks it was given. */
   readonly asked: number;
   isAlive(): boolean;
   /** Its answer; null when the process ended without one. */
@@ -163,7 +163,7 @@ async function openChild(settings: IsolatedSettings): Promise<Child> {
     async ask(task) {
       asked += 1;
       const told = await next(settings.limits.timeMs + GRACE_MS, () => process.send(task));
-      // One above its limits is about to end: the next task must not get it, nor the state of a failed one.
+      // A process above its limits is about to end: the next task must not get it, nor the state of a failed one.
       if (told?.kind === 'excess') await dismiss();
       return told;
     },

@@ -1,4 +1,4 @@
-// The working thread of the process that sets papers from Markdown.
+// The worker thread of the process that typesets papers from Markdown.
 import { setMarkdown } from '../ports/pdf/set-markdown.ts';
 import { serveTasks } from './serve-tasks.ts';
 

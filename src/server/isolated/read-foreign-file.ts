@@ -7,7 +7,7 @@ import type { MessageToVerify, SenderTrust } from '../ports/mailbox/verify-sende
 import { type Isolated, IsolatedBusy, type IsolatedSettings, type Isolation, openIsolation } from './isolated.ts';
 import type { ReaderTasks } from './reader.ts';
 
-/** Limits of a process that reads what others wrote. */
+/** Limits of a process that reads foreign files. */
 export const READER: IsolatedSettings = {
   entry: new URL('./reader.ts', import.meta.url),
   limits: { memory: 512, heap: 384, timeMs: 20_000 },
@@ -18,14 +18,13 @@ export const READER: IsolatedSettings = {
 
 type Outcome<Task extends keyof ReaderTasks> = Awaited<ReturnType<ReaderTasks[Task]>>;
 
-/** Each starts with the first thing to read and ends when there is nothing for a minute. */
+/** Each starts with the first file to read and ends after a minute without any. */
 const files = openIsolation(READER);
 const mails = openIsolation(READER);
 const messages = openIsolation({ ...READER, mostWaiting: 10 });
 
 /**
- * Reads bytes that somebody uploaded, in a process that may fail, one file at a time. What takes more than the limits is answered as
- * such.
+ * Reads bytes that somebody uploaded, in a process that may crash, one file at a time. Exceeding the limits is reported as a result.
  * @throws AppError too_many_requests when too many wait; Error when no process can be started
  */
 export function readForeignFile<Task extends 'read_document' | 'count_pages' | 'read_statement'>(
@@ -36,8 +35,8 @@ export function readForeignFile<Task extends 'read_document' | 'count_pages' | '
 }
 
 /**
- * Like `readForeignFile`, for a received e-mail: in a process of its own, so that mail does not wait behind documents. Of one that takes
- * more than the limits its headers are read.
+ * Like `readForeignFile`, for a received e-mail: in a separate process, so that mail does not wait behind documents. If it exceeds the limits, only
+ * its headers are read.
  * @throws Error when not even those can be read
  */
 export async function readReceivedMail(raw: Uint8Array): Promise<ParsedMessage> {
@@ -48,7 +47,7 @@ export async function readReceivedMail(raw: Uint8Array): Promise<ParsedMessage> 
   throw new Error(`a message cannot be read: ${headers.excess} ${headers.detail}`.trim());
 }
 
-/** Opens a file of a message in one of Outlook's own formats, in the same process; null for what cannot be opened within the limits. */
+/** Opens a file of a message in one of Outlook's own formats, in the same process; null if it cannot be opened within the limits. */
 export async function openOutlookPackage(
   kind: OpenedPackage['kind'],
   bytes: Uint8Array,
@@ -57,13 +56,13 @@ export async function openOutlookPackage(
   return opened.ok ? opened.value : null;
 }
 
-/** Whether a message proves its sender, in the same process. What takes more than the limits proves nothing. */
+/** Whether a message proves its sender, in the same process. Exceeding the limits proves nothing. */
 export async function verifyReceivedMail(message: MessageToVerify): Promise<SenderTrust> {
   const trust = await read(mails, 'verify_sender', message);
   return trust.ok ? trust.value : 'unverified';
 }
 
-/** Like `readForeignFile`, for a partner's answers: in a process of its own, so as not to wait behind files. */
+/** Like `readForeignFile`, for a partner's answers: in a separate process, so that they do not wait behind files. */
 export function readPartnerMessage<Task extends 'read_submission' | 'read_question'>(
   task: Task,
   text: string,

@@ -5,7 +5,7 @@ import type { Excess } from './messages.ts';
 
 const TIME_MS = 15_000;
 
-/** A process of its own: what people and models write must not hold up invoices. */
+/** A separate process: text by people and models must not delay invoices. */
 const setter = openIsolation({
   entry: new URL('./paper-setter.ts', import.meta.url),
   limits: { memory: 512, heap: 256, timeMs: TIME_MS },
@@ -14,12 +14,12 @@ const setter = openIsolation({
   idleMs: 60_000,
 });
 
-/** The file, or by what it exceeded the limits of a paper. */
+/** The file, or the exceeded limit of a paper. */
 export type PaperOutcome =
   | { readonly ok: true; readonly bytes: Buffer }
   | { readonly ok: false; readonly excess: Excess; readonly detail: string };
 
-/** Sets Markdown of others as a PDF or DOCX in a process that may fail. @throws AppError too_many_requests */
+/** Typesets foreign Markdown as a PDF or DOCX in a process that may crash. @throws AppError too_many_requests */
 export async function setPaper(paper: PaperToSet): Promise<PaperOutcome> {
   try {
     const set = await setter.run<Uint8Array>('set_markdown', paper);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { ChildLimits } from './messages.ts';
 
 export interface ChildToStart {
-  /** The module of the working thread. */
+  /** The module of the worker thread. */
   readonly entry: URL;
   readonly limits: ChildLimits;
 }

@@ -1,4 +1,4 @@
-// The working thread of the process that sets papers.
+// The worker thread of the process that typesets documents.
 import { typeset } from '../ports/pdf/typeset.ts';
 import { serveTasks } from './serve-tasks.ts';
 

@@ -3,7 +3,7 @@ import type { Ctx } from '../ctx.ts';
 import type { TaskName, TaskPayloads } from './task-payloads.ts';
 
 interface JobOptions {
-  /** A second job with the same key replaces the first while that one waits. */
+  /** A second job with the same key replaces the first while that is pending. */
   readonly key?: string;
   readonly runAt?: Date;
   /** Jobs of one queue run one after the other. */

@@ -1,6 +1,6 @@
 import type { LifelineSession } from './lifeline-session.ts';
 
-/** Which of the jobs are not locked by any of the pools, since others took their process for dead. */
+/** Which of the jobs are no longer locked by any of the pools, because others considered their process dead. */
 export async function listLost(
   session: LifelineSession,
   { jobIds, pools }: { readonly jobIds: readonly string[]; readonly pools: readonly string[] },
@@ -14,7 +14,7 @@ export async function listLost(
   return rows.map(({ id }) => id);
 }
 
-/** Jobs that were ended because the process stops may be taken up at once, and the try does not count. */
+/** Jobs that ended because the process stops may be retried at once, and the attempt does not count. */
 export async function giveBack(session: LifelineSession, jobIds: readonly string[]): Promise<void> {
   await session.ask(
     `select graphile_worker.reschedule_jobs(array[id], run_at := now(), attempts := attempts - 1)

@@ -1,17 +1,17 @@
 import pg from 'pg';
 
-/** For one answer, and for connecting. A server that is silent for longer is gone. */
+/** Timeout for one answer, and for connecting. A server that is silent for longer is gone. */
 const ANSWER_MS = 10_000;
 
 /** A dedicated database session whose end is noticed on both sides. */
 export interface LifelineSession {
-  /** Asks when all questions before it are answered: a session takes one at a time. */
+  /** Queries once all earlier queries are answered: a session takes one at a time. */
   ask<Row extends pg.QueryResultRow>(statement: string, values: readonly unknown[]): Promise<Row[]>;
   end(): Promise<void>;
 }
 
 /**
- * @param onEnd called once, when it ended without being asked to
+ * @param onEnd called once, when it ends unexpectedly
  * @throws Error when it cannot be opened
  */
 export async function openLifelineSession(
@@ -25,7 +25,7 @@ export async function openLifelineSession(
     connectionTimeoutMillis: ANSWER_MS,
     query_timeout: ANSWER_MS,
   });
-  // Until it is open, what goes wrong is thrown, and nobody has a session that could end.
+  // Until it is open, errors are thrown, and there is no session that could end.
   let isOver = true;
   const over = (error: Error) => {
     if (isOver) return;
@@ -48,7 +48,7 @@ export async function openLifelineSession(
   client.on('end', () => over(new Error('the session ended')));
   try {
     await client.connect();
-    // The server notices within half a minute that a machine is gone which said no goodbye.
+    // The server detects within half a minute that a machine has vanished.
     await client.query('set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3');
     isOver = false;
   } catch (error) {

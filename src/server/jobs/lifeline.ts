@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type LifelineSession, openLifelineSession } from './lifeline-session.ts';
 
-/** How long the lifeline may be lost before this process gives its jobs up. Shorter than the patience of the others. */
+/** How long the lifeline may be lost before this process ends its jobs. Shorter than the grace period of the others. */
 const LOST_AFTER_MS = 8_000;
 const RETRY_MS = 500;
 
-/** The advisory lock that says that a pool of workers lives. */
+/** The advisory lock that shows that a worker pool is alive. */
 export const LOCK_OF_POOL = "hashtextextended('worker pool ' || $1, 0)";
 
 export interface Lifeline {
-  /** Says that a pool lives, from now on and after each reconnect. */
+  /** Marks a pool as alive, from now on and after each reconnect. */
   hold(poolId: string): void;
-  /** Lets go of a pool that ended. */
+  /** Releases a pool that has ended. */
   release(poolId: string): void;
   /** Pools of this process. */
   readonly pools: ReadonlySet<string>;
@@ -19,14 +19,14 @@ export interface Lifeline {
   held(leaving: AbortSignal): Promise<void>;
   /** The session that holds the locks; null while it is lost. */
   session(): LifelineSession | null;
-  /** The session gave no answer: opens another. */
+  /** The session did not answer: opens another. */
   renew(error: Error): void;
   stop(): Promise<void>;
 }
 
 interface LifelineEvents {
   onError(error: Error): void;
-  /** It was lost for so long that others may take this process for dead. */
+  /** It was lost for so long that others may consider this process dead. */
   onLost(): void;
   /** It was lost and holds its locks again. */
   onRegained(session: LifelineSession): Promise<void>;
@@ -61,7 +61,7 @@ export async function openLifeline(
     return opened;
   }
 
-  /** The lock is a shared one: two names of one hash do not wait for each other, and neither is taken for dead while the other lives. */
+  /** The lock is a shared one: two names with the same hash do not block each other, and neither counts as dead while the other lives. */
   async function lockMissing(on: LifelineSession): Promise<void> {
     for (const pool of pools) {
       if (locked.has(pool)) continue;

@@ -3,7 +3,7 @@ import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts
 import { type Lifeline, openLifeline } from './lifeline.ts';
 import { type Release, releaseDeadWorkers } from './release-dead-workers.ts';
 
-/** Long enough to tell a moment from an end, short enough for a test. */
+/** Long enough to distinguish a short loss from an end, short enough for a test. */
 const PATIENCE = { everyMs: 100, deadAfterMs: 2_000 };
 const patient = { timeout: 15_000, interval: 50 };
 const never = new AbortController().signal;
@@ -61,7 +61,7 @@ async function holders(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ pool, n }) => [pool, n]));
 }
 
-/** Cuts sessions as a restart of the server would, or a broken wire. */
+/** Cuts sessions like a server restart or a broken connection. */
 const cut = (pool: string | null) =>
   database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'worker lifeline' and datname = current_database()
@@ -96,7 +96,7 @@ test('a lifeline that is cut comes back, holds its locks again, and its jobs sta
   const times = (heard: readonly string[]) => heard.filter((word) => word === 'regained').length;
   await cut('pool-other');
   await expect.poll(() => times(other.heard), patient).toBe(1);
-  // A restart of the server takes the sessions of all.
+  // A server restart ends all sessions.
   await cut(null);
   await expect.poll(() => [times(other.heard), times(mine.heard)], patient).toEqual([2, 1]);
   await Promise.all([other.lifeline.held(never), mine.lifeline.held(never)]);

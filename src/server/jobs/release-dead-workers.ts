@@ -18,14 +18,14 @@ export function releaseDeadWorkers(
   lifeline: Lifeline,
   { everyMs = EVERY_MS, deadAfterMs = DEAD_AFTER_MS } = {},
 ): Release {
-  /** Since when each pool was seen without its lock, on the steady clock. */
+  /** Since when each pool has been without its lock, on the monotonic clock. */
   let free = new Map<string, number>();
   let watched: LifelineSession | null = null;
   let round = Promise.resolve();
   let isBusy = false;
   const timer = setInterval(() => {
     const session = lifeline.session();
-    // A restart of the server takes the locks of all at once; who comes back first must not bury the others.
+    // A server restart releases all locks at once; the first to reconnect must not declare the others dead.
     if (session !== watched) free = new Map();
     watched = session;
     if (!session || isBusy) return;
@@ -72,7 +72,7 @@ async function listUnlocked(session: LifelineSession): Promise<string[]> {
   return rows.map(({ pool }) => pool);
 }
 
-/** One statement: a pool that comes back at this moment waits for its lock until its jobs are given back, and then sees that they are. */
+/** One statement: a pool that reconnects at this moment waits for its lock until its jobs are released, and then sees it. */
 async function release(session: LifelineSession, pool: string): Promise<void> {
   await session.ask(
     `select graphile_worker.force_unlock_workers(array[$1::text]) where pg_try_advisory_xact_lock(${LOCK_OF_POOL})`,

@@ -30,7 +30,7 @@ const mark = ({ db }: Ctx, text: string) => sql`insert into marks values (${text
 
 test.each(Object.entries(TASKS))('%s has a deadline that lets its calls end by their own limits', (_, { deadline }) => {
   expect(deadline).toBeGreaterThanOrEqual(60_000);
-  // The queue gives a job to somebody else after four hours, whether it runs or not.
+  // The queue gives a job to another worker after four hours, whether it runs or not.
   expect(deadline).toBeLessThanOrEqual(HOUR_MS);
 });
 
@@ -52,7 +52,7 @@ test('work that waits for somebody outside ends at its deadline, and nothing of 
   const work = async (tx: Ctx) => {
     await inTransaction(tx, async (inner) => {
       await mark(inner, 'before');
-      // The port makes silence of it and goes on; the database does not.
+      // The port swallows the error and continues; the database does not.
       await inner.ports.vat.check({ country: 'PT', number: '501442600' });
       await mark(inner, 'late').catch((error: unknown) => {
         late.resolve(error);

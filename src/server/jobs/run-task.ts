@@ -3,7 +3,7 @@ import type { KyselyPlugin } from 'kysely';
 import type { Ctx } from '../ctx.ts';
 import { withinLimit } from '../ports/call-limit.ts';
 
-/** A task that was ended before it was done. Its job is tried again. */
+/** A task that was ended before it finished. Its job is retried. */
 export class TaskEnded extends Error {
   override readonly name = 'TaskEnded';
   readonly reason: EndReason;
@@ -14,16 +14,16 @@ export class TaskEnded extends Error {
   }
 }
 
-/** `deadline`: it took too long. `stopping`: the process ends. `lifeline_lost`: others may take this process for dead. `job_lost`: they did. */
+/** `deadline`: it took too long. `stopping`: the process ends. `lifeline_lost`: others may consider this process dead. `job_lost`: they did. */
 export type EndReason = 'deadline' | 'stopping' | 'lifeline_lost' | 'job_lost';
 
 /** How long an ended task may take to return; then its job is failed without it. */
 const GRACE_MS = 5_000;
 
 /**
- * Runs a task until its deadline, or until `signal` aborts it with its TaskEnded. After that it can reach neither the database nor any
- * outside service, so that it cannot overlap its retry; an open transaction is rolled back.
- * @throws TaskEnded when it was ended, at the latest some seconds after that, even if the work never comes back
+ * Runs a task until its deadline, or until `signal` aborts it with its TaskEnded. After that it can reach neither the database nor any outside
+ * service, so that it cannot overlap its retry; an open transaction is rolled back.
+ * @throws TaskEnded when it was ended, at the latest some seconds after that, even if the work never returns
  */
 export async function runTask(
   ctx: Ctx,

@@ -19,7 +19,7 @@ export interface Worker {
 const FINISH_MS = 10_000;
 const RESTART_MS = 1_000;
 
-/** Starts taking jobs from the queue, those of killed processes too, and asks what became of payments cut in the middle. */
+/** Starts taking jobs from the queue, including those of killed processes, and queries interrupted payments. */
 export async function runWorker(
   deps: Deps,
   databaseUrl: string,
@@ -42,7 +42,7 @@ export async function runWorker(
   let isStopping = false;
   const watching = keepRunning();
 
-  /** The queue gives a pool up when it cannot write down how a job ended; its jobs are run again by those that live. */
+  /** The queue abandons a pool when it cannot record how a job ended; other pools run its jobs again. */
   async function keepRunning(): Promise<void> {
     while (!isStopping) {
       await pool.ended;

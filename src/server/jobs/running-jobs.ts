@@ -1,11 +1,11 @@
 import { type EndReason, TaskEnded } from './run-task.ts';
 
-/** The jobs that this process runs, each with what ends it. */
+/** The jobs that this process runs, each with a way to end it. */
 export interface RunningJobs {
   /** Runs one under its id. */
   with<T>(jobId: string, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
   ids(): readonly string[];
-  /** Ends those that are named, or all. @returns those that had not been ended before */
+  /** Ends the named jobs, or all. @returns those that had not been ended before */
   end(reason: EndReason, jobIds?: readonly string[]): readonly string[];
 }
 

@@ -11,13 +11,13 @@ import { TASKS } from './tasks.ts';
 
 /** The workers of this process, which the queue knows under one id. */
 export interface Pool {
-  /** Takes no job any more, and resolves when those that run have ended. */
+  /** Takes no more jobs, and resolves when the running ones have ended. */
   stop(): Promise<void>;
   /** Resolves when it has ended, by `stop` or on its own. */
   readonly ended: Promise<void>;
 }
 
-/** To listen, and to plan what is due by the clock. */
+/** Connections for listening, and for the schedule. */
 const SPARE_CONNECTIONS = 3;
 
 interface PoolParts {
@@ -27,7 +27,7 @@ interface PoolParts {
   readonly jobs: RunningJobs;
 }
 
-/** Starts workers that take a job only while the lifeline says that they live. */
+/** Starts workers that take a job only while the lifeline marks them as alive. */
 export async function startPool({ deps, databaseUrl, lifeline, jobs }: PoolParts): Promise<Pool> {
   const events: WorkerEvents & EventEmitter = new EventEmitter();
   const leaving = new AbortController();
@@ -52,12 +52,12 @@ export async function startPool({ deps, databaseUrl, lifeline, jobs }: PoolParts
     pollInterval: 1000,
     noHandleSignals: true,
     taskList: taskList(deps, jobs),
-    // Asked before each job is taken, which is what it is used for: it forbids none.
+    // Called before each job is taken, which is its purpose here: it forbids none.
     forbiddenFlags: async () => {
       await lifeline.held(leaving.signal);
       return [];
     },
-    // Without these, a job whose end cannot be written down ends the process, since nobody waits for that writing.
+    // Without these, a job whose end cannot be recorded ends the process, since nobody awaits that write.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     parsedCronItems: parseCronItems([
       { task: 'sweep', match: '* * * * *', options: { backfillPeriod: 0, maxAttempts: 1 } },
@@ -66,7 +66,7 @@ export async function startPool({ deps, databaseUrl, lifeline, jobs }: PoolParts
       { task: 'verify_audit', match: '55 2 * * *', options: { backfillPeriod: DAY_MS, maxAttempts: 3 } },
       { task: 'count_registry_times', match: '10 3 * * *', options: { backfillPeriod: DAY_MS, maxAttempts: 3 } },
       { task: 'collect_reminders', match: '25 * * * *', options: { backfillPeriod: 0, maxAttempts: 3 } },
-      // The gazette appears in the morning; an hour without it is made up for by the next.
+      // The gazette appears in the morning; the next hour makes up for a missed one.
       { task: 'watch_gazette', match: '40 * * * *', options: { backfillPeriod: 0, maxAttempts: 3 } },
       { task: 'reconcile_payments', match: '20 3 * * *', options: { backfillPeriod: DAY_MS, maxAttempts: 12 } },
     ]),

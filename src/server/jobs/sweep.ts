@@ -34,7 +34,7 @@ import { purgeWithdrawals } from '../actions/withdrawals/purge-withdrawals.ts';
 import type { Ctx } from '../ctx.ts';
 import { tendQueue } from './tend-queue.ts';
 
-/** Every minute: what only time brings about. Each part may run twice, or in two processes at once, without harm. */
+/** Every minute: everything triggered by time alone. Each part may run twice, or in two processes at once, without harm. */
 export async function sweep(ctx: Ctx): Promise<void> {
   for (const operation of TIMED_OPERATIONS) await moveDueItems(ctx, operation);
   await remindCustomers(ctx);

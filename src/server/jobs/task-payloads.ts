@@ -5,7 +5,7 @@ import { REMINDED_OF } from '../../domain/push/reminder-message.ts';
 
 const locale = z.enum(LOCALES);
 const request = { request_id: z.string(), email: z.string(), store_id: z.int(), locale };
-/** Of what the clock starts, nothing is read. */
+/** For scheduled tasks, which have no payload. */
 const byTheClock = z.object({});
 
 /** The client status of an item when the message was enqueued. */
@@ -39,7 +39,7 @@ export const TASK_INPUTS = {
     ...announcement,
     subscription_id: z.string(),
     announced_at: z.iso.datetime(),
-    /** How often the push service could not take it. */
+    /** Number of failed deliveries to the push service. */
     tries: z.int(),
   }),
   read_note: z.object({ file_id: z.string() }),
@@ -56,13 +56,13 @@ export const TASK_INPUTS = {
     ...request,
     quote_id: z.int().nullable(),
     return_to: z.string().nullable(),
-    /** What was typed before the sign-in, sealed. */
+    /** Text typed before the sign-in, sealed. */
     typed: z.string().nullish(),
   }),
   settle_attempt: z.object({ payment_id: z.int() }),
   sweep: byTheClock,
   verify_audit: z.object({
-    /** Who asked for it; nobody at night. */
+    /** The person who requested it; none for the nightly run. */
     agent_id: z.int().nullish(),
   }),
   verify_chains: byTheClock,

@@ -39,7 +39,7 @@ import { sweep } from './sweep.ts';
 import { TASK_INPUTS, type TaskName } from './task-payloads.ts';
 
 interface Task {
-  /** In milliseconds. After it the task is ended and its job tried again, later each time. */
+  /** In milliseconds. After it the task is ended and its job retried with backoff. */
   readonly deadline: number;
   /** Reads what the job holds and acts on it. May be run again after a crash at any point of it. */
   readonly run: (ctx: Ctx, payload: unknown) => Promise<void>;
@@ -59,11 +59,11 @@ export const TASKS: { readonly [T in TaskName]: Task } = {
   apply_phone_events: task(TASK_INPUTS.apply_phone_events, 1 * MINUTES, (ctx, { provider_call_id }) =>
     applyPhoneEvents(ctx, provider_call_id),
   ),
-  // Asked three times, each for at most four seconds.
+  // Queried three times, each for at most four seconds.
   ask_phone_call: task(TASK_INPUTS.ask_phone_call, 1 * MINUTES, (ctx, { provider_call_id }) =>
     askPhoneCall(ctx, provider_call_id),
   ),
-  // Decides on what a statement told of and nobody decided on; usually nothing.
+  // Decides on undecided entries of a statement; usually none.
   book_transfers: task(TASK_INPUTS.book_transfers, 10 * MINUTES, (ctx, { statement_id }) =>
     bookStatement(ctx, statement_id),
   ),
@@ -81,7 +81,7 @@ export const TASKS: { readonly [T in TaskName]: Task } = {
   fetch_report: task(TASK_INPUTS.fetch_report, 1 * MINUTES, (ctx, { report_id }) => fetchReport(ctx, report_id)),
   // A message is read for at most 20 seconds, three times over.
   file_message: task(TASK_INPUTS.file_message, 5 * MINUTES, (ctx, { email_id }) => fileMessage(ctx, email_id)),
-  // Retried until the acquirer has forgotten the card.
+  // Retried until the acquirer has deleted the card.
   forget_card: task(TASK_INPUTS.forget_card, 1 * MINUTES, (ctx, { provider, token }) =>
     acquirerNamed(ctx, provider).forgetCard(token),
   ),
@@ -94,7 +94,7 @@ export const TASKS: { readonly [T in TaskName]: Task } = {
   // Documents of one process are read one after the other, each for at most 20 seconds.
   read_note: task(TASK_INPUTS.read_note, 5 * MINUTES, (ctx, { file_id }) => readNote(ctx, file_id)),
   reconcile_payments: task(TASK_INPUTS.reconcile_payments, 60 * MINUTES, (ctx) => reconcilePayments(ctx)),
-  // Whether an address has accounts is looked up long after the answer was sent, so that its time tells nothing.
+  // Whether an address has accounts is looked up long after the answer was sent, so that timing discloses nothing.
   remember_password: task(TASK_INPUTS.remember_password, 1 * MINUTES, (ctx, { locale, email, ...payload }) =>
     sendResetLinks({ ...ctx, locale }, { requestId: payload.request_id, email, storeId: payload.store_id }),
   ),
@@ -104,11 +104,11 @@ export const TASKS: { readonly [T in TaskName]: Task } = {
   render_invoice: task(TASK_INPUTS.render_invoice, 2 * MINUTES, (ctx, { invoice_id }) =>
     renderInvoice(ctx, invoice_id),
   ),
-  // A withdrawal from services whose payment was under way is looked at again.
+  // A withdrawal from services whose payment was in progress is checked again.
   repeat_withdrawal: task(TASK_INPUTS.repeat_withdrawal, 2 * MINUTES, (ctx, { withdrawal_id }) =>
     repeatWithdrawal(ctx, withdrawal_id),
   ),
-  // As late as a reminder of a password, for the same reason.
+  // Delayed like a password reset, for the same reason.
   send_lookup_code: task(TASK_INPUTS.send_lookup_code, 1 * MINUTES, (ctx, { locale, ...asked }) =>
     sendLookupCode({ ...ctx, locale }, asked),
   ),
@@ -116,7 +116,7 @@ export const TASKS: { readonly [T in TaskName]: Task } = {
   send_records: task(TASK_INPUTS.send_records, 15 * MINUTES, (ctx, { issuer }) => sendRecords(ctx, issuer)),
   // A refund without an outcome is queried instead.
   send_refund: task(TASK_INPUTS.send_refund, 2 * MINUTES, (ctx, { refund_id }) => sendRefund(ctx, refund_id)),
-  // As late as a reminder of a password, for the same reason.
+  // Delayed like a password reset, for the same reason.
   send_sign_in_link: task(
     TASK_INPUTS.send_sign_in_link,
     1 * MINUTES,
@@ -136,7 +136,7 @@ export const TASKS: { readonly [T in TaskName]: Task } = {
   write_draft: task(TASK_INPUTS.write_draft, 10 * MINUTES, (ctx, { draft_id }) => writeDraft(ctx, draft_id)),
 };
 
-/** A row of the table: its action is given what the schema has read. */
+/** A row of the table: its action receives the payload parsed by the schema. */
 function task<P>(input: z.ZodType<P>, deadline: number, action: (ctx: Ctx, payload: P) => Promise<unknown>): Task {
   return {
     deadline,

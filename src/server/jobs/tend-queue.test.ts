@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterAll(() => database.drop());
 
-/** A job that may be tried once, due so many days ago. */
+/** A job with a single attempt, due so many days ago. */
 async function job(task: string, { attempts, days }: { attempts: number; days: number }): Promise<void> {
   await sql`select graphile_worker.add_job(${task}::text, max_attempts := 1)`.execute(database.db);
   await sql`update graphile_worker._private_jobs set attempts = ${attempts}, run_at = now() - make_interval(days => ${days})

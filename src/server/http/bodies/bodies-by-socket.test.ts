@@ -1,4 +1,4 @@
-// Bodies over a real connection: who may send how much, how slowly, and how many at a time.
+// Bodies over a real connection: limits on sender, size, speed and concurrency.
 import { connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 interface Wire {
   readonly socket: Socket;
-  /** What came back until the server ended the connection. */
+  /** Bytes received until the server ended the connection. */
   readonly answer: Promise<{ status: number; code: string; head: string }>;
 }
 

@@ -1,19 +1,19 @@
-/** How large a body may become decides which bodies it shares the memory with. */
+/** The maximum size of a body decides which bodies it shares memory with. */
 export type BodyKind = 'text' | 'file';
 
-/** Of the memory, what bodies with files may take; the rest is left to forms and JSON, which are served while files fill their own. */
+/** Share of the memory for bodies with files; the rest is reserved for forms and JSON, which are served even while files fill theirs. */
 const SHARE_OF_FILES = 3 / 4;
 /** Share of a kind's memory that one address may use. */
 const SHARE_OF_ONE = 1 / 3;
 
-/** Memory that one request holds for its body. */
+/** Memory held by one request for its body. */
 export interface Holding {
   readonly kind: BodyKind;
   readonly address: string;
   bytes: number;
 }
 
-/** Accounts for the memory of bodies until they are answered, so that neither many large bodies nor one client can use it all. */
+/** Accounts for the memory of bodies until they are answered, so that neither many large bodies nor one client can exhaust it. */
 export class BodyMemory {
   readonly #most: Readonly<Record<BodyKind, number>>;
   readonly #held = { text: 0, file: 0 };
@@ -38,7 +38,7 @@ export class BodyMemory {
     return true;
   }
 
-  /** Gives back all that a holding has. */
+  /** Releases everything that a holding has. */
   release(holding: Holding): void {
     this.#add(holding, -holding.bytes);
   }

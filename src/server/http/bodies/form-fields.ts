@@ -2,8 +2,7 @@ import { MOST_FIELDS } from '../../../contract/largest-body.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 
 /**
- * Fields of a form in `application/x-www-form-urlencoded`, decoded. They are counted before they are parsed: 100,000 names cost
- * more than anybody has to say.
+ * Fields of a form in `application/x-www-form-urlencoded`, decoded. They are counted before they are parsed: parsing 100,000 names is expensive.
  * @throws AppError too_many_fields
  */
 export function readFormFields(body: Buffer): URLSearchParams {

@@ -42,7 +42,7 @@ function boundaryOf(contentType: string): string {
   return boundary;
 }
 
-/** Behind the first delimiter, which begins the body or, after a preamble, a line of it. */
+/** After the first delimiter, which begins the body or, after a preamble, a line of it. */
 function endOfFirst(body: Buffer, delimiter: Buffer): number {
   const bare = delimiter.subarray(2);
   if (body.subarray(0, bare.length).equals(bare)) return bare.length;
@@ -72,7 +72,7 @@ function readHead(body: Buffer, start: number): { fields: string[]; end: number 
 }
 
 function readDisposition(fields: readonly string[]): Pick<Part, 'name' | 'fileName'> {
-  // Bodies in base64 are no longer allowed here, and taking one for a text would store something else than was meant.
+  // Base64 bodies are no longer allowed here, and treating one as text would store the wrong content.
   if (fields.some((field) => /^content-transfer-encoding:\s*(?:base64|quoted-printable)/i.test(field)))
     throw malformed();
   const disposition = fields.find((field) => /^content-disposition:\s*form-data\s*;/i.test(field)) ?? '';

@@ -1,6 +1,6 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 
-/** Values in one JSON body, keys not counted. A product of the catalogue, the largest thing that is sent, has under 3,000. */
+/** Values in one JSON body, keys not counted. A product of the catalogue, the largest request, has under 3,000. */
 const MOST_VALUES = 10_000;
 const DEEPEST = 32;
 
@@ -18,7 +18,7 @@ export function readJson(text: string): unknown {
   }
 }
 
-/** Counts values and levels in one pass over the text, before anything is built of it; an empty list or object counts twice. */
+/** Counts values and nesting in one pass over the text, before anything is built; an empty list or object counts twice. */
 function refuseTooMuch(text: string): void {
   let values = 1;
   let depth = 0;
@@ -34,7 +34,7 @@ function refuseTooMuch(text: string): void {
   }
 }
 
-/** Where the closing quote is, or the end of a text without one. */
+/** Position of the closing quote, or the end of an unterminated text. */
 function endOfString(text: string, from: number): number {
   let end = text.indexOf('"', from + 1);
   while (end !== -1 && isEscaped(text, end)) end = text.indexOf('"', end + 1);

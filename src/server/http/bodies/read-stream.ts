@@ -6,11 +6,11 @@ import type { BodyMemory, Holding } from './body-memory.ts';
 interface BodyToRead {
   readonly memory: BodyMemory;
   readonly holding: Holding;
-  /** Bytes that are kept at most. */
+  /** Maximum number of bytes kept. */
   readonly limit: number;
   /** Reads at most `limit` bytes; the rest is discarded. */
   readonly readTo: number;
-  /** What `Content-Length` says; NaN of a body in chunks. */
+  /** The value of `Content-Length`; NaN for a chunked body. */
   readonly declared: number;
   readonly seconds: { readonly idle: number; readonly whole: number };
 }
@@ -19,9 +19,9 @@ const FIRST_SLAB = 16 * 1024;
 const LARGEST_SLAB = 1024 * 1024;
 
 /**
- * Reads a body within its limits of size, time and memory. What arrives is copied into slabs: pieces of a byte each, which a sender
- * may choose to send, would otherwise take a hundred times their size.
- * @returns the bytes, cut at `limit`, and how many there were
+ * Reads a body within its limits of size, time and memory. Data are copied into slabs: a sender's one-byte chunks would otherwise take a hundred
+ * times their size.
+ * @returns the bytes, cut at `limit`, and their total number
  * @throws AppError body_too_large, sent_too_slowly, server_busy; invalid_input when the sender went away
  */
 export function readStream(body: Readable, rules: BodyToRead): Promise<{ bytes: Buffer; size: number }> {
@@ -54,12 +54,12 @@ export function readStream(body: Readable, rules: BodyToRead): Promise<{ bytes: 
     };
     if (body.destroyed) return onGone();
     body.on('data', onData).on('end', onEnd).on('close', onGone);
-    // Stays: an error that comes after the answer has nobody else to listen to it.
+    // Stays attached: an error after the answer has no other listener.
     body.on('error', onGone);
   });
 }
 
-/** Pieces of memory that grow with what has arrived, so that an announced length alone takes nothing. */
+/** Slabs that grow with the received data, so that an announced length alone takes no memory. */
 class Slabs {
   readonly #slabs: Buffer[] = [];
   readonly #rules: BodyToRead;
@@ -70,7 +70,7 @@ class Slabs {
     this.#rules = rules;
   }
 
-  /** False when there is no memory for it. */
+  /** False when no memory is left for it. */
   add(piece: Buffer): boolean {
     for (let rest = piece; rest.length > 0; ) {
       const slab = this.#slabs.at(-1);

@@ -8,7 +8,7 @@ import { RETRY_AFTER_SECONDS } from '../problem.ts';
 import { type BodyKind, BodyMemory, type Holding } from './body-memory.ts';
 import { readStream } from './read-stream.ts';
 
-/** Bytes of a body that are kept, and that are read at most. */
+/** Maximum bytes of a body to keep, and to read. */
 export interface BodyLimits {
   readonly limit: number;
   readonly readTo: number;
@@ -16,7 +16,7 @@ export interface BodyLimits {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Asked before a body is read; without it, the route's `bodyLimit`. */
+    /** Called before a body is read; by default the route's `bodyLimit`. */
     bodyLimits?(request: FastifyRequest, reply: FastifyReply): Promise<BodyLimits>;
     /** Authorises before a body is read. */
     refuseBeforeBody?(request: FastifyRequest, reply: FastifyReply): Promise<void>;
@@ -29,10 +29,7 @@ declare module 'fastify' {
 
 type Limits = Pick<Settings, 'BODY_MEMORY_MB' | 'REQUEST_SECONDS' | 'UPLOAD_SECONDS' | 'IDLE_SECONDS'>;
 
-/**
- * Takes every body as bytes, since signatures are made over them. Length, sender and the memory that is left are looked at before
- * anything is kept of it.
- */
+/** Takes every body as bytes, because signatures cover them. Length, sender and available memory are checked before anything is stored. */
 export function takeBodies(app: FastifyInstance, settings: Limits): void {
   const memory = new BodyMemory(settings.BODY_MEMORY_MB * 2 ** 20);
   const allowed = new WeakMap<FastifyRequest, BodyLimits>();
@@ -70,7 +67,7 @@ export function takeBodies(app: FastifyInstance, settings: Limits): void {
     }
   });
 
-  // Not when the connection ends: the handler continues with the body of a client that left.
+  // Not when the connection ends: the handler continues with the body of a client that has disconnected.
   app.addHook('onSend', async (request) => {
     release.get(request)?.();
     release.delete(request);

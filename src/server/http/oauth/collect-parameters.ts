@@ -22,7 +22,7 @@ export function collectParameters(request: FastifyRequest): CollectedParameters 
   const header = parseAuthorizationHeader(request.headers.authorization ?? '');
   const query = parseFormParameters(request.originalUrl.split('?').slice(1).join('?'));
   const form = hasForm(request) ? readForm(rawBody(request)) : [];
-  // Without a host there is no address to sign; one with other signs in it is no host.
+  // Without a host there is no address to sign; other characters make it invalid.
   if (!/^[^\s/?#@]+$/.test(request.host)) throw new AppError('invalid_input', { detail: 'Host' });
   if (!header) throw new AppError('invalid_input', { detail: 'Authorization' });
   if (!query) throw new AppError('invalid_input', { detail: 'query' });

@@ -42,7 +42,7 @@ export async function findKeys(
   return { consumerSecret: row.consumer_secret, token: row.token === null ? null : tokenOf(row) };
 }
 
-/** False for a token that is unknown, ended, or of a user who may no longer work here. */
+/** False for an unknown or ended token, or one of a user who may no longer work here. */
 export function isTokenUsable(token: KnownToken | null, now: Date): token is KnownToken {
   if (!token || !isTokenAlive(token, now)) return false;
   return token.userKind !== 'agent' || token.agent !== null || token.kind === 'request';

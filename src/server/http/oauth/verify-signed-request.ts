@@ -16,7 +16,7 @@ interface SignedRequest {
   readonly oauth: ProtocolParameters;
   /** Null for a request signed with the consumer's secret alone. */
   readonly token: KnownToken | null;
-  /** Of a firm's own program, which needs no token; null for everybody else. */
+  /** For a firm's own program, which needs no token; null for everybody else. */
   readonly key: FoundKey | null;
 }
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => stage.deps.db.deleteFrom('page_counts').execute());
 afterAll(() => stage.close());
 
-/** A site that answers every address as the headers of the request ask it to; at its end all is written down. */
+/** A site whose answers follow the request's headers; all counts are written when it closes. */
 async function site() {
   const app = Fastify();
   await app.register(cookie);

@@ -9,8 +9,8 @@ import { knownPortalOf } from '../load-portal.ts';
 const EVERY_MS = 60_000;
 
 /**
- * Counts the pages that are shown, by day, portal, kind of page and kind of device, without anything of who looked at them. Each minute the
- * counts are added to those of the database. Source: AEPD, guide on cookies for audience measurement, January 2024.
+ * Counts the pages that are shown, by day, portal, kind of page and kind of device, without visitor data. Each minute the counts are added to those
+ * of the database. Source: AEPD, guide on cookies for audience measurement, January 2024.
  */
 export function countPages(app: FastifyInstance, deps: Deps): PageCounter {
   const counter = new PageCounter();
@@ -28,7 +28,7 @@ export function countPages(app: FastifyInstance, deps: Deps): PageCounter {
   return counter;
 }
 
-/** What is counted of an answer; null for what is no page, was fetched ahead or again, failed, or was asked for by a program or an agent. */
+/** What is counted for an answer; null for non-pages, prefetches, reloads, failures, and requests by programs or agents. */
 function countedOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Counted | null {
   const event = eventOf(request, reply);
   const device = deviceClassOf(request.headers['user-agent']);
@@ -39,12 +39,12 @@ function countedOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Co
   return { day: localDay(deps.now(), portal.time_zone), store_id: portal.store_id, route, device, event };
 }
 
-/** The router answers a form with 202 where it leads on, a document with 303; a page shown again with its problems is neither. */
+/** The router answers a form with 202 on success, a document with 303; a page shown again with problems has neither. */
 function eventOf({ method, headers, query }: FastifyRequest, { statusCode }: FastifyReply): Counted['event'] | null {
   if (method === 'POST') return statusCode === 303 || statusCode === 202 ? 'post' : null;
   if (method !== 'GET' || (statusCode !== 200 && statusCode !== 304)) return null;
   const isAhead = headers['sec-purpose'] !== undefined || headers.purpose === 'prefetch';
-  // The router names routes where it asks for parts of a page again.
+  // The router names routes when it requests parts of a page again.
   const isAgain = '_routes' in (query as object);
   return isAhead || isAgain ? null : 'view';
 }
@@ -53,7 +53,7 @@ function isVisit({ cookies }: FastifyRequest): boolean {
   return Object.keys(cookies).some((name) => /^(__Host-)?visit-\d+$/.test(name));
 }
 
-/** A page's data has its address with `.data` behind it. */
+/** The data of a page has the page's address with `.data` appended. */
 function pathOf({ url }: FastifyRequest): string {
   const path = url.split('?', 1)[0] as string;
   return path === '/_root.data' ? '/' : path.replace(/\.data$/, '');

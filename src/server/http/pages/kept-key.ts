@@ -23,23 +23,23 @@ export function isKept(request: FastifyRequest, address: PublicAddress | null): 
   return address.kind !== 'services' || FILTER_QUERY in query || lastFilterOf(request) === null;
 }
 
-/** Led home from an address that does not exist, which the home page says once. */
+/** A redirect home from an unknown address, which the home page mentions once. */
 export function isLost({ cookies }: FastifyRequest, address: PublicAddress | null): boolean {
   return address?.kind === 'home' && cookies[LOST_COOKIE] !== undefined;
 }
 
-/** Every page tells an agent in a customer's account that they are there, so no such page is kept or served from the cache. */
+/** Every page shows an agent that they are impersonating, so no such page is cached or served from the cache. */
 function hasVisitCookie({ cookies }: FastifyRequest): boolean {
   return Object.keys(cookies).some((name) => /^(__Host-)?visit-\d+$/.test(name));
 }
 
 const KNOWN_QUERY = new Set(['_routes', LANGUAGE_QUERY, FILTER_QUERY]);
 
-/** The key of a kept page: everything it depends on. */
+/** The key of a cached page: everything it depends on. */
 export async function loadKey(deps: Deps, request: FastifyRequest, address: PublicAddress | null): Promise<string> {
   const catalogue = deps.catalogue.snapshot();
   const portal = await loadPortal({ ...deps, catalogue }, request);
-  // A page that says when a paper comes is true for a while only.
+  // A page with a delivery time is valid only for a while.
   const period = arrivalPeriod(portal.store_id, deps.now());
   const reviews = address?.kind === 'product' ? reviewsStamp(deps, address.product) : '';
   return [portal.store_id, localeOf(portal, request), catalogue.versionId, period, reviews, request.url].join(' ');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Encoding, encodeBody } from './page-body.ts';
 
-/** A public page as it goes out, in every encoding. */
+/** A public page as sent, in every encoding. */
 export interface KeptPage {
   readonly status: 200;
   readonly headers: Readonly<Record<string, string>>;
@@ -10,8 +10,8 @@ export interface KeptPage {
 }
 
 /**
- * Public pages in memory by portal, language and address. Nothing has to be thrown away when the catalogue changes, since its
- * version is part of the key; the oldest entries make room.
+ * Cache of public pages by portal, language and address. A catalogue change needs no invalidation, because its version is part of the key; the
+ * oldest entries are evicted.
  */
 export class KeptPages {
   readonly #pages = new Map<string, KeptPage>();

@@ -14,7 +14,7 @@ let database: TestDatabase;
 let app: Awaited<ReturnType<typeof buildApp>>;
 let deps: Awaited<ReturnType<typeof testDeps>>;
 
-/** Replaces the pages: shows the quote in the address to people who may see it. */
+/** Replaces the pages: shows the quote of the address to people who may see it. */
 const pages: PageBundle = async ({ port, request }) => {
   try {
     const page = await port.quote(new URL(request.url).pathname.split('/').at(-1) ?? '');

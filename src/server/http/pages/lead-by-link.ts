@@ -12,8 +12,8 @@ const SHARED_PAGE = new RegExp(`^/compartido/([0-9a-f-]{36})${KEY}`);
 const INCIDENT_PAGE = new RegExp(String.raw`^/tienda/customer/form/(\d{1,15})/(\d{1,15})${KEY}`);
 
 /**
- * Opens the link of a mail, or one that a customer shared, and leads on to its page without the key, so that none stays in the browser's history or goes along as
- * referrer. @returns false for any other address
+ * Opens the link of a mail, or one shared by a customer, and redirects to its page without the key, so that the key stays out of the browser's
+ * history and the referrer. @returns false for any other address
  */
 export async function leadByLink(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   if (request.method !== 'GET') return false;

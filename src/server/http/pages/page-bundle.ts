@@ -29,9 +29,9 @@ export interface PageRequest {
   readonly posted: PostedPage;
   /** Values of a page whose session is gone: it is shown again, and nothing is changed. */
   readonly lost: LostForm | null;
-  /** On every script that the renderer writes, and on nothing else. */
+  /** On every script that the renderer writes, and on no other. */
   readonly nonce: string;
-  /** Whether the page can be read before its scripts are there. */
+  /** Whether the page can be read before its scripts have loaded. */
   readonly paintsFirst: boolean;
   presentFailure(error: unknown): PageFailure;
 }

@@ -5,7 +5,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { CUT_FIELD } from '../../pages/cut-page.ts';
 import type { BodyLimits } from '../bodies/take-bodies.ts';
 
-/** A browser shows an answer only once it has sent everything, so more than is kept is read, and thrown away. */
+/** A browser shows an answer only once it has sent everything, so excess data are read and discarded. */
 const MOST_READ = 10;
 
 /**
@@ -20,7 +20,7 @@ export function takePostedForms(pages: FastifyInstance): void {
   });
 }
 
-/** How much of a posted form is kept: files only of a page that takes them, from somebody who may hand them in. */
+/** How much of a posted form is kept: files only for a page that accepts them, from somebody who may upload them. */
 export async function pageLimits(
   { path, contentType = '' }: { readonly path: string; readonly contentType: string | undefined },
   hasSession: () => Promise<boolean>,

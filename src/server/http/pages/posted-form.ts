@@ -7,7 +7,7 @@ import { rawBody } from '../read-body.ts';
 const read = new WeakMap<FastifyRequest, PostedPage>();
 
 /**
- * The form that a page was posted with, read once; a name that occurs several times has its values joined by commas.
+ * The posted form of a page, parsed once; repeated names have their values joined by commas.
  * @throws AppError too_many_fields, invalid_input
  */
 export function postedFormOf(request: FastifyRequest): PostedPage {
@@ -28,7 +28,7 @@ function readForm(body: Buffer, contentType: string): PostedPage {
   return { fields: joined(texts), files };
 }
 
-/** A control of files alone is there with an empty value. */
+/** An input with only files is present with an empty value. */
 function joined(pairs: Iterable<readonly [name: string, value: string | null]>): Record<string, string> {
   const values = new Map<string, string[]>();
   for (const [name, value] of pairs) {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { postedFormOf } from './posted-form.ts';
 
 /**
- * The form key that a posted page carries; null when it carries none, as a page that was loaded before its visitor had a session.
+ * The form key of a posted page; null without one, as for a page loaded before its visitor had a session.
  * @throws AppError too_many_fields, invalid_input
  */
 export function postedFormkey(request: FastifyRequest): string | null {

@@ -40,17 +40,17 @@ import { lastFilterOf, lastUserOf, rememberChoices, toldCartCountOf } from './re
 import { sealScripts } from './seal-scripts.ts';
 import { webRequest } from './web-request.ts';
 
-/** Leads to the bank of a card, which may be any. */
+/** Redirects to the card's bank, which may be any. */
 const CHALLENGE_PAGE = /^\/tienda\/customer\/payment\/3ds(\/|$)/;
-/** Addresses that are the API's: an unknown one is a problem, never a page. */
+/** Addresses of the API: an unknown one answers a problem, never a page. */
 const API = /^\/(panel|api|oauth|admin|customer|sandbox|health|openapi\.json)(\/|$)/;
 const MOST_KEPT = 2000;
 const MOST_KEPT_PLACES = 500;
-/** Where the card is typed in Stripe's field, if the settings say so. */
+/** Where the card is typed into Stripe's field, if configured. */
 const STRIPE_FIELD = '/tienda/customer/payment/stripe';
 const PANEL = /^\/agentes(\/|$)/;
 
-/** Everything that is not a call is a page: rendered by the router, kept when it is public. */
+/** Everything that is not a call is a page: rendered by the router, cached when it is public. */
 export function registerPages(app: FastifyInstance, deps: Deps, bundle: PageBundle, { keep }: { keep: boolean }): void {
   const kept = new KeptPages(MOST_KEPT);
   // There are thousands of these, each rarely requested: they must not evict the others.
@@ -187,7 +187,7 @@ async function render(
     const sealed = isPanel ? null : sealScripts(body.toString('utf8'), nonce);
     if (sealed) body = Buffer.from(sealed.html);
     const showsStripe = deps.settings.STRIPE_ELEMENTS === '1' && path === STRIPE_FIELD;
-    // The shop navigates without reloading, so the browser keeps the policy of the first page that it loaded.
+    // The shop navigates without reloading, so the browser keeps the policy of the first page it loaded.
     const asksWallets = deps.settings.REDSYS_WALLETS === '1' && !isPanel;
     if (showsStripe || asksWallets) Object.assign(headers, walletHeaders({ showsStripe }));
     headers['content-security-policy'] = pagePolicy({
@@ -246,7 +246,7 @@ function asksForPage(request: FastifyRequest, path: string): boolean {
   return !isFile && /text\/html|\*\/\*/.test(accepted);
 }
 
-/** Path of a page; the router asks for the data of a page under the page's address with `.data` behind it. */
+/** Path of a page; the router requests the data of a page under the page's address with `.data` appended. */
 function pathOf(request: FastifyRequest): string {
   const path = request.url.split('?', 1)[0] as string;
   return path === '/_root.data' ? '/' : path.replace(/\.data$/, '');

@@ -19,15 +19,15 @@ export function toldCartCountOf(request: FastifyRequest): number {
   return /^\d{1,4}$/.test(told) ? Number(told) : 0;
 }
 
-/** Which kind of user last signed in at this browser; a hint that anybody may change, and that opens nothing. */
+/** The kind of user who last signed in with this browser; a hint that anybody may change, and that grants no access. */
 export function lastUserOf(request: FastifyRequest): 'customer' | 'agent' | null {
   const said = request.cookies[LAST_USER_COOKIE];
   return said === 'customer' || said === 'agent' ? said : null;
 }
 
 /**
- * Remembers what the address asked for: the language for a year, the area until the browser closes. Set on the answer and not
- * on the page, which is kept for others.
+ * Remembers choices made by the address: the language for a year, the area until the browser closes. Set on the answer and not on the page, which is
+ * cached for others.
  */
 export function rememberChoices(request: FastifyRequest, reply: FastifyReply, address: PublicAddress | null): void {
   forgetCartCount(request, reply);
@@ -42,7 +42,7 @@ export function rememberChoices(request: FastifyRequest, reply: FastifyReply, ad
   reply.setCookie(FILTER_QUERY, filter, { path: '/', httpOnly: true, sameSite: 'lax' });
 }
 
-/** Without a session there is no cart, and a page that is kept looks for none. */
+/** Without a session there is no cart, and a cached page does not look for one. */
 function forgetCartCount(request: FastifyRequest, reply: FastifyReply): void {
   if (request.cookies.cart_count === undefined) return;
   const hasSession = Object.keys(request.cookies).some((name) => /^(__Host-)?session-\d+$/.test(name));

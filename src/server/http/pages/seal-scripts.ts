@@ -7,8 +7,8 @@ interface SealedPage {
 }
 
 /**
- * Takes the renderer's mark off a page and tells the scripts that carried it. The mark is a nonce that was drawn for this one
- * rendering, so nothing that got into the page by another way can carry it: a script without it is not allowed.
+ * Removes the renderer's marks from a page and returns the marked scripts. The mark is a nonce for this one rendering, so injected content cannot
+ * have it: a script without it is not allowed.
  */
 export function sealScripts(rendered: string, mark: string): SealedPage {
   const hashes = new Set<string>();

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The request as the router wants it. Without its body: the pages are handed the form that was read from it. */
+/** The request in the router's format. Without its body: pages receive the parsed form. */
 export function webRequest(request: FastifyRequest, signal: AbortSignal): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -10,7 +10,7 @@ export function webRequest(request: FastifyRequest, signal: AbortSignal): Reques
   return new Request(`${originOf(request)}${request.url}`, { method: request.method, headers, signal });
 }
 
-/** Scheme and host under which the browser reached us. */
+/** Scheme and host that the browser used. */
 export function originOf(request: FastifyRequest): string {
   return `${request.protocol}://${request.host}`;
 }

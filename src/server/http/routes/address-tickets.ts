@@ -4,7 +4,7 @@ import type { Ctx } from '../../ctx.ts';
 import { type BoundCall, bound, type CallInput } from '../bind-call.ts';
 import { signedRequestOf } from '../oauth/verify-signed-request.ts';
 
-/** Tickets for what a browser fetches on its own. */
+/** Tickets for requests that a browser makes on its own. */
 export const addressTicketRoutes: readonly BoundCall[] = [
   bound(addressTicketCall, ticketFor),
   bound(adminAddressTicketCall, ticketFor),

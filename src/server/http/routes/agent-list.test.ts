@@ -105,7 +105,7 @@ describe('R408 an agent', () => {
       status: 200,
       body: { version: 2, fields: changes, absent_until: '2999-12-31' },
     });
-    // The same request once more finds its work done; another one over the same version is refused.
+    // The same request again changes nothing; another one based on the same version is refused.
     expect((await change(body, changes)).body).toEqual(changed.body);
     expect(await change(body, { firstname: 'Otra' })).toMatchObject({
       status: 409,
@@ -144,7 +144,7 @@ describe('R408 an agent', () => {
       expect(await change(self, changes)).toMatchObject({ status: 409, body: { code: 'agent_own_access' } });
     }
     const rita = await colleague('rita', ['supervisor']);
-    // Each switches the other off at the same moment: one of them remains.
+    // Each deactivates the other at the same moment: one of them remains.
     const [one, other] = [await listed(saraId), await listed(rita.agentId)];
     const off = ({ agent_id, version }: ListedAgent) => `agents/${agent_id}?version=${version}&reason=se+va`;
     const both = await Promise.all([

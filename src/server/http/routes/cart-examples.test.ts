@@ -126,7 +126,7 @@ const OWN_CALLS = [
   ['R310', 'addipredial', INFORMACAO_PREDIAL_SIMPLIFICADA],
 ] as const;
 
-/** Walks that send no file, since calls carry answers only. */
+/** Walks without files, since calls carry answers only. */
 function walksWithoutFiles(product: Product, isWanted: (goal: Goal) => boolean): readonly PlannedWalk[] {
   const ground = realGround(product, deps.territory);
   const answersTo: Ground['answersTo'] = (option, answers) =>
@@ -134,7 +134,7 @@ function walksWithoutFiles(product: Product, isWanted: (goal: Goal) => boolean):
   return planWalks(product, { ...ground, answersTo }, isWanted).walks;
 }
 
-/** All that a way to the end asks for, without its papers. */
+/** The answers of one complete path, without its files. */
 function answersOf(product: Product): Answers {
   const { walks } = planWalks(product, realGround(product, deps.territory), ({ name }) => name === 'complete');
   const isPaper = (id: string) => product.options.some((one) => one.option_id === Number(id) && one.type === 'file');
@@ -154,7 +154,7 @@ describe('R307 R308 a finished form of any product is in the cart for the price 
   test.each(products.map((product) => [product.url_key, product] as const))('%s', async (_slug, product) => {
     const walks = walksWithoutFiles(product, ({ kind }) => kind === 'way out');
     if (walks.length === 0) {
-      // Every path asks for a file, and a call brings none: the form lacks it with any answers.
+      // Every path asks for a file, and a call carries none: the form stays incomplete with any answers.
       const papers = product.options.filter(({ type }) => type === 'file').map(({ option_id }) => option_id);
       const { status, json } = await add(product, answersOf(product));
       expect(status).toBe(422);

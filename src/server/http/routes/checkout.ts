@@ -9,7 +9,7 @@ import { presentPurchase } from '../../actions/buying/present-purchase.ts';
 import { receiveNotification } from '../../actions/payments/receive-notification.ts';
 import { type BoundCall, bound } from '../bind-call.ts';
 
-/** Buying by a call, and what payment providers tell. */
+/** Buying by a call, and notifications of payment providers. */
 export const checkoutRoutes: readonly BoundCall[] = [
   bound(checkoutAuthenticatedCall, async (ctx, { body }) => presentPurchase(await buyByCall(ctx, body.form))),
   bound(checkoutRegisterCall, async (ctx, { body }) => presentPurchase(await registerAndBuyByCall(ctx, body.form))),

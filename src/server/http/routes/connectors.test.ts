@@ -119,7 +119,7 @@ const informe = async (name: string, cif: string, by = agent) => {
   const answer = await app.inject(signCall(by, { url, at: stage.deps.now() }));
   return { status: answer.statusCode, json: answer.json() };
 };
-/** What the jobs that were enqueued would do. */
+/** Runs what the enqueued jobs would do. */
 const work = async () => {
   const rows = await stage.deps.db
     .selectFrom('company_reports')

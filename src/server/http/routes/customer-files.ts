@@ -10,10 +10,11 @@ import { loadCtx } from '../request-ctx.ts';
 import { sendFile } from './send-file.ts';
 
 /**
- * `GET /orders/file/{file_id}`: documents and invoices of the signed-in customer. A link in a mail or a page, so it rests on
- * the cookie session; so are the files of messages, under `/orders/messages/file/`; with `?inline=1` it is shown within a page. A visitor is led to sign in and back. `GET /tienda/customer/form/{form_id}/{order_id}/file/{file_id}`: what
- * goes with a question about an order, also for a browser that came by the link of its mail. `GET /consultar-pedido/papel/{file_id}`: a paper of
- * the order that the browser has looked up by a code. `GET /compartido/{share_id}/papel`: the one paper that a customer shared by a link.
+ * `GET /orders/file/{file_id}`: documents and invoices of the signed-in customer. A link in a mail or a page, so it uses the cookie session; the
+ * same holds for files of messages, under `/orders/messages/file/`; with `?inline=1` it is shown within a page. A visitor is redirected to sign in
+ * and back. `GET /tienda/customer/form/{form_id}/{order_id}/file/{file_id}`: attachments of a question about an order, also for a browser that
+ * opened the link of its mail. `GET /consultar-pedido/papel/{file_id}`: a paper of the order that the browser has looked up by a code. `GET
+ * /compartido/{share_id}/papel`: the one paper that a customer shared by a link.
  */
 export function registerCustomerFiles(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { file_id: string }; Querystring: { inline?: unknown } }>(

@@ -5,8 +5,8 @@ import type { Deps } from '../../ctx.ts';
 import { loadCtx } from '../request-ctx.ts';
 
 /**
- * `GET /orders/export/{export_id}`: the copy of the signed-in customer's data, once. A link in a page, so it rests on the cookie
- * session; a mere look (HEAD) must not use it up. A visitor is led to sign in, and from there to the page that has the link.
+ * `GET /orders/export/{export_id}`: the copy of the signed-in customer's data, once. A link in a page, so it uses the cookie session; a HEAD request
+ * must not use it up. A visitor is redirected to sign in, and from there to the page with the link.
  */
 export function registerDataExport(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { export_id: string } }>(

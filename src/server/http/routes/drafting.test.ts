@@ -42,7 +42,7 @@ function newKey(): string {
   return `press-${keys}-of-the-test`;
 }
 
-/** Asks for a paper, has the worker's job done, and answers the whole stream. */
+/** Requests a paper, runs the worker's job, and returns the whole stream. */
 async function generate(body: { query: string; fileId?: string | number | null; item_id?: number; model_id?: string }) {
   const request_key = newKey();
   const answer = ask('POST', '/generateTogaDocument', { ...body, request_key });
@@ -218,7 +218,7 @@ describe('R007 a paper of the helper becomes a file of the order', () => {
         ok: true,
         name: `instancia-de-cancelación-de-hipoteca.${format}`,
       });
-      // The same press again is the same file.
+      // A repeated click gives the same file.
       expect((await ask('POST', `/togaDrafts/${draftId}/file`, filing)).json()).toEqual(filed.json());
     }
     const { details } = (await ask('GET', `/pedido/${item.item_id}`)).json();

@@ -1,4 +1,4 @@
-// What every list of the configuration does in the same way, tried by HTTP on each of them.
+// What all lists of the configuration have in common, tested over HTTP on each of them.
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImportAnswer, Revision, RowAnswer } from '../../../contract/config-lists.ts';
@@ -53,7 +53,7 @@ function parsed(text: string): unknown {
 
 let made = 0;
 const reason = 'por la prueba';
-/** A new row of the list, as it was kept. */
+/** A new row of the list, as stored. */
 async function added(list: ListName) {
   made += 1;
   const { status, body, text } = await ask(sara, 'POST', list, { row: sampleRow(list, made), reason });

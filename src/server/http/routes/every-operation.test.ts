@@ -1,4 +1,4 @@
-// Each operation of the panel, walked once by HTTP on a real item and refused once for a reason of its own.
+// Each operation of the panel, run once over HTTP on a real item and refused once for its own reason.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OperationPayload } from '../../../contract/orders/operation-fields.ts';
@@ -46,12 +46,12 @@ const INCIDENT: OperationPayload['incident'] = {
 type Holder = 'sara' | 'ana' | 'nobody';
 type Fields = Partial<OperationPayload>;
 interface Walk {
-  /** Status in which it is walked; 50 unless said. */
+  /** Initial status; by default 50. */
   readonly from?: number;
   /** Who holds its lock; the requester by default. */
   readonly holder?: Holder;
   readonly fields?: (itemId: number) => Fields | Promise<Fields>;
-  /** Status afterwards; the same unless said. */
+  /** Resulting status; by default unchanged. */
   readonly to?: number;
   readonly refused: {
     readonly fields?: Fields;
@@ -72,7 +72,7 @@ const WALKS: Readonly<Record<string, Walk>> = {
     holder: 'nobody',
     refused: { fields: { cascades: true, incidencia_attachments: ['x'] }, code: 'invalid_input' },
   },
-  // What is given up already may be given up again; what one does not hold, never.
+  // A lock that is already released may be released again; one held by somebody else, never.
   unlock_pedido: { refused: { holder: 'ana', code: 'locked_by_other' } },
   delegate_pedido: {
     fields: () => ({ asignee_id: stage.people.berta.agentId }),
@@ -180,7 +180,7 @@ const WALKS: Readonly<Record<string, Walk>> = {
       code: 'answers_unchanged',
     },
   },
-  // Last, since the point that it makes would keep the deliveries above back.
+  // Last, because its unticked point would block the deliveries above.
   marcar_punto: {
     fields: async () => ({ point_id: await point() }),
     refused: { fields: { point_id: 999_999 }, code: 'checklist_changed' },

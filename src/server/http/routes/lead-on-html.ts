@@ -2,7 +2,7 @@ import type { Locale, Text } from '../../../domain/locale/locale.ts';
 import { escapeHtml } from '../../../domain/mail/html.ts';
 import type { LeadOn } from '../../pages/payments/lead-on.ts';
 
-/** Sends the form of the page; there is no other, and no other script. */
+/** Submits the form of the page; it has no other form and no other script. */
 export const POST_IT = 'document.forms[0].submit()';
 
 /**

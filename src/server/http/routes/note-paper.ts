@@ -7,8 +7,8 @@ import { loadCtx } from '../request-ctx.ts';
 import { sendMadeFile } from './send-made-file.ts';
 
 /**
- * `GET /orders/note/{item_id}.pdf`: what a delivered note says in plain words. A link in a page, so it rests on the cookie session. A visitor is
- * led to sign in and back.
+ * `GET /orders/note/{item_id}.pdf`: a delivered nota in plain words. A link in a page, so it uses the cookie session. A visitor is redirected to
+ * sign in and back.
  */
 export function registerNotePaper(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { file: string } }>('/orders/note/:file', async (request, reply) => {

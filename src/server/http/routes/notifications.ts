@@ -4,8 +4,8 @@ import type { Deps } from '../../ctx.ts';
 import { loadCtx } from '../request-ctx.ts';
 
 /**
- * `POST /recordatorios/{token}/baja`: the one click of mail programs (RFC 8058), without cookie, origin or session. Programs that look at links
- * by GET, such as scanners, change nothing: they are led to the page that asks.
+ * `POST /recordatorios/{token}/baja`: the one click of mail programs (RFC 8058), without cookie, origin or session. GET requests, as by link
+ * scanners, change nothing: they are redirected to the confirmation page.
  */
 export function registerUnsubscribe(app: FastifyInstance, deps: Deps): void {
   app.post<{ Params: { token: string } }>('/recordatorios/:token/baja', async (request, reply) => {

@@ -152,7 +152,7 @@ test('R353 disablePedidoIA switches the summary off for everybody, once in the h
       ({ accion }) => accion,
     );
   expect(await notes()).toEqual(['ia_desactivada']);
-  // What a colleague types on their copy stays valid.
+  // A colleague's open edit stays valid.
   expect((await stage.item(item_id)).updated_at).toEqual(item.updated_at);
   expect((await stage.item(item_id)).history_lines).toBe(item.history_lines + 1);
 

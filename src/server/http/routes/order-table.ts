@@ -7,8 +7,8 @@ import { spanOf } from '../../pages/firms/month-page.ts';
 import { loadCtx } from '../request-ctx.ts';
 
 /**
- * `GET /orders/table.csv[?month=yyyy-mm]`: the signed-in customer's orders as a table, all or those of a month. A link in a page, so it
- * rests on the cookie session; programs with an API key may fetch it too. A visitor is led to sign in.
+ * `GET /orders/table.csv[?month=yyyy-mm]`: the signed-in customer's orders as a table, all or those of a month. A link in a page, so it uses the
+ * cookie session; programs with an API key may fetch it too. A visitor is redirected to sign in.
  */
 export function registerOrderTable(app: FastifyInstance, deps: Deps): void {
   app.get<{ Querystring: { month?: unknown } }>(

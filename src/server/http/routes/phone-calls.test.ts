@@ -1,4 +1,4 @@
-// The call centre's stand-in over HTTP, our webhook by what it would send.
+// The call centre's stand-in over HTTP, and our webhook with its messages.
 
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -83,7 +83,7 @@ const post = (message: unknown) =>
     payload: typeof message === 'string' ? message : JSON.stringify(message),
   });
 
-/** Delivers as it may come from outside: the last first, each twice; and works on it. */
+/** Delivers events as may happen in production: in reverse order, each twice; and processes them. */
 async function deliver(messages: readonly AircallMessage[]): Promise<string> {
   for (const message of [...messages, ...messages].reverse()) expect((await post(message)).statusCode).toBe(200);
   const id = String(messages[0]?.data.id);
@@ -189,7 +189,7 @@ describe('a call at an agent’s telephone', () => {
     const said = { version: ended?.version, customer_id: customerId, item_id: item.item_id, note: 'Le mando la nota.' };
     const kept = await asEva('PUT', `/${ended?.call_id}`, said);
     expect(kept).toMatchObject({ status: 200, body: { is_filed: true } });
-    // The second press, whose first answer was lost.
+    // A second click, after the first answer was lost.
     expect((await asEva('PUT', `/${ended?.call_id}`, said)).status).toBe(200);
     expect(await linesOf(item.item_id)).toMatchObject([
       {

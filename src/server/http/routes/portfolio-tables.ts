@@ -6,8 +6,8 @@ import type { Ctx, Deps } from '../../ctx.ts';
 import { loadCtx } from '../request-ctx.ts';
 
 /**
- * `GET /orders/inmuebles/table.csv` and the same for companies and vehicles: the signed-in customer's portfolio as a table. A link in a page,
- * so it rests on the cookie session. A visitor is led to sign in, and from there to the page that has the link.
+ * `GET /orders/inmuebles/table.csv` and the same for companies and vehicles: the signed-in customer's portfolio as a table. A link in a page, so it
+ * uses the cookie session. A visitor is redirected to sign in, and from there to the page with the link.
  */
 export function registerPortfolioTables(app: FastifyInstance, deps: Deps): void {
   for (const [list, write] of Object.entries(TABLES)) {

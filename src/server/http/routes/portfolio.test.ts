@@ -258,7 +258,7 @@ describe('R177 the lists', () => {
   });
 
   let made: Promise<number> | undefined;
-  /** A customer with one thing of each kind. */
+  /** A customer with one record of each kind. */
   function filtered(): Promise<number> {
     made ??= (async () => {
       const { customerId } = await signingCustomer(app, stage.deps);

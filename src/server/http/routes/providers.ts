@@ -4,7 +4,7 @@ import { listNotaryOffices as listOffices } from '../../actions/notaries/list-no
 import { listProviders as list } from '../../actions/providers/list-providers.ts';
 import { type BoundCall, bound } from '../bind-call.ts';
 
-/** Those to whom work is given. */
+/** Outside parties that work is assigned to. */
 export const providerRoutes: readonly BoundCall[] = [
   bound(listProviders, async (ctx, { query }) => ({ items: await list(ctx, query) })),
   bound(listNotaryOffices, async (ctx, { query }) => ({ items: await listOffices(ctx, query) })),

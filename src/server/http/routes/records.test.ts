@@ -103,7 +103,7 @@ describe('R363 documents', () => {
       status: 409,
       json: { code: 'document_of_order' },
     });
-    // Not released, it is not the customer's yet.
+    // Before its release the customer has no access to it.
     const list = '/panel/rest/documentos';
     expect((await ask(owner.signer, 'GET', list)).json.total).toBe(0);
     const released = { released_at: stage.deps.now() };

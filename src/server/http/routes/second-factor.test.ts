@@ -8,7 +8,7 @@ import { buildApp } from '../app.ts';
 
 let database: TestDatabase;
 let clock: TestClock;
-/** Where the setting wants a second factor of everybody, and where it leaves it to each. */
+/** With the setting that requires a second factor of everybody, and without it. */
 let strict: FastifyInstance;
 let lenient: FastifyInstance;
 

@@ -1,7 +1,7 @@
 import { pipeline, type Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** How long the client may take to read the rest before the end. */
+/** How long the client may take to read the remaining events. */
 const PATIENCE_MS = 5_000;
 
 /**
@@ -13,7 +13,7 @@ export function sendEvents(reply: FastifyReply, events: Readable): void {
     .header('content-type', 'text/event-stream; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('connection', 'close')
-    // A proxy that collects an answer before it passes it on would hold every event back.
+    // A buffering proxy would delay every event.
     .header('x-accel-buffering', 'no')
     .hijack();
   reply.raw.writeHead(200, reply.getHeaders() as Record<string, string>);
@@ -22,6 +22,6 @@ export function sendEvents(reply: FastifyReply, events: Readable): void {
     const patience = setTimeout(() => reply.raw.destroy(), PATIENCE_MS).unref();
     reply.raw.once('close', () => clearTimeout(patience));
   });
-  // Both sides are closed in any case; a client that left is no error.
+  // Both sides are closed in any case; a disconnected client is no error.
   pipeline(events, reply.raw, () => {});
 }

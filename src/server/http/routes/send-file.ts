@@ -5,8 +5,8 @@ import type { FileRow } from '../../actions/stored-files/present-file.ts';
 import type { Ctx } from '../../ctx.ts';
 
 /**
- * Streams a stored file as a download that no browser may run, guess the type of, or keep. `inline` shows a document within the pages of this
- * site, where its type cannot run anything; any other is downloaded all the same. Resolves once it is sent.
+ * Streams a stored file as a download that browsers must not run, sniff or cache. `inline` shows a document within this site's pages if its type
+ * cannot run code; any other is downloaded. Resolves once it is sent.
  */
 export async function sendFile(
   ctx: Pick<Ctx, 'ports'>,
@@ -26,5 +26,5 @@ export async function sendFile(
     .send(content);
 }
 
-/** A browser's own reader of PDF is an embedded object with styles. */
+/** A browser's built-in PDF reader is an embedded object with styles. */
 const SHOWN_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Where a page of the main shop says that it stands. */
+/** The address that a page of the main shop sends as its origin. */
 export const OWN_ORIGIN = { origin: 'http://localhost', host: 'localhost' } as const;
 
-/** A guest's browser: keeps the session cookie that it is given, and sends calls as a page of the main shop does. */
+/** A guest's browser: keeps its session cookie, and sends calls like a page of the main shop. */
 export function guestBrowser(app: FastifyInstance) {
   let cookie = '';
   return async (

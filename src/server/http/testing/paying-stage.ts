@@ -17,7 +17,7 @@ export const IBAN = 'PT50000201231234567890154';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A server whose supervisor pays providers by its calls. */
+/** A server whose supervisor pays providers through the calls. */
 export async function openPayingStage() {
   const stage: Stage = await openStage();
   const account = { BANK_IBAN: 'ES91 2100 0418 4502 0005 1332', BANK_HOLDER: 'Registralia Demostración, S.L.' };
@@ -58,7 +58,7 @@ export async function openPayingStage() {
     return (await row.returning('provider_id').executeTakeFirstOrThrow()).provider_id;
   }
 
-  /** Work of a provider with what was agreed for it: the numbers of its lines. */
+  /** Work of a provider with agreed costs: the numbers of its lines. */
   async function addLines(provider_id: number, amounts: readonly number[]): Promise<number[]> {
     const lines: number[] = [];
     for (const amount of amounts) {
@@ -99,7 +99,7 @@ export async function openPayingStage() {
   return { stage, agent, ask, read, upload, addProvider, addLines, add, move, transferOf, approved, close };
 }
 
-/** A payment as it is drawn up. */
+/** A payment as created. */
 export function draftOf(provider_id: number, line_ids: readonly number[], more: object = {}) {
   return { request_key: randomUUID(), provider_id, line_ids, due_on: '2026-12-15', ...more };
 }

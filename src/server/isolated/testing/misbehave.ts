@@ -1,4 +1,4 @@
-// The working thread of a process that does what hostile files make parsers do.
+// A worker thread that behaves like a parser on hostile files.
 import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import { serveTasks } from '../serve-tasks.ts';

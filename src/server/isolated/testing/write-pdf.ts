@@ -45,7 +45,7 @@ export function onePage(content: PdfObject, { page = '', more = [] as readonly P
   ];
 }
 
-/** A stream of text as it stands. */
+/** An uncompressed text stream. */
 export function plain(text: string, dict = '<< >>'): PdfObject {
   return { dict, bytes: Buffer.from(text, 'latin1') };
 }

@@ -1,10 +1,10 @@
-/** A call for somebody else's client to sign; what it sends is given as it travels, so that no two clients write it differently. */
+/** A call for a third-party client to sign; its data are given in wire format, so that no two clients encode it differently. */
 export interface KindOfCall {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path and query, encoded. */
   readonly path: string;
-  /** `Host` header; without it the address that was dialled. */
+  /** `Host` header; by default the dialled address. */
   readonly host?: string;
   readonly body?: FormBody | OtherBody;
 }
@@ -18,7 +18,7 @@ interface OtherBody {
   readonly text: string;
 }
 
-/** What a client has trouble with: spaces, signs with a meaning, other alphabets, nothing at all. */
+/** Difficult input for clients: spaces, special characters, other alphabets, empty values. */
 const VALUES = [
   'llano',
   '',

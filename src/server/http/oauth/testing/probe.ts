@@ -4,7 +4,7 @@ import type { Deps } from '../../../ctx.ts';
 import { rawBody } from '../../read-body.ts';
 import { loadCtx } from '../../request-ctx.ts';
 
-/** What the probe saw of a request. */
+/** The probe's view of a request. */
 export interface Probed {
   readonly actor: string;
   readonly method: string;
@@ -12,7 +12,7 @@ export interface Probed {
   readonly sha256: string;
 }
 
-/** `/probe` and all below: answers any request with who sent it, found out in the way of every call. */
+/** `/probe` and everything below: answers any request with its identified sender, as every call would. */
 export function registerProbe(app: FastifyInstance, deps: Deps): void {
   app.route({
     method: ['GET', 'POST', 'PUT', 'DELETE'],

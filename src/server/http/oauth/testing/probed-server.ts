@@ -6,7 +6,7 @@ import { buildApp } from '../../app.ts';
 import type { KindOfCall } from './kinds-of-calls.ts';
 import { type Probed, registerProbe, sha256Of } from './probe.ts';
 
-/** The API on a port of its own, with the probe and one customer; for clients that know nothing of a test's clock. */
+/** The API on its own port, with the probe and one customer; for clients that do not use a test's clock. */
 export interface ProbedServer {
   readonly app: FastifyInstance;
   readonly origin: string;

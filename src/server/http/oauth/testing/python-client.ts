@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { installFromDebian } from '../../../../../scripts/install-from-debian.ts';
 import type { KindOfCall } from './kinds-of-calls.ts';
 
-/** Debian's own, for which its packages are; another one in the path would not find them. */
+/** Debian's own Python, for which its packages are installed; another one in the path would not find them. */
 const PYTHON = '/usr/bin/python3';
 const PACKAGE = 'python3-requests-oauthlib';
 const PROGRAM = path.join(import.meta.dirname, 'python-client.py');

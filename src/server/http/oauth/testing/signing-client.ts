@@ -139,7 +139,7 @@ function contentType(call: CallToSign): Record<string, string> {
 }
 
 function grouped(parameters: readonly Parameter[]): Record<string, string[]> {
-  // Parameters may be called as what every object has.
+  // Parameters may have names of built-in object properties.
   const found: Record<string, string[]> = Object.create(null);
   for (const [name, value] of parameters) found[name] = [...(found[name] ?? []), value];
   return found;
