@@ -1,4 +1,4 @@
-// Reading, exporting, importing and undoing of every list, tried by HTTP by somebody of each role; adding, changing and deleting are in
+// Reading, exporting, importing and undoing in every list, tried over HTTP by each role; adding, changing and deleting are in
 // changes-of-supervisors.test.ts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIST_NAMES } from '../domain/config-lists/lists.ts';

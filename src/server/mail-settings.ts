@@ -8,7 +8,7 @@ const mailbox = z
     'an address whose part before the @ has 14 characters or fewer',
   );
 
-/** How mail leaves, and where its answers come back to. */
+/** How mail is sent, and where replies go. */
 export const MAIL_SETTINGS = {
   SMTP_URL: {
     about:

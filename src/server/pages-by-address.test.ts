@@ -1,4 +1,4 @@
-// The addresses of the shop, asked over HTTP of the real pages, rendered from their sources.
+// The addresses of the shop, requested over HTTP from the real pages, rendered from their sources.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPageApp, type PageApp } from './testing/page-app.ts';
 

@@ -31,14 +31,14 @@ interface Setting {
   read(deps?: Deps): MailboxReader;
 }
 
-/** A mailbox behind a line that can be cut, and a reader to start. */
+/** A mailbox behind a connection that can be cut, and a reader to start. */
 async function setting(context: TestContext): Promise<Setting> {
   const peer = await openMailPeer(context);
   closing.push(() => peer.close());
   const wire = await openTcpProxy({ port: peer.port });
   closing.push(() => wire.close());
   const env = { IMAP_URL: `imap://${USER}:secret@127.0.0.1:${wire.port}/INBOX` };
-  // Mail servers stamp what arrives with the time there is.
+  // Mail servers stamp messages with the present time.
   const deps = await testDeps(database.db, { env, clock: { now: new Date() } });
   const read = (given: Deps = deps) => {
     const reader = watchMailboxes(given, database.url, QUICK);
@@ -48,7 +48,7 @@ async function setting(context: TestContext): Promise<Setting> {
   return { peer, wire, deps, read };
 }
 
-/** Puts messages into a folder, as a mail server does that delivers. */
+/** Puts messages into a folder, like a delivering mail server. */
 async function deliver(peer: MailPeer, names: readonly string[], folder = 'INBOX'): Promise<void> {
   const client = await clientOf(peer);
   for (const name of names) {
@@ -88,7 +88,7 @@ test('what lies there, what arrives, and what a colleague sent is received once,
   await deliver(peer, ['uno', 'dos']);
   read();
   await expect.poll(() => received(deps), patient).toEqual(['in uno', 'in dos']);
-  // IDLE: nobody asks, the server tells.
+  // IDLE: the server pushes, without polling.
   await deliver(peer, ['tres']);
   await expect.poll(() => received(deps), patient).toEqual(['in uno', 'in dos', 'in tres']);
   wire.cut();

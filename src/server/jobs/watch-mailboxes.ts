@@ -12,9 +12,9 @@ export interface MailboxReader {
   stop(): Promise<void>;
 }
 
-/** Times of waiting, shorter in tests. */
+/** Waiting times, shorter in tests. */
 export interface Patience {
-  /** Between tries to become the one who reads. */
+  /** Between attempts to become the reader. */
   readonly turnMs: number;
   /** After a failure; doubled with each, up to the longest. */
   readonly firstMs: number;
@@ -24,8 +24,8 @@ export interface Patience {
 const PATIENCE: Patience = { turnMs: 10_000, firstMs: 1_000, longestMs: 5 * 60_000 };
 
 /**
- * Reads the mailboxes of IMAP_URL as long as this process runs. Of all processes over one database one reads each folder at a time: who
- * holds the advisory lock of its name.
+ * Reads the mailboxes of IMAP_URL as long as this process runs. Of all processes on one database only one reads a folder at a time: the holder of
+ * its advisory lock.
  */
 export function watchMailboxes(deps: Deps, databaseUrl: string, patience: Patience = PATIENCE): MailboxReader {
   const stopping = new AbortController();
@@ -108,7 +108,7 @@ async function readInTurn(
   }
 }
 
-/** What a mail server says may name the user, which is ours. */
+/** A mail server's message may contain the user name, which is ours. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const said = 'responseText' in error && typeof error.responseText === 'string' ? `: ${error.responseText}` : '';

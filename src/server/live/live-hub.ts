@@ -22,7 +22,7 @@ interface Follower extends Joining, LiveStream {
   items: ReadonlySet<number>;
   /** Support tickets that it has open. */
   tickets: ReadonlySet<number>;
-  /** Looks at the window's items again, one time after the other. */
+  /** Reloads the window's items, one run after the other. */
   turn: Promise<void>;
 }
 
@@ -71,7 +71,7 @@ export function openLiveHub(
   }
 
   function beat(): void {
-    // It keeps proxies from closing a stream, and both sides find out whether the other is there.
+    // It keeps proxies from closing a stream, and both sides detect whether the other is there.
     for (const { send } of followers) send('beat', {});
     checkRights([...followers]).catch(onError);
   }

@@ -7,14 +7,14 @@ const MOST_WAITING_BYTES = 512 * 1024;
 export interface LiveStream {
   readonly body: Readable;
   send<E extends LiveEventName>(event: E, data: LiveData<E>): void;
-  /** Says why, and closes. */
+  /** Gives the reason, and closes. */
   end(reason: LiveData<'end'>['reason']): void;
 }
 
 /** A stream of server-sent events. Source: HTML standard, section 9.2 "Server-sent events". */
 export function openStream(): LiveStream {
   const body = new Readable({ read() {} });
-  // A stream that was ended stays among the open ones until its client has read it: what comes meanwhile is dropped.
+  // An ended stream stays open until its client has read it: later events are dropped.
   let isEnded = false;
   const write = (text: string) => {
     if (body.destroyed || isEnded) return;

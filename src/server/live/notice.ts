@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { MASS_STATES } from '../../domain/mass/decide-run.ts';
 import type { Ctx } from '../ctx.ts';
 
-/** Channel on which every process hears what happens in the panel. */
+/** Channel that notifies every process of panel events. */
 export const LIVE_CHANNEL = 'panel_live';
 
 const itemId = z.int();
@@ -36,14 +36,14 @@ export const noticeSchema = z.discriminatedUnion('kind', [
     kind: z.enum(['delegated', 'unlocked']),
     item_id: itemId,
     order_id: z.int(),
-    /** Whom it is said to, and who did it. */
+    /** The addressees, and the author. */
     to: agentId,
     by: agentId,
   }),
   z.object({ kind: z.literal('draft'), item_id: itemId }),
-  /** What rings or is spoken at the telephones of these has changed. */
+  /** The phone state of these users has changed. */
   z.object({ kind: z.literal('phone'), to: z.array(agentId) }),
-  /** The alerts of these have changed: a new one, or one that was read on another device. */
+  /** The alerts of these users have changed: a new one, or one read on another device. */
   z.object({ kind: z.literal('alerts'), to: z.array(agentId) }),
   z.object({ kind: z.literal('customer'), customer_id: z.int() }),
   z.object({
@@ -59,10 +59,10 @@ export const noticeSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 export type Notice = z.output<typeof noticeSchema>;
-/** Those that an action says itself. */
+/** Notifications sent by actions themselves. */
 type SaidNotice = Exclude<Notice, { kind: 'item' | 'ticket' | 'rights' }>;
 
-/** Tells every process; inside a transaction, once it is committed. */
+/** Notifies every process; inside a transaction, once it is committed. */
 export async function announce({ db }: Pick<Ctx, 'db'>, notice: SaidNotice): Promise<void> {
   await sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(notice)})`.execute(db);
 }

@@ -46,8 +46,8 @@ function besideOnPage({ option_id }: Option, form: Form): ReadonlySet<number> {
 }
 
 /**
- * The questions of a page with what the cadastre has at the address on it, for who presses the button that looks there; null where there is
- * nothing to look for yet. The cadastre may be slow, so nobody waits for it longer than a moment.
+ * The questions of a page with what the cadastre has at the address on it, after a click on its search button; null when there is nothing to search
+ * for yet. The cadastre may be slow, so nobody waits for it longer than a moment.
  */
 export async function withFindings(
   ctx: Ctx,

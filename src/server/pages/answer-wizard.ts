@@ -79,7 +79,7 @@ async function lookAtAddress(ctx: Ctx, open: OpenForm, page: Page): Promise<Post
 }
 
 /**
- * A page the draft no longer reaches, since its session is gone: the values are kept for later, and the customer is led to the first
+ * A page the draft no longer reaches, since its session is gone: the values are kept for later, and the customer is redirected to the first
  * incomplete page.
  */
 async function keepEarly(
@@ -135,7 +135,7 @@ async function leadOn(
   const drawn = [
     ...page.questions.map(({ option_id }) => option_id),
     ...Object.keys(answersOfFields(fields)).map(Number),
-    // A script may have drawn boxes since, and those that are not ticked are not posted.
+    // A script may have added checkboxes since, and unticked ones are not posted.
     ...(fields.drawn ?? '').split(',').map(Number),
   ];
   const next = nextPage(product, answers, { route: page.route, drawn }, environmentOf(ctx));

@@ -10,7 +10,7 @@ import { findRegistryPace, type RegistryPace } from '../actions/registries/regis
 import { environmentOf } from '../actions/wizard/environment-of.ts';
 import type { Ctx } from '../ctx.ts';
 
-/** When a product comes that is ordered and paid now with these answers, by the portal's clock; at the pace of its registry, where it is known. */
+/** Delivery time of a product ordered and paid now with these answers, in the portal's time zone; at the pace of its registry, if known. */
 export function presentArrival(
   ctx: Ctx,
   product: Product,
@@ -24,7 +24,7 @@ export function presentArrival(
   return {
     by: arrivalText(arrival, words),
     urgent_by: arrival.urgent && arrivalText(arrival.urgent, words),
-    // The day after the one on which the ninth of ten came.
+    // The day by which nine of ten were delivered, plus one.
     usual: pace &&
       arrival.usual && {
         registry: pace.name,

@@ -1,4 +1,4 @@
-// Screens on the way to pay, asked for and posted at their addresses as browsers without scripts do.
+// Checkout screens, requested and posted as by browsers without scripts.
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addItem } from '../actions/cart/add-item.ts';

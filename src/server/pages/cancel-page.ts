@@ -12,7 +12,7 @@ import type { Ctx } from '../ctx.ts';
 import { HTTP_STATUS } from '../http/http-status.ts';
 import { CANCEL_LABELS, CANCEL_TEXTS } from './cancel-texts.ts';
 
-/** What cancelling an item of one's own does now, with its money, before anything is pressed. @throws AppError sign_in_required, not_found */
+/** The consequences of cancelling an own item now, with amounts, shown before the click. @throws AppError sign_in_required, not_found */
 export async function cancelPage(ctx: Ctx, itemId: string): Promise<CancelPage> {
   if (!/^\d{1,15}$/.test(itemId)) throw new AppError('not_found');
   const item = await getOwnItem(ctx, Number(itemId));
@@ -29,7 +29,7 @@ export async function cancelPage(ctx: Ctx, itemId: string): Promise<CancelPage> 
   };
 }
 
-/** Cancels as far as the customer may, and leads to the order; pressed twice it is done once. */
+/** Cancels as far as the customer may, and redirects to the order. Idempotent. */
 export async function cancelItem(ctx: Ctx, itemId: string, fields: PostedFields): Promise<PostResult<CancelPage>> {
   const page = await cancelPage(ctx, itemId);
   const reason = (fields.reason ?? '').slice(0, LONGEST_REASON);

@@ -33,7 +33,7 @@ const shown = (ctx: Ctx, { item_id }: ItemRow) => cancelPage(ctx, String(item_id
 const amounts = (page: { lines: readonly { amount: string }[] }) =>
   page.lines.map(({ amount }) => amount.replace(/\s/g, ' '));
 
-/** Mails about what was given back leave with its papers. */
+/** Mails about refunds are sent with their documents. */
 async function mailsOf({ order_id }: ItemRow): Promise<string[]> {
   await stage.papers();
   const rows = await stage.deps.db

@@ -27,7 +27,7 @@ import { priceOf } from './price.ts';
 import { joinPriceScopes, presentPriceScope } from './price-scope.ts';
 import { productHref } from './product-card.ts';
 
-/** The cart of the visitor, each line with the answers that tell it from another. */
+/** The visitor's cart, each line with the answers that distinguish it from the others. */
 export async function cartPage(ctx: Ctx): Promise<CartPage> {
   const { items, voucher } = await findCart(ctx);
   const totals = cartTotals(items);
@@ -76,7 +76,7 @@ export async function removeFromCart(ctx: Ctx, fields: PostedFields): Promise<Po
   return { ok: true, redirect: '/tienda/cart' };
 }
 
-/** Opens a line again as a draft and takes it out of the cart; the check page puts it back, changed or not. */
+/** Reopens a line as a draft and removes it from the cart; the check page adds it back, changed or not. */
 export async function editCartItem(visitor: Ctx, fields: PostedFields): Promise<PostResult<CartPage>> {
   const { items } = await findCart(visitor);
   const item = items.find(({ item_id }) => String(item_id) === fields.item_id);
@@ -94,10 +94,10 @@ export async function editCartItem(visitor: Ctx, fields: PostedFields): Promise<
   return { ok: true, redirect: confirmationHref(product) };
 }
 
-/** How many answers tell one line from another. */
+/** Number of answers that distinguish lines. */
 const SUMMARY_ANSWERS = 4;
 
-/** A line of a cart or a quote, with the answers that tell it from another. */
+/** A line of a cart or a quote, with the answers that distinguish it. */
 export async function cartLine(ctx: Ctx, item: CartItem): Promise<Omit<CartLine, 'was_waiting'>> {
   const { locale, territory } = ctx;
   const product = await loadProduct(ctx, item);

@@ -91,7 +91,7 @@ function foundProducts(ctx: Ctx, query: string): readonly Product[] {
   return searchProducts(listedProducts(ctx), searched(query), { locale, country: portal.country });
 }
 
-/** Nobody looks for something in more words. */
+/** Nobody searches with more words. */
 function searched(query: string): string {
   return query.slice(0, 200);
 }

@@ -57,7 +57,7 @@ export async function saveCheckout(ctx: Ctx, fields: PostedFields): Promise<Post
   const isGoodAddress = !problems.some(({ field }) => field === 'email');
   const signIn = isGoodAddress ? await offerSignIn(ctx, { fields, values, account, quoteId: cart.quote_id }) : null;
   if (signIn || problems.length > 0) {
-    // Who asks for a link has not sent the form yet.
+    // A person who requests a link has not sent the form yet.
     const page = await presentCheckout(ctx, { cart, values, problems: signIn === 'link_sent' ? [] : shown });
     return { ok: false, status: problems.length > 0 ? 422 : 200, page: { ...page, sign_in: signIn } };
   }

@@ -10,7 +10,7 @@ import { loadProduct } from '../actions/products/load-product.ts';
 import type { Ctx } from '../ctx.ts';
 import { HTTP_STATUS } from '../http/http-status.ts';
 
-/** `/orders/claim/{item_id}`: a complaint about something delivered. @throws AppError sign_in_required, not_found */
+/** `/orders/claim/{item_id}`: a complaint about a delivered item. @throws AppError sign_in_required, not_found */
 export async function claimPage(ctx: Ctx, itemId: string): Promise<ClaimPage> {
   if (!/^\d{1,15}$/.test(itemId)) throw new AppError('not_found');
   const item = await getOwnItem(ctx, Number(itemId));
@@ -25,7 +25,7 @@ export async function claimPage(ctx: Ctx, itemId: string): Promise<ClaimPage> {
   };
 }
 
-/** Claims the item and leads to its order; pressed twice it is claimed once. */
+/** Claims the item and redirects to its order. Idempotent. */
 export async function claimItem(ctx: Ctx, itemId: string, fields: PostedFields): Promise<PostResult<ClaimPage>> {
   const page = await claimPage(ctx, itemId);
   const reason = fields.reason ?? '';

@@ -26,9 +26,9 @@ import { fieldProblems, type OpenForm, openForm, wizardProduct } from './wizard-
 const CART = '/tienda/cart';
 
 /**
- * Check your answers: everything that will be submitted, each with its way back, and the questions of the end.
- * @throws AppError form_not_allowed with the page where the form still lacks something in `extra.href`; with the cart, when
- * the form was added to it and no other was begun
+ * Check your answers: everything that will be submitted, each with a link back, and the final questions.
+ * @throws AppError form_not_allowed with the page where the form still lacks something in `extra.href`; with the cart, when the form was added to it
+ * and no other was begun
  */
 export async function confirmationPage(ctx: Ctx, productId: number): Promise<ConfirmationPage> {
   const open = await openForm(ctx, String(productId));
@@ -39,7 +39,7 @@ export async function confirmationPage(ctx: Ctx, productId: number): Promise<Con
   return { ...page, arrival: page.arrival && (await arrivalAtRegistry(ctx, product, walk.relevant_answers)) };
 }
 
-/** Adds the finished form to the cart, once for each draft, and leads to the cart; a double click or a reload adds nothing. */
+/** Adds the finished form to the cart, once for each draft, and redirects to the cart; a double click or a reload adds nothing. */
 export async function addToCart(
   visitor: Ctx,
   productId: number,

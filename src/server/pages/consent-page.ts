@@ -6,7 +6,7 @@ import { saveConsent } from '../actions/consent/save-consent.ts';
 import type { Ctx } from '../ctx.ts';
 import type { Place } from './shell.ts';
 
-/** What the browser decided about analysis and advertising. */
+/** The browser's decision about analytics and advertising. */
 export function consentPage({ consent }: Place): ConsentPage {
   return {
     choices: consent ?? DENIED,
@@ -15,7 +15,7 @@ export function consentPage({ consent }: Place): ConsentPage {
   };
 }
 
-/** Keeps a decision: `all`, `none`, or what is ticked. Leads back to the page it was made on. */
+/** Saves a decision: `all`, `none`, or the ticked purposes. Redirects to the page it was made on. */
 export async function decideConsent(ctx: Ctx, place: Place, fields: PostedFields): Promise<PostResult<never>> {
   await saveConsent(ctx, { choices: choicesOf(fields), kept: place.consent });
   return { ok: true, redirect: ownPath(fields.volver) ?? '/cookies?guardado=1' };

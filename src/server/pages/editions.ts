@@ -15,9 +15,9 @@ export interface Site {
 }
 
 interface PageEditions {
-  /** The address under which this page, in this language, is to be found. */
+  /** The canonical address of this page in this language. */
   readonly canonical: string;
-  /** All editions, this one included; the same list on each of them. Empty where the page is no one's edition. */
+  /** All editions, including this one; the same list on each of them. Empty for a page without editions. */
   readonly alternates: readonly Edition[];
 }
 

@@ -77,7 +77,7 @@ function filled({ questions }: FinalizePage): {
 
 const keyOf = (href: string) => new URL(href, 'http://x').searchParams.get('page');
 
-/** Answers page after page as they are led to, up to the check page. */
+/** Answers the pages in the order of their redirects, up to the check page. */
 async function answerEverything(ctx: CtxWithSession): Promise<FinalizePage> {
   let page = await finalizePage(ctx, itemId, null);
   for (let turns = 0; page.kind === 'questions'; turns += 1) {

@@ -35,8 +35,8 @@ export async function finalizePage(ctx: Ctx, itemId: string, key: string | null)
 }
 
 /**
- * Keeps the posted answers and files of a page and leads on; from the check page it sends everything. With the intent `preview`
- * nothing is kept: it answers the page as these answers would have it.
+ * Saves the posted answers and files of a page and redirects to the next; from the check page it submits everything. With the intent `preview`
+ * nothing is saved: the answer is the page for these answers.
  */
 export async function answerFinalizing(
   visitor: Ctx,

@@ -12,7 +12,7 @@ import { questionView, quoteView } from './question-view.ts';
 import { fieldProblems, wizardProduct } from './wizard-page.ts';
 import { progressAt } from './wizard-progress.ts';
 
-/** Key of the page on which everything is looked over once more and sent. */
+/** Key of the page on which everything is checked once more and submitted. */
 export const CHECK = 'check';
 
 /** Address of a page of the outstanding form; without a key, of the current one. */

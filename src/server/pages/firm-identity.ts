@@ -17,8 +17,8 @@ export async function firmIdentityView(ctx: Ctx, { tax_id }: Pick<Buyer, 'tax_id
 }
 
 /**
- * The posted fields with the tax data of the chosen identity in place of any others: a buyer chooses whom an invoice is made out to, and
- * makes nobody up. One that is not the firm's means nobody by name.
+ * The posted fields with the tax data of the chosen identity in place of any others: a buyer selects the invoice recipient, and cannot invent one.
+ * An identity that is not the firm's counts as none.
  */
 export async function withFirmIdentity(ctx: Ctx, fields: PostedFields): Promise<PostedFields> {
   const identities = await listOfFirm(ctx);

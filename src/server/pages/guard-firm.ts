@@ -5,7 +5,7 @@ import { memberOf, refuseInFirm } from '../actions/actors/refuse-in-firm.ts';
 import type { Ctx } from '../ctx.ts';
 import { EFFECTS, type PageName } from './guard-visit.ts';
 
-/** The port of somebody who acts in a firm's account: each method is refused to whom it needs more of than their role covers. */
+/** The port of a person who acts in a firm's account: methods beyond their role are refused. */
 export function guardFirm(ctx: Ctx, port: PagePort): PagePort {
   return memberOf(ctx) ? (guard(ctx, port) as PagePort) : port;
 }
@@ -25,7 +25,7 @@ function guard(ctx: Ctx, port: object): object {
   return Object.fromEntries(guarded);
 }
 
-/** What a page's method needs of a person in a firm's account: by its effect, unless it is listed. */
+/** The account need of a page's method: by its effect, unless it is listed. */
 function needOf(name: PageName): AccountNeed {
   return NEEDS[name] ?? NEED_OF[EFFECTS[name]];
 }
@@ -33,7 +33,7 @@ function needOf(name: PageName): AccountNeed {
 const NEED_OF = { look: 'look', change: 'order', own: 'order' } as const satisfies Record<AccountEffect, AccountNeed>;
 
 const NEEDS: Readonly<Partial<Record<PageName, AccountNeed>>> = {
-  // The person's own data, password and way in.
+  // The person's own data, password and sign-in.
   profile: 'own_account',
   saveProfile: 'own_account',
   security: 'own_account',
@@ -51,9 +51,9 @@ const NEEDS: Readonly<Partial<Record<PageName, AccountNeed>>> = {
   confirmEmail: 'look',
   answerEmailLink: 'look',
   answerInvitation: 'look',
-  // Also the way out of the account, so it is decided by what is to be done.
+  // Also the way out of the account, so the intent decides.
   changeFirm: 'look',
-  // Forms that only lead to what a reader may not do.
+  // Forms that only lead to actions that a reader may not take.
   wizard: 'order',
   wizardAgain: 'order',
   confirmation: 'order',
@@ -74,10 +74,10 @@ const NEEDS: Readonly<Partial<Record<PageName, AccountNeed>>> = {
   thingForm: 'order',
   importForm: 'order',
   sharing: 'order',
-  // A question to us is asked under the person's own name.
+  // Questions to us are asked under the person's own name.
   writeToUs: 'look',
   writeInThread: 'look',
-  // What all people of the firm are affected by.
+  // Methods that affect all people of the firm.
   notifications: 'administer',
   changeNotifications: 'administer',
   visits: 'administer',

@@ -3,7 +3,7 @@ import type { AccountEffect } from '../../domain/sessions/visit.ts';
 import { refuseInVisit, visitOf } from '../actions/actors/refuse-in-visit.ts';
 import type { Ctx } from '../ctx.ts';
 
-/** The port of a visit: every page may be viewed, changes need a reason, and what is reserved to the customer is refused. */
+/** The port of an impersonation: every page may be viewed, changes need a reason, and actions reserved to the customer are refused. */
 export function guardVisit<Port extends object>(ctx: Ctx, port: Port): Port {
   if (!visitOf(ctx)) return port;
   const guarded = Object.entries(port).map(([name, part]) => {
@@ -98,7 +98,7 @@ export const EFFECTS: Readonly<Record<PageName, AccountEffect>> = {
   apiGuide: 'look',
   visit: 'look',
   visits: 'look',
-  // To begin, explain and end the visit itself.
+  // To begin, explain and end the impersonation itself.
   openImpersonation: 'look',
   changeImpersonation: 'look',
   signOut: 'look',
@@ -122,7 +122,7 @@ export const EFFECTS: Readonly<Record<PageName, AccountEffect>> = {
   saveThing: 'change',
   importThings: 'change',
 
-  // To pay, to give or take away a way in, and to have one's data sent or erased.
+  // To pay, to add or remove a sign-in method, and to export or erase one's data.
   decideConsent: 'own',
   answerLookup: 'own',
   changeSharing: 'own',
@@ -155,7 +155,7 @@ export const EFFECTS: Readonly<Record<PageName, AccountEffect>> = {
   decideLatePayment: 'own',
   saveInvoiceData: 'own',
   withdraw: 'own',
-  // In the customer's name writes the customer.
+  // Only the customer writes in the customer's name.
   writeToUs: 'own',
   writeInThread: 'own',
 };

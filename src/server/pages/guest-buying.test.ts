@@ -1,4 +1,4 @@
-// From the cart to a paid order without signing in, and what a known address is offered.
+// From the cart to a paid order without signing in, and the offer to a known address.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SYSTEM_AGENT_ID } from '../../domain/actors/actor.ts';
@@ -60,7 +60,7 @@ async function mailsTo(email: string): Promise<readonly string[]> {
   return rows.map(({ template }) => template);
 }
 
-/** The token in the newest mail of a template, as it leaves. */
+/** The token in the newest mail of a template, as sent. */
 async function tokenInMail(email: string, template: string): Promise<string> {
   const { mail_id } = await shop.database.db
     .selectFrom('mails')
@@ -255,7 +255,7 @@ describe('an address that has an account', () => {
     const signedIn: Ctx = { ...elsewhere, actor: { kind: 'customer', customerId: customer?.customer_id ?? 0 } };
     expect((await checkoutPage(signedIn)).cart.items).toHaveLength(1);
     expect(await enter(await withSession(testCtx(shop.deps)), token)).toMatchObject({ ok: false, status: 422 });
-    // The cart is the customer's now: the browser that had it before has it no more.
+    // The cart is the customer's now: the browser that had it before no longer does.
     await expect(checkoutPage(ctx)).rejects.toMatchObject({ status: 303 });
   });
 

@@ -1,4 +1,4 @@
-// Every page of the customer's own place, for somebody with 5,000 orders and 2,000 properties.
+// Every page of the customer area, for a customer with 5,000 orders and 2,000 properties.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PagePort } from '../../contract/pages/page-port.ts';
@@ -49,7 +49,7 @@ async function addProperties(): Promise<number> {
   return inmueble_id;
 }
 
-/** The 95th percentile of many runs, in milliseconds; of three rounds the best, since the machine may do something else meanwhile. */
+/** The 95th percentile of many runs, in milliseconds; the best of three rounds, because of other load on the machine. */
 async function p95Of(work: () => Promise<unknown>): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let round = 0; round < ROUNDS && best >= AT_MOST_MS / 2; round += 1) {

@@ -11,7 +11,7 @@ import { shortMomentText } from '../actions/items/customer-texts.ts';
 import type { Ctx } from '../ctx.ts';
 import { HTTP_STATUS } from '../http/http-status.ts';
 
-/** The visit of a back-office user, from inside and as the customer sees it afterwards. */
+/** Impersonation by a back-office user, from inside and as the customer sees it afterwards. */
 export function visitPort(ctx: Ctx): VisitPort {
   return {
     openImpersonation: async (ticket) => {
@@ -24,7 +24,7 @@ export function visitPort(ctx: Ctx): VisitPort {
   };
 }
 
-/** The banner of a visit, for every page; null for everybody else. */
+/** The banner of an impersonation, for every page; null for everybody else. */
 export async function visitBanner(ctx: Ctx): Promise<VisitBanner | null> {
   const visit = visitOf(ctx);
   if (!visit) return null;

@@ -1,4 +1,4 @@
-// A back-office user in a customer's account, asked over HTTP of the real pages and calls.
+// A back-office user impersonating a customer, over HTTP on the real pages and calls.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { beginImpersonation } from '../actions/impersonation/begin-impersonation.ts';
 import { signInSession } from '../actions/sessions/sign-in-session.ts';
@@ -44,7 +44,7 @@ async function post(url: string, cookie: string, fields: Record<string, string>)
   return { status: answer.statusCode, html: answer.body, location: answer.headers.location, cookies: answer.cookies };
 }
 
-/** Opens a visit. @returns the `Cookie` header of its browser */
+/** Starts an impersonation. @returns the `Cookie` header of its browser */
 async function visiting(): Promise<string> {
   const { href } = await begin();
   const opened = await get(new URL(href).pathname);

@@ -90,7 +90,7 @@ async function send(ctx: Ctx, opened: FormOfItem, again: Again): Promise<PostRes
   try {
     await answerIncident(ctx, { formId: incident.form_id, version: incident.version, values });
   } catch (error) {
-    // Asked for something else, or taken back, in this very moment.
+    // The question was replaced or withdrawn at this very moment.
     if (!(error instanceof AppError) || !['incident_changed', 'incident_over'].includes(error.code)) throw error;
   }
   return { ok: true, redirect: hrefOf(opened) };

@@ -10,7 +10,7 @@ import { correctInvoice } from '../actions/invoices/correct-invoice.ts';
 import { getOwnInvoice } from '../actions/invoices/own-invoice.ts';
 import type { Ctx } from '../ctx.ts';
 
-/** `/orders/invoice/{invoice_id}`: who a simplified invoice is to be made out to. @throws AppError sign_in_required, not_found */
+/** `/orders/invoice/{invoice_id}`: the recipient for a simplified invoice. @throws AppError sign_in_required, not_found */
 export async function invoiceDataPage(ctx: Ctx, invoiceId: string): Promise<InvoiceDataPage> {
   if (!/^\d{1,15}$/.test(invoiceId)) throw new AppError('not_found');
   const { invoice, order, refusal } = await getOwnInvoice(ctx, Number(invoiceId));
@@ -33,7 +33,7 @@ export async function invoiceDataPage(ctx: Ctx, invoiceId: string): Promise<Invo
   };
 }
 
-/** Has the invoice made out, and leads to its order; pressed twice it is done once. */
+/** Issues the full invoice, and redirects to its order. Idempotent. */
 export async function saveInvoiceData(
   ctx: Ctx,
   invoiceId: string,

@@ -25,7 +25,7 @@ afterAll(() => desk.close());
 
 const booksFor = ({ actor }: Ctx) => readBooks(desk.shop.database.db, actor.kind === 'customer' ? actor.customerId : 0);
 
-/** A transfer that came a day after its order was cancelled for want of it. */
+/** A transfer that arrived a day after its order was cancelled as unpaid. */
 async function paidLate(): Promise<AwaitedTransfer & { readonly id: string; readonly itemId: number }> {
   const awaited = await desk.awaited();
   const later = new Date(desk.shop.clock.now.getTime() + 8 * DAY_MS);

@@ -1,4 +1,4 @@
-// Pages that are posted when the session in which they were opened is gone or another one, as browsers without scripts post them.
+// Pages posted after their session has ended or changed, as by browsers without scripts.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -12,7 +12,7 @@ import { fieldIn, PlainBrowser } from '../testing/plain-browser.ts';
 const WEB = path.resolve(import.meta.dirname, '../../web');
 const SESSION = /session/i;
 const AGAIN = LOST_FORM_MESSAGES.again;
-/** Thirty pages, each compiled when it is first asked for. */
+/** Thirty pages, each compiled on first request. */
 const MANY_PAGES_MS = 60_000;
 const STALE = 'a-key-of-a-session-that-is-gone';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Shown again with the sentence; asked to sign in first; needs no session and is answered; nothing there; refused. */
+/** Shown again with the message; sign-in required; answered without a session; nothing there; refused. */
 type Answer = 'again' | 'sign in' | 'answered' | 'gone' | 'nothing there' | 'refused';
 
 /** Every page that takes a post: an address of it, how a visitor without a session is answered, and a signed-in customer of another. */
@@ -97,7 +97,7 @@ async function postedPages(): Promise<string[]> {
   return files.filter((_, place) => posted[place]);
 }
 
-/** Everything that is kept, but for when sessions were last used. */
+/** All stored data, except when sessions were last used. */
 async function everything(): Promise<Readonly<Record<string, string>>> {
   const { db } = shop.deps;
   const { rows } = await sql<{ name: string }>`
@@ -305,7 +305,7 @@ describe('the questions of a form', () => {
   const STEP_1 = { q1002: NOTA_SIMPLE_ANSWERS[1002] ?? '' };
   const STEP_2 = { q78: NOTA_SIMPLE_ANSWERS[78] ?? '', q79: 'Madrid', drawn: '78,79' };
 
-  /** A browser that stands at the second step. */
+  /** A browser at the second step of signing in. */
   async function atStep2(): Promise<PlainBrowser> {
     const browser = new PlainBrowser(shop.app);
     await browser.post('/tienda/nota-simple/start', START);

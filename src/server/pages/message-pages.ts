@@ -26,7 +26,7 @@ export async function threadPage(ctx: Ctx, kind: string, id: string, page: numbe
   return shown;
 }
 
-/** Writes in a thread and leads back to it; sent twice it is one message. @throws AppError sign_in_required, not_found */
+/** Writes in a thread and redirects back to it. Idempotent. @throws AppError sign_in_required, not_found */
 export async function writeInThread(
   ctx: Ctx,
   kind: string,
@@ -61,7 +61,7 @@ async function present(ctx: Ctx, thread: ThreadOf, page: number): Promise<Thread
   };
 }
 
-/** A ticket about an order is read with all else about the order, and a merged one where it shows. */
+/** A ticket about an order is shown with the rest of the order, and a merged one in the ticket that shows it. */
 async function leadToThread(ctx: Ctx, ticketId: number): Promise<void> {
   const showing = await getOwnTicket(ctx, ticketId);
   const orderId = await findOrderOfTicket(ctx, showing);

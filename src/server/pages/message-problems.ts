@@ -8,7 +8,7 @@ import type { Ctx } from '../ctx.ts';
 import { HTTP_STATUS } from '../http/http-status.ts';
 import { CUT_FIELD } from './cut-page.ts';
 
-/** A message that was written, or why it was not, each problem beside its field. */
+/** The sent message, or the problems that prevented it, each beside its field. */
 export type Sent =
   | { readonly ok: true; readonly written: WrittenTo }
   | { readonly ok: false; readonly status: number; readonly problems: readonly FieldProblem[] };

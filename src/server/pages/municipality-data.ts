@@ -11,8 +11,8 @@ import { municipalityPage } from './municipality-page.ts';
 import { noteForPlaces } from './note-for-places.ts';
 
 /**
- * A municipality's landing page under a service, as data. Such pages are children of the simple note, whose slug and category are the only
- * folders. Source: meanings.md "municipio".
+ * A municipality's landing page under a service, as data. Such pages are children of the nota simple, whose slug and category are the only folders.
+ * Source: meanings.md "municipio".
  * @throws AppError not_found for an unknown pair
  */
 export async function municipalityData(

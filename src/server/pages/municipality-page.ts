@@ -19,7 +19,7 @@ import { placeHref } from './public-address.ts';
 
 const MOST_SHARED = 24;
 
-/** @throws AppError not_found for a place that is none, or where the note is not sold */
+/** @throws AppError not_found for an unknown place, or where the nota is not sold */
 export function municipalityPage(ctx: Ctx, provinceSlug: string, slug: string): MunicipalityPage {
   const { product, link } = noteForPlaces(ctx);
   const { rows } = ctx.territory;

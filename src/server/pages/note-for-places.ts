@@ -9,7 +9,7 @@ import type { Ctx } from '../ctx.ts';
 import { productHref } from './product-card.ts';
 import { isListedIn } from './public-address.ts';
 
-/** The simple note, the parent of pages of places. @throws AppError not_found where the portal does not sell it */
+/** The nota simple, the parent of pages of places. @throws AppError not_found where the portal does not sell it */
 export function noteForPlaces(ctx: Ctx): { readonly product: Product; readonly link: PlaceLink } {
   const product = findProduct(catalogueHere(ctx), NOTA_SIMPLE);
   if (!product || !isListedIn(product, ctx.portal)) throw new AppError('not_found');

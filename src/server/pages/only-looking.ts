@@ -1,7 +1,7 @@
 import { AppError } from '../../domain/errors/app-error.ts';
 import { EFFECTS, type PageName } from './guard-visit.ts';
 
-/** The port of a post that nothing may be done for: pages can be looked at, anything else is refused. */
+/** The port of a post that must change nothing: pages can be viewed, anything else is refused. */
 export function onlyLooking<Port extends object>(port: Port): Port {
   const guarded = Object.entries(port).map(([name, part]) => {
     if (typeof part !== 'function') return [name, onlyLooking(part)];
@@ -11,5 +11,5 @@ export function onlyLooking<Port extends object>(port: Port): Port {
   return Object.fromEntries(guarded) as Port;
 }
 
-/** What a visit itself may change. */
+/** What may change in an impersonation itself. */
 const CHANGES: ReadonlySet<PageName> = new Set(['openImpersonation', 'changeImpersonation', 'signOut']);

@@ -4,7 +4,7 @@ import type { Ctx } from '../ctx.ts';
 import { answerLookup, lookupPage } from './lookup-page.ts';
 import { changeSharing, sharingPage } from './sharing-page.ts';
 
-/** Orders seen by somebody who is not signed in, bound to one request. */
+/** Orders viewed by a person who is not signed in, bound to one request. */
 export function orderAccessPort(ctx: Ctx): OrderAccessPort {
   return {
     lookup: (asked) => lookupPage(ctx, asked),

@@ -1,4 +1,4 @@
-// Orders seen without an account: looked up by a mailed code, or shared by a link.
+// Orders viewed without an account: looked up by a mailed code, or shared by a link.
 
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
@@ -44,7 +44,7 @@ afterAll(async () => {
   await stage.close();
 });
 
-/** A browser of nobody, behind limits as in production. */
+/** A browser without a session, behind limits as in production. */
 async function browser(network = '192.0.2.7'): Promise<Ctx> {
   const deps = { ...stage.deps, settings: { ...stage.deps.settings, RATE_LIMITS: true } };
   return withSession({ ...testCtx(deps), network });
@@ -57,7 +57,7 @@ const ask = (ctx: Ctx, order: unknown, email: string) =>
 const typeCode = (ctx: Ctx, code: string) => answerLookup(ctx, { intent: 'code', code });
 const emailOf = (customerId: number) => `${customerId}@correo.test`;
 
-/** Runs what compares number and address, as a worker would. @returns how many requests waited */
+/** Runs the comparison of number and address, as a worker would. @returns the number of pending requests */
 async function work(): Promise<number> {
   const { rows } = await sql<{ payload: unknown }>`delete from graphile_worker._private_jobs j
     using graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = 'send_lookup_code'
@@ -78,7 +78,7 @@ async function codeMailedTo(email: string): Promise<string | null> {
   return mail ? (fillLookupCode(stage.deps, mail.params) as { code: string }).code : null;
 }
 
-/** A delivered note with its paper. */
+/** A delivered nota with its paper. */
 async function delivered() {
   const item = await stage.addItem({
     panel_status_id: STATUS.delivered,

@@ -66,7 +66,7 @@ import { wizardAgain } from './wizard-again.ts';
 import { wizardPage } from './wizard-page.ts';
 import { writeFromPage, writePage } from './write-page.ts';
 
-/** What the pages of one request ask of the server, bound to its ctx. */
+/** Server functions for the pages of one request, bound to its ctx. */
 export function pagePort(ctx: Ctx, place: Place): PagePort {
   const port = guardVisit<PagePort>(ctx, {
     ...visitPort(ctx),

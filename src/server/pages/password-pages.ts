@@ -16,7 +16,7 @@ export function passwordPage(ctx: Ctx, { email, done }: { email: string | null; 
   return { email: email ?? '', sent: done === ASKED ? PASSWORD_MESSAGES.asked[ctx.locale] : null, problems: [] };
 }
 
-/** Leads to the same page for any address; only an empty field is refused. */
+/** Redirects to the same page for any address; only an empty field is refused. */
 export async function askPassword(ctx: Ctx, { email = '' }: PostedFields): Promise<PostResult<PasswordPage>> {
   const page = passwordPage(ctx, { email, done: null });
   if (email.trim() === '') {

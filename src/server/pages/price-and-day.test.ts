@@ -1,4 +1,4 @@
-// What customers read before they pay, in the pages as sent: whether the price is complete, what may be added, the day.
+// What customers read before they pay, in the pages as served: whether the price is complete, possible additions, the day.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isSoldIn } from '../../domain/catalogue/catalogue.ts';
 import type { PostOrderCharge, Product } from '../../domain/catalogue/product.ts';
@@ -61,7 +61,7 @@ describe('the page of a product says what its post_order_charges may add, and no
       for (const charge of charges) {
         expect(text).toContain(charge.label[locale]);
         const net = charge.unit_price;
-        // Whole numbers only, and not by the product's own rounding.
+        // Whole numbers only, without the product's own rounding.
         const rate = charge.taxed
           ? BigInt(
               catalogueIn(shop.deps.catalogue.current, storeId).products.find(

@@ -46,7 +46,7 @@ async function publish(change: (product: Product) => Partial<Product>): Promise<
   await shop.deps.catalogue.refresh();
 }
 
-/** The customer's next request, which works with what is on sale by then. */
+/** The customer's next request, which uses the catalogue on sale by then. */
 const nextRequest = ({ actor }: Ctx) => testCtx(shop.deps, { actor });
 
 test('a line keeps its price when the published one rises; the cart shows both, and the order costs what the cart showed', async () => {

@@ -10,7 +10,7 @@ import type { Ctx } from '../ctx.ts';
 import { ceilingText } from './ceiling-text.ts';
 import { priceOf } from './price.ts';
 
-/** What the price of a product leaves open, as pages say it; without answers, all that the product may charge. */
+/** Possible additions to a product's price, as shown on pages; without answers, all that the product may charge. */
 export function presentPriceScope(
   ctx: Ctx,
   product: Product,
@@ -31,7 +31,7 @@ export function presentPriceScope(
   };
 }
 
-/** What may be added to the price of several products; each charge names its product. */
+/** Possible additions to the price of several products; each charge names its product. */
 export function joinPriceScopes(
   { locale }: Pick<Ctx, 'locale'>,
   items: readonly { readonly name: string; readonly scope: PriceScopeView }[],
@@ -53,7 +53,7 @@ export function joinPriceScopes(
   };
 }
 
-/** The sum where each has its bound, by the catalogue or agreed to; else nobody can say. */
+/** The sum if each has a limit, from the catalogue or agreed to; otherwise it is unknown. */
 function joinBounds(charging: readonly PriceScopeView[], locale: Locale): Pick<PriceScopeView, 'ceiling' | 'agreed'> {
   const bounds = charging.map(({ ceiling, agreed }) =>
     agreed !== null && typeof agreed === 'object' ? agreed : ceiling,

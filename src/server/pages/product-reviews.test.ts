@@ -18,7 +18,7 @@ let watching: Listening;
 let customerId: number;
 let orders = 1_950_000_000;
 
-/** The shop with its pages kept, hearing of reviews as every process does. */
+/** The shop with cached pages, notified of reviews as every process is. */
 beforeAll(async () => {
   shop = await openPageApp({ keep: true });
   watching = await watchReviews({ databaseUrl: shop.url, reviews: shop.deps.reviews }, (error) => {
@@ -40,7 +40,7 @@ const get = async (url = PAGE, lang = 'es') =>
   shop.app.inject({ url, headers: { host: 'localhost', accept: 'text/html', cookie: `lang=${lang}` } });
 const carmen = () => testCtx(shop.deps, { actor: { kind: 'customer', customerId } });
 
-/** A review of a delivered order; it waits. */
+/** A review of a delivered order, waiting for moderation. */
 async function written(part: Partial<typeof SAID> = {}): Promise<number> {
   orders += 1;
   const columns = { panel_status_id: STATUS.delivered, internal_status: 'complete', delivered_at: shop.deps.now() };
@@ -49,7 +49,7 @@ async function written(part: Partial<typeof SAID> = {}): Promise<number> {
   return item_id;
 }
 
-/** Publishes what waits, and waits until this process has heard of it. */
+/** Publishes pending reviews, and waits until this process has been notified. */
 async function publish(part: { locale?: string; written_on?: string } = {}): Promise<void> {
   const before = shop.deps.reviews.of(NOTA_SIMPLE)?.stamp;
   await shop.deps.db

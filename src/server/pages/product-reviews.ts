@@ -8,13 +8,13 @@ import { listPublished, type PublishedReview, REVIEWS_A_PAGE } from '../reviews/
 import { firstReviews, type ReviewsOfProduct } from '../reviews/published-reviews.ts';
 import { redirectTo } from './redirect-to.ts';
 
-/** What others say of a product; null where nobody has said anything, so that a page claims nothing. */
+/** Reviews of a product; null without any, so that a page claims nothing. */
 export function firstReviewsView(ctx: Ctx, productId: number): ReviewsView | null {
   const known = ctx.reviews.of(productId);
   return known && present(ctx, known, { page: 1, rows: firstReviews(known, ctx.locale) });
 }
 
-/** The page of a product with a further page of its reviews; where there is no such page the address leads to the product. */
+/** The page of a product with a further page of its reviews; an unknown page redirects to the product. */
 export async function withFurtherReviews(ctx: Ctx, page: ProductPage, asked: string): Promise<ProductPage> {
   const { product_id, href } = page.product;
   const known = ctx.reviews.of(product_id);

@@ -6,7 +6,7 @@ import { gazetteerOf } from '../territory/gazetteer-of.ts';
 import { noteForPlaces } from './note-for-places.ts';
 import { placeHref } from './public-address.ts';
 
-/** All provinces. @throws AppError not_found where the simple note is not sold */
+/** All provinces. @throws AppError not_found where the nota simple is not sold */
 export function provincesPage(ctx: Ctx): ProvincesPage {
   const { link } = noteForPlaces(ctx);
   return {
@@ -19,7 +19,7 @@ export function provincesPage(ctx: Ctx): ProvincesPage {
   };
 }
 
-/** A province with its municipalities. @throws AppError not_found for a name that is none, or where the note is not sold */
+/** A province with its municipalities. @throws AppError not_found for an unknown name, or where the nota is not sold */
 export function provincePage(ctx: Ctx, slug: string): ProvincePage {
   const { link } = noteForPlaces(ctx);
   const found = gazetteerOf(ctx.territory).findProvince(slug);

@@ -15,7 +15,7 @@ export type PublicAddress =
 const PLACES_ROOT = '/tienda/registro-de-la-propiedad/nota-simple';
 const ALL_PROVINCES = 'provincias';
 
-/** First segments under /tienda/ that are a visitor's own; every other one is a category. */
+/** First segments under /tienda/ that are private to a visitor; every other one is a category. */
 const OWN = new Set([
   'cart',
   'customer',

@@ -131,7 +131,7 @@ function choices(
   });
 }
 
-/** What bears the typed name, to choose from when there are several. */
+/** Matches of the typed name, to choose from when there are several. */
 function pickerChoices(
   { territory }: Ctx,
   { option, form, answers, problem }: { option: Option; form: Form; answers: Answers; problem: Problem | undefined },
@@ -143,7 +143,7 @@ function pickerChoices(
 
 const MOST_CANDIDATES = 20;
 
-/** Data source of a picker, and what narrows its search. */
+/** Data source of a picker, and the filter of its search. */
 function pickerOf(option: Option, form: Form, answers: Answers): QuestionView['picker'] {
   switch (option.type) {
     case 'municipio':

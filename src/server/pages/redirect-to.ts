@@ -1,4 +1,4 @@
-/** Leads elsewhere; the router takes a thrown response as it is. */
+/** Redirects; the router uses a thrown response unchanged. */
 export function redirectTo(href: string): Response {
   return new Response(null, { status: 303, headers: { location: href } });
 }

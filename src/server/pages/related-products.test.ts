@@ -36,7 +36,7 @@ const SUGGESTIONS = products.flatMap((form) =>
   }),
 );
 
-/** What the pages of a form suggest to these answers: the page that asks them, and the one after. */
+/** The suggestions of a form's pages for these answers: on the page that asks them, and on the next one. */
 async function suggestedOn(form: Product, storeId: number, { answers, walk }: PlannedWalk, asking: Page) {
   const ctx = await withSession(testCtx(deps, { storeId }));
   const wanted = walk.questions.filter(({ type, option_id }) => type === 'file' && answers[option_id]);

@@ -1,4 +1,4 @@
-// Registering, signing in and out, and a new password, by the pages as they are asked for without scripts.
+// Registering, signing in and out, and a new password, through the pages as requested without scripts.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LAST_USER_COOKIE } from '../../contract/last-user.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The address in the newest mail of a template to somebody, as it leaves. */
+/** The link in the newest mail of a template to somebody, as sent. */
 async function linkInMail(email: string, template: string): Promise<string> {
   const { mail_id } = await shop.deps.db
     .selectFrom('mails')

@@ -13,7 +13,7 @@ import { redoWithProblems } from './own-data/redo-with-problems.ts';
 
 const NOTHING = { what: '', days: '7' };
 
-/** `/orders/share/{order_id}`: makes links to one's own order, and lists those made. @throws AppError sign_in_required, not_found */
+/** `/orders/share/{order_id}`: creates links to one's own order, and lists existing ones. @throws AppError sign_in_required, not_found */
 export function sharingPage(ctx: Ctx, orderId: string): Promise<SharingPage> {
   return present(ctx, orderId, { values: NOTHING, problems: [] });
 }

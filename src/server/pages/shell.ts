@@ -29,17 +29,17 @@ export interface Place {
   readonly lastFilter: string | null;
   /** Number of cart lines, according to the browser. */
   readonly toldCartCount: number;
-  /** Which kind of user last signed in at this browser, as it says. */
+  /** The kind of user who last signed in with this browser, according to the browser. */
   readonly lastUser: 'customer' | 'agent' | null;
-  /** What this browser agreed to, as it says. */
+  /** The browser's consent, according to its cookie. */
   readonly consent: KeptConsent | null;
-  /** Whether the browser was led here from an address that does not exist. */
+  /** Whether the browser was redirected here from an unknown address. */
   readonly isLost: boolean;
   /** Whether a person navigated here: not a prefetch, nor another site. */
   readonly isOwnStep: boolean;
 }
 
-/** What surrounds a page. Looking at one opens no session: without one a form carries no key, and its Origin protects it. */
+/** The frame of a page. Viewing a page creates no session: without one a form carries no key, and its Origin protects it. */
 export async function loadShell(ctx: Ctx, place: Place): Promise<Shell> {
   const { path, address } = place;
   return {
@@ -98,7 +98,7 @@ function knownAs(
 async function loadVisitor(visitor: Ctx, { toldCartCount }: Place): Promise<Shell['visitor']> {
   const ctx = withSessionIfAny(visitor);
   const { items } = await findCart(ctx);
-  // The cart may have gone elsewhere: by another browser, by a payment that arrived, with the session.
+  // The cart may have changed elsewhere: by another browser, by a payment, with the session.
   if (toldCartCount !== items.length && !visitOf(ctx)) setCartCount(ctx, items.length);
   const customer = await findCustomer(ctx);
   return {
@@ -133,7 +133,7 @@ async function findShownFirm({ actor, db }: Ctx): Promise<NonNullable<Shell['vis
   return { name, role, may_order: mayInFirm(role, 'order') };
 }
 
-/** The company that sells and invoices on this portal, as the law wants it named, and how to reach it. */
+/** The company that sells and invoices on this portal, as legally required, and its contact. */
 function issuerOf(ctx: Ctx): Shell['issuer'] {
   const country = invoiceCountryOf(ctx.portal.store_id);
   const { name, taxId, address, postalCode, city, registry = '' } = issuerIn(ctx, country);

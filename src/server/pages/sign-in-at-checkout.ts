@@ -21,7 +21,7 @@ interface Buying {
   readonly quoteId: number | null;
 }
 
-/** What a guest is offered before continuing; null for nothing. A guest who has declined once is not asked again. */
+/** The offer to a guest before continuing; null for none. A guest who has declined once is not asked again. */
 export async function offerSignIn(
   ctx: Ctx,
   { fields, values: { email }, account, quoteId }: Buying,

@@ -67,7 +67,7 @@ export async function signIn(ctx: Ctx, place: Place, fields: PostedFields): Prom
   }
 }
 
-/** Sends a link by mail that signs in, and says the same for any address. */
+/** Mails a sign-in link, with the same answer for any address. */
 async function askLink(ctx: Ctx, place: Place, page: SignInPage): Promise<PostResult<SignInPage>> {
   const { email } = page;
   const missing = missingFields(ctx, { email, password: '-' });
@@ -86,7 +86,7 @@ async function askLink(ctx: Ctx, place: Place, page: SignInPage): Promise<PostRe
   }
 }
 
-/** Registers and signs in at once; an account that exists already is left alone. */
+/** Registers and signs in at once; an existing account is not changed. */
 export async function register(ctx: Ctx, place: Place, fields: PostedFields): Promise<PostResult<RegisterPage>> {
   const { firstname = '', lastname = '', email = '', phone = '', password = '' } = fields;
   const page = { ...registerPage(place, fields), values: { firstname, lastname, email, phone } };
@@ -113,7 +113,7 @@ async function goBack<Page extends Pick<SignInPage, 'kept' | 'resumed'>>(
   return { ok: true, redirect: await afterwards(place, signedIn) };
 }
 
-/** Ends the session after a deliberate visit; where that is uncertain the page asks first. */
+/** Ends the session after a deliberate navigation; otherwise the page asks first. */
 export async function signOutPage(ctx: Ctx, { isOwnStep }: Place): Promise<SignOutPage> {
   if (ctx.actor.kind !== 'customer') return { is_signed_in: false };
   if (!isOwnStep) return { is_signed_in: true };
@@ -134,7 +134,7 @@ export function problemsOf(ctx: Ctx, error: unknown): readonly FieldProblem[] {
   return problems.length > 0 ? problems : [{ field: null, message: errorMessage(code, ctx.locale, params) }];
 }
 
-/** An error that a form can show. @throws the error itself when nobody foresaw it */
+/** An error that a form can show. @throws the error itself when it is unexpected */
 export function expectedError(error: unknown): AppError {
   if (error instanceof AppError && error.code !== 'internal') return error;
   throw error;
@@ -148,13 +148,13 @@ function missingFields(ctx: Ctx, { email, password }: { email: string; password:
   ];
 }
 
-/** On the way to pay: from the checkout, or from a page that requires signing in and leads only there. */
+/** During checkout: from the checkout, or from a page that requires signing in and belongs to it. */
 function isInCheckout(place: Place): boolean {
   const returnTo = returnAddress(place);
   return (returnTo ?? place.path).startsWith('/tienda/customer/');
 }
 
-/** Back to the page that asked for the sign-in. Where carts met, and nobody asked, the cart shows it; with no cart nothing is bought. */
+/** Back to the page that required the sign-in. If carts were merged without being asked for, the cart shows it; without a cart nothing is bought. */
 async function afterwards(place: Place, { ctx, mergedLines }: SignedIn): Promise<string> {
   const returnTo = returnAddress(place);
   if (returnTo !== null) return returnTo;

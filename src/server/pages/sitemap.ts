@@ -47,7 +47,7 @@ export function sitemapPart(source: SitemapSource, part: string): string | null 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** A page in every language that is to be found on this portal; what has its canonical address elsewhere is listed there. */
+/** A page in every language whose canonical address is on this portal; others are listed on theirs. */
 function entriesOf(source: SitemapSource, path: string): readonly Entry[] {
   const { catalogue, portal, origin } = source;
   const address = publicAddressOf(path);

@@ -1,4 +1,4 @@
-// What was typed on a page that asks to sign in comes back by every way in: registering, and a link in a mail.
+// Text typed on a page that requires sign-in is restored by every way to sign in: registering, and a link in a mail.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LOST_FORM_MESSAGES } from '../../domain/sessions/lost-form-messages.ts';
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterAll(() => shop.close());
 
-/** The page that asks to sign in, and what it keeps, after a customer's profile was posted without a session. */
+/** The sign-in page and its stored values, after a customer's profile was posted without a session. */
 async function typedByCustomer(): Promise<{ browser: PlainBrowser; kept: string }> {
   await insertTestCustomer(shop.deps.db, email);
   const browser = new PlainBrowser(shop.app);
@@ -38,7 +38,7 @@ async function typedByCustomer(): Promise<{ browser: PlainBrowser; kept: string 
   return { browser, kept: fieldIn(asked.html, 'kept') ?? '' };
 }
 
-/** Asks for a link to this address. @returns what its mail leads to */
+/** Requests a link to this address. @returns the target of its mail's link */
 async function linkFor(address: string, { browser, kept }: { browser: PlainBrowser; kept: string }): Promise<string> {
   const asked = await browser.post(`/login${PROFILE}`, { email: address, kept, intent: 'link' });
   expect([asked.status, fieldIn(asked.html, 'kept')]).toEqual([200, kept]);
@@ -55,7 +55,7 @@ async function linkFor(address: string, { browser, kept }: { browser: PlainBrows
   return /token=([\w-]+)/.exec((await shop.deps.ports.outbox?.read(mail_id))?.text ?? '')?.[1] ?? '';
 }
 
-/** Sends what a page carries back to the profile. @returns the profile as it is shown */
+/** Posts the restored values back to the profile. @returns the profile as shown */
 async function carryBack(browser: PlainBrowser, html: string) {
   const names = ['formkey', 'typed_by', ...Object.keys(TYPED)];
   const carried = names.flatMap((name) =>

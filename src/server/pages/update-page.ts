@@ -23,7 +23,7 @@ import { wizardProduct } from './wizard-page.ts';
 
 /**
  * What ordering an item again would order today.
- * @throws AppError sign_in_required, not_found (also for what is another's or unpaid), product_not_sold
+ * @throws AppError sign_in_required, not_found (also for another's or an unpaid one), product_not_sold
  */
 export async function updatePage(ctx: Ctx, orderId: string, itemId: string): Promise<UpdatePage> {
   return presentUpdatePage(ctx, await planUpdate(ctx, idsOf(orderId, itemId)));

@@ -8,12 +8,12 @@ import { cartPage } from './cart-page.ts';
 /** Name of the code's field; its problem is shown beside it. */
 const FIELD = 'voucher';
 
-/** Whether a posted form is about the voucher only, and not about what else is on its page. */
+/** Whether a posted form concerns only the voucher, not the rest of its page. */
 export function isAboutVoucher({ intent }: PostedFields): boolean {
   return intent === 'voucher' || intent === 'remove_voucher';
 }
 
-/** Applies the typed code, or removes the voucher from the cart. @returns why the code can not be used */
+/** Applies the typed code, or removes the voucher from the cart. @returns why the code cannot be used */
 export async function takeVoucher(ctx: Ctx, fields: PostedFields): Promise<FieldProblem[]> {
   if (fields.intent === 'remove_voucher') await removeVoucher(ctx);
   else {

@@ -19,8 +19,8 @@ export async function withdrawalPage(ctx: Ctx, orderId: string | null): Promise<
 }
 
 /**
- * The first press shows the declaration, the second (intent `confirm`) makes it. The answer is the same whether or not number and address
- * match: the receipt goes to the order's address.
+ * The first click shows the declaration, the second (intent `confirm`) submits it. The answer is the same whether or not number and address match:
+ * the receipt goes to the order's address.
  */
 export async function answerWithdrawal(ctx: Ctx, fields: PostedFields): Promise<PostResult<WithdrawalPage>> {
   const { name = '', email = '', order_number = '' } = fields;
@@ -55,7 +55,7 @@ function problemsOf({ locale }: Ctx, { values, items }: WithdrawalPage): FieldPr
 }
 
 type Asked = Pick<WithdrawalPage, 'kind' | 'values'> & {
-  /** Null before anything was picked: then all is. */
+  /** Null before anything was selected: then everything is. */
   readonly picked: readonly string[] | null;
 };
 

@@ -23,7 +23,7 @@ export async function wizardAgain(ctx: Ctx, folder: string, key: string, fields:
   return presentPosted(ctx, open, page, fields);
 }
 
-/** The page as these answers, not kept, would have it: its questions, prices and suggestions. */
+/** The page for these unsaved answers: its questions, prices and suggestions. */
 export async function previewPage(ctx: Ctx, folder: string, key: string, fields: PostedFields): Promise<WizardPage> {
   const open = await openForm(ctx, folder);
   const route = pagesOf(open.product).find((page) => keyOfPage(page) === key)?.route;
@@ -31,7 +31,7 @@ export async function previewPage(ctx: Ctx, folder: string, key: string, fields:
   return presentPosted(ctx, open, page, fields);
 }
 
-/** The page of a form with the questions that its post says were on it; null for no page of the form. */
+/** The page of a form with the posted questions; null if it is not a page of the form. */
 export function drawnPage(form: Form, key: string, { drawn = '' }: PostedFields): Page | null {
   const page = pagesOf(form).find((candidate) => keyOfPage(candidate) === key);
   if (!page || page.kind === 'confirmation') return null;

@@ -17,7 +17,7 @@ import { addToCart, confirmationPage } from './confirmation-page.ts';
 import { resumeForm, resumePage } from './resume-page.ts';
 import { wizardPage } from './wizard-page.ts';
 
-/** The search in the cadastre: an heir hands in two documents (1802, 1803), everybody an identity document (1810). */
+/** The cadastre search: an heir uploads two documents (1802, 1803), everybody an identity document (1810). */
 const FORM = '19005';
 const PDF = smallPdf(['Un', 'papel']);
 
@@ -129,7 +129,7 @@ test('a press that looked before the other one took the files along leads to the
   let looks = 0;
   const late = afterQueriesOf(ctx, 'quotes', async () => {
     looks += 1;
-    // The page looks first, then the action: the other press comes in between the action's look and its reading of the files.
+    // The page reads first, then the action: the other click arrives between the action's read and its reading of the files.
     if (looks === 2) expect(await addToCart(ctx, Number(FORM), consents)).toEqual(toCart);
   });
   expect(await addToCart(late, Number(FORM), consents)).toEqual(toCart);
@@ -137,7 +137,7 @@ test('a press that looked before the other one took the files along leads to the
   expect((await findCart(ctx)).items).toHaveLength(1);
 });
 
-/** The same visitor, with something done before the answer of each query of a table is heard. */
+/** The same visitor, with an action before the answer of each query of a table arrives. */
 function afterQueriesOf(ctx: Ctx, table: string, happen: () => Promise<void>): Ctx {
   const watched = new WeakSet<object>();
   const plugin: KyselyPlugin = {

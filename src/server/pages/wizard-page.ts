@@ -34,7 +34,7 @@ export interface OpenForm {
   readonly answers: Answers;
   readonly files: readonly FormFile[];
   readonly walk: Walk;
-  /** Whether the form asks something else than when the draft was saved. */
+  /** Whether the form's questions differ from those when the draft was saved. */
   readonly isChanged: boolean;
 }
 
@@ -67,14 +67,14 @@ export async function wizardPage(ctx: Ctx, folder: string, key: string): Promise
   return { ...shown, arrival: shown.arrival && (await arrivalAtRegistry(ctx, product, walk.relevant_answers)) };
 }
 
-/** The form as it is looked at: a new simple note begins with the answers of the last one. */
+/** The form for viewing: a new nota simple begins with the answers of the last one. */
 async function beginForm(ctx: Ctx, folder: string): Promise<OpenForm> {
   const open = await openForm(ctx, folder);
   if (open.draft || !(await reuseLastNote(ctx, open.product))) return open;
   return openForm(ctx, folder);
 }
 
-/** The page with its questions, or the message of an exit with the way on. */
+/** The page with its questions, or the message of an exit with the next step. */
 export function presentPage(
   ctx: Ctx,
   { product, draft, answers, files, walk, isChanged }: OpenForm,
@@ -103,7 +103,7 @@ export function presentPage(
   };
 }
 
-/** Problems as the summary lists them, each linked to its field; a sentence that several of them share is said with their names. */
+/** Problems for the summary, each linked to its field; a sentence shared by several lists their names. */
 export function fieldProblems(ctx: Ctx, form: Form, problems: readonly Problem[]): FieldProblem[] {
   return problems.map(({ option_id, message }) => {
     const isShared = problems.some((other) => other.option_id !== option_id && other.message.es === message.es);

@@ -23,7 +23,7 @@ describe.each(catalogue.products.map((form) => ({ name: form.url_key, form })))(
         const { steps, reachesCheck } = goOn(form, { answers, former });
         const first = form.question_on_start === null ? 1 : 0;
         expect(steps.map(({ ordinal }) => ordinal)).toEqual(steps.map((_, index) => index + first));
-        // Before the first question is answered nothing is said of the length.
+        // Before the first question is answered the length is not shown.
         const totals = steps.filter(({ ordinal }) => ordinal > 0).map(({ total }) => total);
         expect(totals).toEqual(totals.toSorted((a, b) => b - a));
         const last = steps.at(-1);
@@ -81,7 +81,7 @@ function randomAnswers(form: Form): fc.Arbitrary<Answers> {
   return fc.tuple(...given).map((rows): Answers => Object.fromEntries(rows));
 }
 
-/** Answers page after page, as far as that leads, over a draft that holds answers of an earlier walk. */
+/** Answers page after page, as far as possible, over a draft with answers of an earlier walk. */
 function goOn(form: Form, { answers, former }: { answers: Answers; former: Answers }) {
   const steps: Progress[] = [];
   let draft: Answers = former;

@@ -7,9 +7,9 @@ import { holds } from '../../domain/wizard/see-form.ts';
 import type { Page, Walk } from '../../domain/wizard/walk.ts';
 
 export interface Progress {
-  /** Place of the page on the customer's own way, from 1; 0 for the question before the first page. */
+  /** Position of the page on the customer's own path, from 1; 0 for the question before the first page. */
   readonly ordinal: number;
-  /** Pages walked up to this one, and those after it that the answers before it leave open, the check page too. */
+  /** Pages up to this one, and those after it that the earlier answers leave open, including the check page. */
   readonly total: number;
 }
 
@@ -18,7 +18,7 @@ export interface Progress {
  * the customer continues.
  */
 export function progressAt(form: Form, walk: Walk, page: Page): Progress {
-  // The first question decides how long the way is, so it comes before the count.
+  // The first question decides the length, so it is not counted.
   const counted = walk.pages.filter(({ kind }) => kind !== 'start');
   const ordinal = counted.findIndex(({ route }) => route === page.route) + 1;
   return { ordinal, total: ordinal + openPagesAfter(form, walk, page) };
@@ -41,7 +41,7 @@ interface Standing {
   readonly answers: Answers;
   /** Questions of earlier pages, whether they were shown or not. */
   readonly decided: ReadonlySet<OptionId>;
-  /** Choices that are made for trial. */
+  /** Choices assumed for a trial. */
   readonly tried?: Answers;
 }
 
@@ -73,7 +73,7 @@ function choicesThatDecide({ options }: Form, decided: ReadonlySet<OptionId>) {
   });
 }
 
-/** Questions that some answers to the undecided ones would bring about, each with whether a page would show it. */
+/** Questions that some answers to the undecided ones would trigger, each with whether a page would show it. */
 function openQuestions(form: Form, { answers, decided, tried = {} }: Standing): ReadonlyMap<OptionId, boolean> {
   const index = indexForm(form);
   const open = new Map<OptionId, boolean>();

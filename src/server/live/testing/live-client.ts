@@ -8,16 +8,16 @@ interface Heard {
   readonly data: unknown;
 }
 
-/** A window of the panel as a program: its stream over real HTTP, and its signs of life. */
+/** A panel window as a program: its stream over real HTTP, and its heartbeats. */
 export interface LiveClient {
   readonly windowId: string;
   readonly status: number;
   readonly headers: Headers;
-  /** Everything heard so far, oldest first. */
+  /** All received events, oldest first. */
   readonly heard: readonly Heard[];
-  /** The first event of that name, heard already or to come, whose data fit; each is answered once. */
+  /** The first matching event of that name, past or future; each is returned once. */
   next<E extends LiveEventName>(event: E, fits?: (data: LiveData<E>) => boolean): Promise<LiveData<E>>;
-  /** Says what is open and waits until it is followed. */
+  /** Reports what is open and waits until it is followed. */
   opens(itemIds: readonly number[], more?: { onCall?: boolean }): Promise<{ status: number; json: SignAnswer }>;
   /** Resolves once the server has closed the stream. */
   readonly closed: Promise<void>;
@@ -77,7 +77,7 @@ export async function openLiveClient(
       const before = heard.filter(({ event }) => event === 'ready').length;
       const body = { tabsOpen: itemIds, onCall, window: windowId };
       const answered = await ask('/api/rest/restapi/presence', body);
-      // The same again is not news and is not announced.
+      // A repeated value is not announced.
       const isNews = said !== JSON.stringify(body);
       said = JSON.stringify(body);
       if (isNews) await until(() => heard.filter(({ event }) => event === 'ready').length > before);

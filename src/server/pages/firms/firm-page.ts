@@ -23,14 +23,14 @@ import { redoWithProblems } from '../own-data/redo-with-problems.ts';
 const PATH = '/orders/firm';
 const NOTHING: FirmPage['values'] = { name: '', contact_email: '', email: '', role: '' };
 
-/** `/orders/firm`: the accounts that the person can act in, and the people of the one that is shown. @throws AppError sign_in_required */
+/** `/orders/firm`: the accounts that the person can act in, and the people of the present one. @throws AppError sign_in_required */
 export function firmPage(ctx: Ctx, asked: PostedFields): Promise<FirmPage> {
   return present(ctx, { values: NOTHING, problems: [], asked });
 }
 
 /** Carries out `fields.intent`; what was typed comes back with a problem beside it. */
 export async function changeFirm(ctx: Ctx, fields: PostedFields): Promise<PostResult<FirmPage>> {
-  // Before the account changes, its page is the other one's.
+  // The redirect goes to the page of the account switched to.
   if (fields.intent === 'switch') {
     await switchAccount(ctx, numberIn(fields.firm_id));
     return { ok: true, redirect: ownAddress(fields.to ?? null) ?? '/orders' };
@@ -54,7 +54,7 @@ async function leave(ctx: Ctx): Promise<PostResult<FirmPage>> {
   return left;
 }
 
-/** @returns what was done, for the notice after the redirect; null for no intent */
+/** @returns the completed action, for the notice after the redirect; null for no intent */
 async function act(ctx: Ctx, fields: PostedFields): Promise<string | null> {
   const person = numberIn(fields.person_id) ?? 0;
   switch (fields.intent) {

@@ -7,7 +7,7 @@ import { answerInvitation, invitationPage } from './invitation-page.ts';
 import { firmMonthPage } from './month-page.ts';
 import { changeTaxIdentities, taxIdentitiesPage } from './tax-identities-page.ts';
 
-/** What the pages of shared accounts ask of the server, bound to one request. */
+/** Server functions for the pages of shared accounts, bound to one request. */
 export function firmPort(ctx: Ctx): FirmPort {
   return {
     firm: (asked) => firmPage(ctx, asked),

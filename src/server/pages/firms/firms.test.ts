@@ -1,4 +1,4 @@
-// Accounts of firms, by the pages as they are asked for without scripts.
+// Accounts of firms, through their pages as requested without scripts.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillInvitations } from '../../actions/firms/invitation-token.ts';
@@ -37,7 +37,7 @@ async function person(name: string, { isConfirmed = true } = {}) {
 async function signIn(email: string) {
   const browser = new PlainBrowser(shop.app);
   await browser.post('/login', { email, password: PASSWORD });
-  /** Posts a form of a page with the key that the page gave. */
+  /** Posts a form of a page with the page's form key. */
   const post = async (url: string, fields: Record<string, string>) => {
     const { html } = await browser.get(url);
     return browser.post(url, {
@@ -64,7 +64,7 @@ async function firm(name = 'Gestoría Prueba') {
   return { founder, firmId };
 }
 
-/** The link in the mail of the latest invitation to an address; the mail as it is stored has no secret. */
+/** The link in the mail of the latest invitation to an address; the stored mail has no secret. */
 async function linkTo(email: string): Promise<string> {
   const { invitation_id } = await shop.deps.db
     .selectFrom('firm_invitations')
@@ -195,7 +195,7 @@ describe('a firm', () => {
     const link = await linkTo(invited.email);
     await shop.deps.db.updateTable('firm_invitations').set({ expires_at: shop.deps.now() }).execute();
     expect((await invited.browser.get(link)).page.text).toContain('caducó');
-    // It is not in the way of another one.
+    // It does not prevent another one.
     expect(await join(founder, invited, 'reader')).toMatchObject({ location: '/orders/firm?saved=joined' });
   });
 });

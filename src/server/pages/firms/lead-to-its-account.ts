@@ -5,8 +5,8 @@ import type { Ctx } from '../../ctx.ts';
 import { redirectTo } from '../redirect-to.ts';
 
 /**
- * Where an order that is not in the account that is shown may be in another one of the same person: a link of a mail does not know which
- * account a browser shows. It leads to where that account is switched to; anything else stays the error that it was.
+ * An order missing in the present account may be in another one of the same person, because a mail's link does not know the browser's present
+ * account. Redirects to the switch to that account; any other error is rethrown.
  */
 export async function leadToItsAccount(ctx: Ctx, orderId: string, error: unknown): Promise<never> {
   const isMissing = error instanceof AppError && error.code === 'not_found';

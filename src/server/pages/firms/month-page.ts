@@ -9,7 +9,7 @@ import { monthNameOf, shortMomentText } from '../../actions/items/customer-texts
 import { listOrderRows, type OrderRow } from '../../actions/own-orders/order-rows.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** `/orders/firm/month`: what was ordered in a month, by tax identity and by person, with the invoices. @throws AppError sign_in_required */
+/** `/orders/firm/month`: orders of a month, by tax identity and by person, with the invoices. @throws AppError sign_in_required */
 export async function firmMonthPage(ctx: Ctx, typed: string): Promise<FirmMonthPage> {
   const present = presentMonth(ctx);
   const month = readMonth(typed) ?? present;
@@ -47,7 +47,7 @@ export async function firmMonthPage(ctx: Ctx, typed: string): Promise<FirmMonthP
   };
 }
 
-/** The moments between which a month lies in the portal's time zone. */
+/** Start and end of a month in the portal's time zone. */
 export function spanOf(ctx: Pick<Ctx, 'portal'>, month: string): { readonly from: Date; readonly until: Date } {
   const { first, next } = daysOfMonth(month);
   return { from: startOfDay(ctx, dayNumberOf(first)), until: startOfDay(ctx, dayNumberOf(next)) };

@@ -1,4 +1,4 @@
-// Every product in one language; all of its languages are for the longer run.
+// Every product in one language; the longer run covers all of its languages.
 import { everyProductByTurns } from '../../testing/product-pages.ts';
 import { validateProducts } from './validate-products.ts';
 

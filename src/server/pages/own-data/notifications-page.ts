@@ -19,7 +19,7 @@ import type { Ctx } from '../../ctx.ts';
 import { redoWithProblems } from './redo-with-problems.ts';
 
 const PATH = '/orders/profile/notifications';
-/** How far back reminders are listed, and how many. */
+/** Period and number of listed reminders. */
 const SHOWN_MS = 60 * DAY_MS;
 const MOST_SHOWN = 50;
 
@@ -55,7 +55,7 @@ export function changeNotifications(ctx: Ctx, fields: PostedFields): Promise<Pos
   });
 }
 
-/** @returns what was done, for the notice after the redirect; null for no intent */
+/** @returns the completed action, for the notice after the redirect; null for no intent */
 async function act(ctx: Ctx, fields: PostedFields): Promise<string | null> {
   switch (fields.intent) {
     case 'save': {

@@ -1,4 +1,4 @@
-// The customer's own data, by the pages as they are asked for without scripts.
+// The customer's own data, through their pages as requested without scripts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeExport } from '../../actions/customers/export/make-export.ts';
 import { sendMail } from '../../actions/mail-delivery/send-mail.ts';
@@ -31,7 +31,7 @@ async function signedIn() {
   const customerId = await insertTestCustomer(shop.deps.db, email);
   const browser = new PlainBrowser(shop.app);
   await browser.post('/login', { email, password: PASSWORD });
-  /** Posts a form of a page with the key that the page gave. */
+  /** Posts a form of a page with the page's form key. */
   const post = async (url: string, fields: Record<string, string>) => {
     const formkey = fieldIn((await browser.get(url)).html, 'formkey') ?? '';
     return browser.post(url, { formkey, ...fields });

@@ -8,7 +8,7 @@ import { changeSecurity, securityPage } from './security-page.ts';
 import { changeSubscriptions, subscriptionsPage } from './subscriptions-page.ts';
 import { answerUnsubscribe, unsubscribePage } from './unsubscribe-page.ts';
 
-/** What the pages of the customer's own data ask of the server, bound to one request. */
+/** Server functions for the pages of the customer's own data, bound to one request. */
 export function ownDataPort(ctx: Ctx): OwnDataPort {
   return {
     profile: () => profilePage(ctx),

@@ -15,7 +15,7 @@ export function privacyPage(ctx: Ctx): Promise<PrivacyPage> {
   return present(ctx, []);
 }
 
-/** Asks for a copy, to be erased, or to be kept after all. */
+/** Requests a copy or the erasure, or cancels the erasure. */
 export function changePrivacy(ctx: Ctx, fields: PostedFields): Promise<PostResult<PrivacyPage>> {
   return redoWithProblems(ctx, {
     path: PATH,

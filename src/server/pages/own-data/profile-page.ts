@@ -16,13 +16,13 @@ import { languageCookie } from '../../http/language-cookie.ts';
 export const PROFILE = '/orders/profile';
 const PATHS: Readonly<Record<ProfilePart, string>> = { person: PROFILE, payment: `${PROFILE}/payment` };
 
-/** A part of the profile with what the account knows. @throws AppError sign_in_required */
+/** A part of the profile with the account's data. @throws AppError sign_in_required */
 export async function profilePage(ctx: Ctx): Promise<ProfilePage> {
   const client = await presentClient(ctx);
   return present(ctx, { client, values: valuesOf(ctx, client), problems: [] });
 }
 
-/** Keeps a part of the profile; with a problem everything typed comes back beside it. */
+/** Saves a part of the profile; with a problem everything typed comes back beside it. */
 export async function saveProfile(ctx: Ctx, part: ProfilePart, fields: PostedFields): Promise<PostResult<ProfilePage>> {
   if (fields.intent === 'remove_cc') {
     await updateClient(ctx, { payment: { remove_cc: true } });

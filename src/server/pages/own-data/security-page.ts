@@ -25,7 +25,7 @@ export function changeSecurity(ctx: Ctx, fields: PostedFields): Promise<PostResu
   });
 }
 
-/** @returns what was done, for the notice after the redirect; null for no intent */
+/** @returns the completed action, for the notice after the redirect; null for no intent */
 async function act(ctx: Ctx, fields: PostedFields): Promise<string | null> {
   const { old_password = '', new_password = '', new_email = '', password = '', session_id = '' } = fields;
   switch (fields.intent) {

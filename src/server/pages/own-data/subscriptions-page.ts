@@ -58,13 +58,13 @@ function present(ctx: Ctx, row: SubscriptionRow): SubscriptionsPage['subscriptio
   };
 }
 
-/** Anything else in the address than a subscription of the customer's own says nothing. */
+/** Any other value in the address is ignored. */
 async function describeEnded(ctx: Ctx, id: string): Promise<SubscriptionsPage['ended']> {
   const named = readSubscriptionId(id);
   if (!named) return null;
   const { kind, number } = named;
   if (kind === 'newsletter') return number === requireCustomer(ctx) ? { id, kind, about: null } : null;
-  // A year that ends says so in the list, where it can be continued too.
+  // The list shows that a year ends, and offers to continue it.
   if (kind === 'asesoria') return null;
   const company = await getRecord(ctx, KINDS.empresa, number).catch((error: unknown) => {
     if (error instanceof AppError) return null;

@@ -1,4 +1,4 @@
-// What a customer is subscribed to: seen with price and next date, ended and begun again by one press each.
+// A customer's subscriptions: shown with price and next date, ended and restarted by one click each.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatMoney } from '../../../domain/money/format-money.ts';
 import { ANNUAL_LEGAL_ADVICE } from '../../../domain/records/subscriptions.ts';

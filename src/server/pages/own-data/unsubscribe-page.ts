@@ -3,7 +3,7 @@ import type { PostedFields, PostResult } from '../../../contract/pages/posted-fo
 import { getMailList, switchMailList } from '../../actions/notifications/mail-lists.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** The page of the link by which a list is left. Opening it changes nothing, since programs open links too. @throws AppError not_found */
+/** The page of an unsubscribe link. Opening it changes nothing, since programs open links too. @throws AppError not_found */
 export async function unsubscribePage(ctx: Ctx, token: string): Promise<UnsubscribePage> {
   const { list, isOn } = await getMailList(ctx, token);
   return { list, is_on: isOn, just_done: false };

@@ -19,12 +19,12 @@ import { redirectTo } from '../redirect-to.ts';
 import { loadNextHref } from './load-next-href.ts';
 import { challengeHref, choiceHref, methodHref, payableAt, payableOfOrder } from './payment-road.ts';
 
-/** Where a provider sends the customer back to. */
+/** Where a provider redirects the customer back to. */
 const RETURN = '/tienda/customer/checkout/3ds';
 /** Query of a challenge's form while it is posted to us on its way to the provider. */
 const LEAVE = 'leave=1';
 
-/** `/tienda/customer/payment/3ds[/order/{order_id}]`: the way to the provider, or what to do while it has not answered. */
+/** `/tienda/customer/payment/3ds[/order/{order_id}]`: the redirect to the provider, or the options while it has not answered. */
 export async function challengePage(ctx: Ctx, orderId: string | null): Promise<ChallengePage> {
   const payable = await payableAt(ctx, orderId);
   const attempt = await findLatestAttempt(ctx, payable);
@@ -36,7 +36,7 @@ export async function challengePage(ctx: Ctx, orderId: string | null): Promise<C
   return presentChallenge(ctx, { payable, attempt, standing, isBack: false });
 }
 
-/** Leads to the provider: a form is repeated there, once only where the provider takes it once. */
+/** Redirects to the provider: a form is repeated there, once only if the provider accepts it once. */
 export async function goToProvider(ctx: Ctx, orderId: string | null): Promise<ProviderDoor> {
   const payable = await payableAt(ctx, orderId);
   const attempt = await findLatestAttempt(ctx, payable);
@@ -47,7 +47,7 @@ export async function goToProvider(ctx: Ctx, orderId: string | null): Promise<Pr
   return { how: standing.challenge.method, href: standing.challenge.action };
 }
 
-/** The provider sent the customer back with the attempt's number. */
+/** The provider redirected the customer back with the attempt's number. */
 export async function finishChallengePage(ctx: Ctx, fields: PostedFields): Promise<PostResult<ChallengePage>> {
   const number = fields.attempt ?? '';
   if (!isAttemptNumber(number)) throw new AppError('not_found');
@@ -70,7 +70,7 @@ function checkHref(payable: Payable, { attempt_number }: PaymentRow): string {
   return `${challengeHref(payable)}?attempt=${attempt_number}`;
 }
 
-/** Nobody is led anywhere: it is confirmed on a telephone while our page waits. */
+/** No redirect: the customer confirms on a phone while our page waits. */
 function isOnPhone({ method, state }: PaymentRow): boolean {
   return method === 'mbway' && (state === 'requested' || state === 'challenge');
 }

@@ -15,8 +15,7 @@ import { redirectTo } from '../redirect-to.ts';
 import { EMPTIED_CART, successHref } from './payment-road.ts';
 
 /**
- * What is paid, line by line. Without anything due it redirects to the success page, an empty cart to the cart, a cancelled order to the
- * order.
+ * The due, line by line. Without anything due it redirects to the success page, an empty cart to the cart, a cancelled order to the order.
  * @throws AppError order_not_payable for a cancelled order to a visitor with a link
  */
 export async function dueView(ctx: Ctx, payable: Payable): Promise<DueView> {

@@ -5,8 +5,8 @@ import { findLatestAttempt } from '../../actions/payments/finish-challenge.ts';
 import type { Ctx } from '../../ctx.ts';
 
 /**
- * The number that the customer is likely to give: the one of the last request, else the one they gave as theirs, if it can have MB WAY.
- * Who came by a link to somebody else's order is shown none.
+ * The number that the customer is likely to enter: that of the last request, else their own, if it can have MB WAY. A person who opened a link to
+ * another customer's order sees none.
  */
 export async function findMbwayPhone(ctx: Ctx, payable: Payable): Promise<string> {
   if (payable.kind === 'order' && ctx.actor.kind !== 'customer') return '';

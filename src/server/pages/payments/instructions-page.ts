@@ -9,7 +9,7 @@ import { transferQrSvg } from '../../ports/acquirer/bank/transfer-qr.ts';
 import { priceOf } from '../price.ts';
 import { choiceHref } from './payment-road.ts';
 
-/** What has to be done to pay an attempt, for its payer. */
+/** The payment instructions of an attempt, for its payer. */
 export async function instructionsPage(
   ctx: Ctx,
   { attempt, instructions }: { attempt: PaymentRow; instructions: Instructions },

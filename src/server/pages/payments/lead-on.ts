@@ -20,7 +20,7 @@ export interface LeadOn {
 
 /**
  * Redirects to the provider with the attempt by this method, else to the attempt's page.
- * @throws AppError sign_in_required; not_found for an order that is not the payer's or was never tried to be paid like this
+ * @throws AppError sign_in_required; not_found for an order that is not the payer's or was never attempted by this method
  */
 export async function leadOn(
   ctx: Ctx,

@@ -8,7 +8,7 @@ import { setCartCount, tellCartCount } from '../../actions/cart/set-cart-count.t
 import type { Ctx } from '../../ctx.ts';
 import { CART, CHECKOUT, challengeHref, choiceHref, EMPTIED_CART, methodHref, successHref } from './payment-road.ts';
 
-/** The page for an attempt's current state. Once the cart is ordered, the browser learns what is left in it. */
+/** The page for an attempt's current state. Once the cart is ordered, the browser gets its remaining line count. */
 export async function loadNextHref(ctx: Ctx, payable: Payable, standing: PaymentStanding): Promise<string> {
   const method = standing.method as PaymentMethod;
   switch (standing.status) {

@@ -39,7 +39,7 @@ export async function methodPage(ctx: Ctx, way: string, orderId: string | null):
   );
 }
 
-/** Places the order where there is none yet and pays it, at most once; of a card nothing comes back but its holder's name and its expiry. */
+/** Places the order where there is none yet and pays it, at most once; of a card only its holder's name and expiry are returned. */
 export async function payByMethod(
   ctx: Ctx,
   { way, orderId, fields }: { way: string; orderId: string | null; fields: PostedFields },
@@ -144,7 +144,7 @@ async function presentMethod(
   };
 }
 
-/** A card is kept on a person's own account, and never where several would pay with it. */
+/** A card is saved on a personal account only, never where several people would pay with it. */
 function keepsCards({ actor }: Pick<Ctx, 'actor'>): boolean {
   return actor.kind === 'customer' && !actor.member;
 }

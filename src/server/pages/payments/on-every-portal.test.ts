@@ -1,4 +1,4 @@
-// The pages of a payment as they are sent, on each portal.
+// The payment pages as served, on each portal.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isSoldIn, type Portal } from '../../../domain/catalogue/catalogue.ts';
 import { insertSession } from '../../actions/sessions/insert-session.ts';

@@ -57,7 +57,7 @@ async function awaitingTransfer(): Promise<{ ctx: Ctx; orderId: string; attempt:
   return { ctx, ...(await lastAttempt(ctx)) };
 }
 
-/** A page that was thrown as an address. */
+/** The redirect thrown by a page, as an address. */
 async function ledTo(page: Promise<unknown>): Promise<string | null> {
   const thrown = await page.then(
     () => null,
@@ -135,7 +135,7 @@ describe('the pages of a payment', () => {
     expect(await challengePage(ctx, null)).toMatchObject({ kind: 'challenge', action: `${PAYMENT}/3ds?leave=1` });
     const door = { how: 'post', href: 'https://elsewhere.test/pay' };
     expect(await goToProvider(ctx, null)).toEqual(door);
-    // The second of two presses, of which the browser gave up the first.
+    // The second of two clicks, after the browser aborted the first request.
     expect(await goToProvider(ctx, null)).toEqual(door);
     const later = { ...ctx, now: () => new Date(shop.clock.now.getTime() + 6_000) };
     expect(await goToProvider(later, null)).toEqual({ how: 'back', href: `${PAYMENT}/3ds` });

@@ -19,7 +19,7 @@ export async function paymentPage(ctx: Ctx, orderId: string | null): Promise<Pay
   return presentPayment(ctx, await payableAt(ctx, orderId), []);
 }
 
-/** Remembers the chosen way to pay and leads to its page. */
+/** Remembers the chosen payment method and redirects to its page. */
 export async function choosePayment(
   ctx: Ctx,
   orderId: string | null,

@@ -10,14 +10,14 @@ import type { AcquirerPort } from '../../ports/acquirer/port.ts';
 import { redirectTo } from '../redirect-to.ts';
 
 export const CART = '/tienda/cart';
-/** The same for a customer whose cart became empty on the way to pay, which the page says. */
+/** The same for a customer whose cart became empty during checkout, which the page mentions. */
 export const EMPTIED_CART = `${CART}?vaciado=1`;
 export const CHECKOUT = '/tienda/customer/checkout';
 export const SUCCESS = '/tienda/customer/checkout/success';
 const PAYMENT = '/tienda/customer/payment';
 
 /**
- * What the pages under an address are about: an order by its number, else the cart.
+ * The due of the pages under an address: an order by its number, else the cart.
  * @throws AppError sign_in_required for somebody without a session; not_found for an order that is not the payer's
  */
 export async function payableAt(ctx: Ctx, orderId: string | null): Promise<Payable> {
@@ -30,7 +30,7 @@ export async function payableAt(ctx: Ctx, orderId: string | null): Promise<Payab
   return { kind: 'order', orderId: Number(orderId) };
 }
 
-/** A guest pays once they have said where the order goes. */
+/** A guest can pay once they have entered the delivery address. */
 async function leadGuestToDetails(ctx: Ctx): Promise<void> {
   if (!ctx.session) throw new AppError('sign_in_required');
   if ((await findActiveQuote(ctx)) && (await getBuyer(ctx)).email === '') throw redirectTo(CHECKOUT);
@@ -55,7 +55,7 @@ export async function payableOfOrder(
   return placed ? { kind: 'cart' } : order;
 }
 
-/** Where another way to pay is chosen. */
+/** Page to choose another payment method. */
 export function choiceHref(payable: Payable): string {
   return payable.kind === 'cart' ? PAYMENT : orderPaymentHref(payable.orderId);
 }
@@ -77,7 +77,7 @@ export function successHref(orderId: number | string): string {
   return `${SUCCESS}/${orderId}`;
 }
 
-/** Last part of the address of a way to pay. */
+/** Last segment of a payment method's address. */
 export function wayOf(method: PaymentMethod, { name }: Pick<AcquirerPort, 'name'>): string {
   return method === 'cc' && name === 'stripe' ? 'stripe' : method;
 }

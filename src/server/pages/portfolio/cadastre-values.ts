@@ -12,8 +12,7 @@ import type { Ctx } from '../../ctx.ts';
 type Cadastre = NonNullable<ThingFormPage['cadastre']>;
 
 /**
- * What the cadastre says of a reference, as the form of a property has it. Where it says nothing the form stays as it is, with the reason
- * beside the reference.
+ * The cadastre's data for a reference, as form values of a property. Without data the form stays unchanged, with the reason beside the reference.
  */
 export async function loadCadastreValues(
   ctx: Ctx,
@@ -47,7 +46,7 @@ function valuesOf({ territory }: Ctx, typed: string, property: Described): Recor
   const place = resolveMunicipality(territory.municipalities, municipality ?? '', province?.code);
   return {
     direccion: street,
-    // Of a plot the reference is only the beginning of one.
+    // A plot's reference is only the beginning of a property's.
     referencia_catastral: [property.refcat, normaliseCadastralReference(typed)].find(isCadastralReference) ?? '',
     provincia: province?.code ?? '',
     municipio: place.ok ? place.municipality.name : (municipality ?? ''),
@@ -75,7 +74,7 @@ function isNamed(
   return [place.name, place.officialName, ...place.aliases].some((one) => fold(one) === asked);
 }
 
-/** Its type of the portfolio, as far as the cadastre's use tells it. */
+/** Its portfolio type, as far as the cadastre's use determines it. */
 function typeOf({ kind, use, floor }: Pick<CadastralProperty, 'kind' | 'use' | 'floor'>): number | null {
   if (kind === 'rural') return 104;
   const found = USES.find(([pattern]) => pattern.test(fold(use ?? '')));

@@ -12,12 +12,12 @@ import { listHref } from './lists.ts';
 import { THINGS } from './things-of-kind.ts';
 import { summaryOf } from './things-page.ts';
 
-/** Characters of a table at most: 2,000 lines of a hundred, and what a form without files may carry. */
+/** Maximum characters of a table: 2,000 lines of a hundred, and the limit of a form without files. */
 const LONGEST_TABLE = 200_000;
 /** Lines shown of a plan; the counts are of all. */
 const MOST_SHOWN = 50;
 
-/** Where a table of things is given. @throws AppError sign_in_required */
+/** The page to enter a table of records. @throws AppError sign_in_required */
 export async function importPage(ctx: Ctx, list: PortfolioList): Promise<ImportPage> {
   requireCustomer(ctx);
   return present(ctx, list, { text: '', plan: null, problems: [] });
@@ -51,7 +51,7 @@ export async function importThings(
   return { ok: false, status: 422, page: present(ctx, list, { text, plan, problems: [] }) };
 }
 
-/** Spreadsheets of Windows save in their own encoding unless set otherwise. */
+/** Spreadsheets on Windows save in their own encoding by default. */
 function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

@@ -6,7 +6,7 @@ export function listHref(list: PortfolioList): string {
   return `/orders/${list}`;
 }
 
-/** Address of one thing. */
+/** Address of one record. */
 export function thingHref(list: PortfolioList, id: number): string {
   return `/orders/${list}/${id}`;
 }

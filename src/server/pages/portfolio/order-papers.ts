@@ -11,11 +11,11 @@ import { hrefOfPage } from '../form-addresses.ts';
 
 const CART = '/tienda/cart';
 
-/** A paper to order: with the data of the thing, or as it was ordered before. */
+/** A paper to order: with the record's data, or as ordered before. */
 export type ToOrder = { readonly productId: number } | { readonly orderId: number; readonly itemId: number };
 
 /**
- * Puts papers on one thing into the cart, each once however often it is pressed. What the thing's data do not complete opens as a form.
+ * Adds papers on one record to the cart, each once however often it is clicked. A form that the record's data do not complete is opened.
  * @returns the next page: the first incomplete form, else the cart
  * @throws AppError not_found, product_not_sold
  */

@@ -36,7 +36,7 @@ async function somebody() {
   return { ctx, customerId, port: portfolioPort(ctx) };
 }
 
-/** A flat with all that its note asks for. */
+/** A flat with all data that its nota needs. */
 async function flat({ port }: { readonly port: ReturnType<typeof portfolioPort> }, more: Record<string, string> = {}) {
   const typed = {
     ...{

@@ -1,4 +1,4 @@
-// The customer's portfolio, by its pages as they are asked for without scripts.
+// The customer's portfolio, through its pages as requested without scripts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertTestCustomer, PASSWORD } from '../../actions/sessions/testing/people.ts';
 import { registerPortfolioTables } from '../../http/routes/portfolio-tables.ts';
@@ -26,7 +26,7 @@ const LISTS = {
 type List = keyof typeof LISTS;
 const NAMES = Object.keys(LISTS) as List[];
 
-/** One thing of each kind: what is typed, what is changed then, and what the page says of both. */
+/** One record of each kind: the typed values, a change, and the page's text for both. */
 const EXAMPLES = {
   inmuebles: {
     typed: { direccion: 'Calle Mayor 1', municipio: 'Madrid', tipo: '101', uso: '203', favoritos: '1' },
@@ -61,7 +61,7 @@ async function signedIn() {
   const customerId = await insertTestCustomer(shop.deps.db, email);
   const browser = new PlainBrowser(shop.app);
   await browser.post('/login', { email, password: PASSWORD });
-  /** What a page's form has that people do not type. */
+  /** Fields of a page's form that people do not type. */
   const hidden = (html: string) =>
     Object.fromEntries(
       ['formkey', 'typed_by', 'version', 'base', 'request_key', 'from'].flatMap((name) => {

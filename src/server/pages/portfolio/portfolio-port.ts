@@ -5,7 +5,7 @@ import { saveThing, thingFormPage } from './thing-form-page.ts';
 import { changeThing, thingPage } from './thing-page.ts';
 import { changeThings, thingsPage } from './things-page.ts';
 
-/** What the pages of the customer's portfolio ask of the server, bound to one request. */
+/** Server functions for the pages of the customer's portfolio, bound to one request. */
 export function portfolioPort(ctx: Ctx): PortfolioPort {
   return {
     things: (list, asked) => thingsPage(ctx, list, asked),

@@ -14,7 +14,7 @@ import { loadCadastreValues } from './cadastre-values.ts';
 import { idIn, listHref, thingHref } from './lists.ts';
 import { THINGS, type Thing } from './things-of-kind.ts';
 
-/** The form of something new, filled in by the cadastre or a paper where the query names one, or of something that is kept. */
+/** The form of a new record, prefilled by the cadastre or a paper if the query names one, or of an existing one. */
 export async function thingFormPage(
   ctx: Ctx,
   list: PortfolioList,
@@ -37,7 +37,7 @@ export async function thingFormPage(
   };
 }
 
-/** Keeps the form, or shows it again with everything that was typed and the reasons. */
+/** Saves the form, or shows it again with everything typed and the problems. */
 export async function saveThing(
   ctx: Ctx,
   list: PortfolioList,
@@ -73,7 +73,7 @@ function standingOn(list: PortfolioList, { version, draft }: Thing): Pick<ThingF
   return { name: nameOfDraft(THINGS[list].kind, draft), version, base: JSON.stringify(draft) };
 }
 
-/** Somebody else saved first: what was typed stays, what was not takes the new value, and what both changed is named. */
+/** Somebody else saved first: typed values stay, others take the new value, and fields that both changed are named. */
 function stalePage(
   ctx: Ctx,
   list: PortfolioList,
@@ -114,7 +114,7 @@ function draftIn(kind: PortfolioKind, fields: PostedFields): RecordDraft {
   return Object.fromEntries(RECORD_FIELDS[kind].map(({ name }) => [name, (fields[name] ?? '').slice(0, LONGEST)]));
 }
 
-/** The version the form was opened with; a form without one is based on none that there ever was. */
+/** The version the form was opened with; a form without one is based on a version that never existed. */
 function versionIn({ version = '' }: PostedFields): string {
   return Number.isNaN(Date.parse(version)) ? new Date(0).toISOString() : version;
 }

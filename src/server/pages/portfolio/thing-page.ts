@@ -27,12 +27,12 @@ import { idIn, listHref, thingHref } from './lists.ts';
 import { orderPapers, type ToOrder } from './order-papers.ts';
 import { THINGS } from './things-of-kind.ts';
 
-/** One of the signed-in customer's things with its papers. @throws AppError sign_in_required, not_found */
+/** One of the signed-in customer's records with its papers. @throws AppError sign_in_required, not_found */
 export function thingPage(ctx: Ctx, list: PortfolioList, id: string): Promise<ThingPage> {
   return present(ctx, list, { id: idIn(id), problems: [] });
 }
 
-/** Orders its papers, marks it, follows it, or takes it out. */
+/** Orders its papers, marks it as a favourite, follows it, or removes it. */
 export async function changeThing(
   ctx: Ctx,
   list: PortfolioList,
@@ -62,7 +62,7 @@ export async function changeThing(
   return leads === null ? result : { ok: true, redirect: leads };
 }
 
-/** One paper by its product, or everything that is missing or old. */
+/** One paper by its product, or all that are missing or outdated. */
 async function loadAskedPapers(
   ctx: Ctx,
   list: PortfolioList,
@@ -136,7 +136,7 @@ async function present(
 
 type Product = StandingPaper['product'];
 
-/** What each service costs with the data of the thing. */
+/** The price of each service with the record's data. */
 async function loadPrices(ctx: Ctx, kind: PortfolioKind, id: number): Promise<(product: Product) => number> {
   const attributes = await attributesOn(ctx, kind, id);
   return (product) => quoteForm(product, fastAnswers(product, kind, attributes) ?? {}).total;
@@ -166,7 +166,7 @@ async function findRenewal(ctx: Ctx, item: ItemOn) {
   return presentUpdate(ctx, { item, former: await loadProduct(ctx, item), isRenewed: false });
 }
 
-/** Following ends on the page where it begins. Its next date is when the economic report becomes old. */
+/** Following ends on the page where it begins. Its next date is when the economic report becomes outdated. */
 async function loadFollowing(
   ctx: Ctx,
   empresaId: number,

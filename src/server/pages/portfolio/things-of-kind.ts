@@ -18,16 +18,16 @@ import { findRemoval, restoreRecord } from '../../actions/portfolio/restore-reco
 import { getRecord } from '../../actions/portfolio/rows.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** Something of a portfolio, of any kind, as its pages show it. */
+/** A portfolio record of any kind, as its pages show it. */
 export interface Thing {
   readonly id: number;
   readonly version: string;
   readonly draft: RecordDraft;
-  /** Whether its customer follows it; null for what cannot be followed. */
+  /** Whether its customer follows it; null for kinds that cannot be followed. */
   readonly isFollowed: boolean | null;
 }
 
-/** What the pages do with one kind of the portfolio. */
+/** Page functions for one kind of portfolio record. */
 interface ThingsOfKind {
   readonly kind: PortfolioKind;
   list(ctx: Ctx, asked: { readonly filters: RecordFilters; readonly columns: ColumnFilters }): Promise<ThingsFound>;
@@ -35,9 +35,9 @@ interface ThingsOfKind {
   /** `from` is the paper that proposed it, blank for none. */
   add(ctx: Ctx, draft: RecordDraft, by: { readonly requestKey: string; readonly from: string }): Promise<Thing>;
   change(ctx: Ctx, id: number, asked: { readonly draft: RecordDraft; readonly seen: string }): Promise<Thing>;
-  /** The thing that a refusal for an old version carries. */
+  /** The record in a refusal for an old version. */
   standing(error: AppError): Thing;
-  /** Marks it as a favourite, or follows it, where its kind has that. @returns whether it has */
+  /** Marks it as a favourite, or follows it, if its kind allows that. @returns whether it does */
   mark(ctx: Ctx, id: number, as: { readonly mark: string; readonly isOn: boolean }): Promise<boolean>;
   remove(ctx: Ctx, id: number): Promise<string>;
   findRemoval(ctx: Ctx, removalId: string): Promise<object | null>;
@@ -67,7 +67,7 @@ function thingsOf<K extends PortfolioKind>(
     first,
     marks,
   }: {
-    /** The flag whose things come first. */
+    /** The flag whose records come first. */
     readonly first?: 'favoritos' | 'seguimiento_activo';
     readonly marks: Readonly<Record<string, (isOn: boolean) => PortfolioGiven[K]>>;
   },
@@ -110,7 +110,7 @@ function thingsOf<K extends PortfolioKind>(
   };
 }
 
-/** What each list holds. */
+/** Contents of each list. */
 export const THINGS: Readonly<Record<PortfolioList, ThingsOfKind>> = {
   inmuebles: thingsOf(KINDS.inmueble, {
     first: 'favoritos',

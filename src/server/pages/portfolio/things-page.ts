@@ -17,15 +17,15 @@ import { THINGS, type Thing } from './things-of-kind.ts';
 
 const PER_PAGE = 20;
 const MOST_PROPOSALS = 5;
-/** What is looked for at most; longer texts match nothing. */
+/** Maximum length of a search; longer texts match nothing. */
 const LONGEST_TEXT = 120;
 
-/** One kind of the signed-in customer's things, twenty a page. @throws AppError sign_in_required */
+/** One kind of the signed-in customer's records, twenty a page. @throws AppError sign_in_required */
 export function thingsPage(ctx: Ctx, list: PortfolioList, asked: PostedFields): Promise<ThingsPage> {
   return present(ctx, list, { asked, problems: [] });
 }
 
-/** Puts back what was removed, or takes a proposal away. */
+/** Restores a removed record, or dismisses a proposal. */
 export function changeThings(ctx: Ctx, list: PortfolioList, fields: PostedFields): Promise<PostResult<ThingsPage>> {
   const things = THINGS[list];
   return redoWithProblems(ctx, {
@@ -105,7 +105,7 @@ function cardOf(ctx: Ctx, list: PortfolioList, { id, draft, isFollowed }: Thing,
   };
 }
 
-/** The few facts that tell things apart. */
+/** The few facts that distinguish records. */
 export function summaryOf({ locale }: Pick<Ctx, 'locale'>, kind: PortfolioKind, draft: RecordDraft): string {
   const facts = factsOf(kind, draft, locale);
   const telling = TELLING[kind].flatMap((name) => facts.find(({ field }) => field === name)?.value ?? []);
@@ -119,7 +119,7 @@ const TELLING: Readonly<Record<PortfolioKind, readonly string[]>> = {
   vehiculo: ['tipo', 'etiqueta', 'uso', 'bastidor'],
 };
 
-/** Filters that mean something; anything else in the address says nothing. */
+/** Valid filters; other values in the address are ignored. */
 function readAsked(kind: PortfolioKind, asked: PostedFields): Readonly<Record<string, string>> {
   const text = asked.text?.trim() ?? '';
   const known = Object.entries(asked).filter(([name, value]) => {

@@ -35,7 +35,7 @@ test.each(WALKS)('going back from every page, a visitor finds all answers: walk 
   }
 });
 
-/** Posts a page until it has asked all that its answers bring out. */
+/** Posts a page until it has asked all questions that its answers trigger. */
 async function pass(visitor: Visitor, address: string, answers: Answers): Promise<void> {
   let seen = await visitor.get(address);
   for (const _drawing of [1, 2, 3, 4]) {

@@ -1,4 +1,4 @@
-// Every page of a walk through each form, sent with blanks, with wrong texts and with values that nobody offered.
+// Every page of a walk through each form, posted with blanks, wrong texts and values that were not offered.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findOption } from '../../../domain/catalogue/form-index.ts';
 import { isChoice, isMultiple, type Option } from '../../../domain/catalogue/option.ts';
@@ -34,7 +34,7 @@ const WRONG: Partial<Record<Option['type'], string>> = {
   municipio_ce: WRONG_PLACE,
 };
 
-/** What is tried on every page before it is answered as it should be; each on the page that the one before it left. */
+/** Attempts on every page before the right answers; each on the page that the previous one left. */
 const ATTEMPTS: readonly Spoil[] = [
   (option, right) => (isChoice(option) ? right : ''),
   (option, right) => WRONG[option.type] ?? (option.format ? 'no vale <b>"&' : right),
@@ -45,7 +45,7 @@ const ATTEMPTS: readonly Spoil[] = [
 /** Twice what the longest form draws. */
 const MOST_DRAWINGS = 80;
 
-/** A walk under way. `given` are the answers of the pages before, as they should be. */
+/** A walk in progress. `given` are the right answers of the earlier pages. */
 interface Visit {
   readonly visitor: Visitor;
   readonly form: Product;
@@ -100,7 +100,7 @@ function longestWalk(form: Product): PlannedWalk {
   return longest;
 }
 
-/** @returns the page that told the problems, each as it should be; undefined when the answers are in order in spite of all */
+/** @returns the page with the expected problems; undefined when the answers are accepted after all */
 async function tryToPass(visit: Visit, seen: SeenPage, spoil: Spoil): Promise<SeenPage | undefined> {
   const posted = spoiled(visit, questionForm(seen) as PageForm, spoil);
   const typed = answersIn(posted);
@@ -114,7 +114,7 @@ async function tryToPass(visit: Visit, seen: SeenPage, spoil: Spoil): Promise<Se
   return answer;
 }
 
-/** Where the links of the summary lead, which takes the focus. */
+/** Targets of the links in the summary, which takes the focus. */
 function summaryOn({ page }: SeenPage): (string | undefined)[] {
   const [summary] = elementsOf(page, ({ attributes }) => attributes['data-takes-focus'] !== undefined);
   const links = summary ? elementsOf(summary, byTag('a')).map(({ attributes }) => attributes.href) : [];
@@ -151,7 +151,7 @@ function messageFor(option: Option, typed: string | undefined): Readonly<Record<
   return option.format.error;
 }
 
-/** A value that nobody offered cannot be shown again; every text can, a place that was found by its full name. */
+/** A value that was not offered cannot be shown again; every text can, and a found place by its full name. */
 function expectTyped(form: Product, typed: Answers, shown: Answers): void {
   for (const [id, value] of Object.entries(shown)) {
     const option = findOption(form, Number(id));

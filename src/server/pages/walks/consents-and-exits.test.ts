@@ -1,4 +1,4 @@
-// Where a form refuses to go on: consents that are not given, and exits with their exact words.
+// Where a form refuses to continue: missing consents, and exits with their exact texts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CartAnswer } from '../../../contract/cart.ts';
 import { findOption } from '../../../domain/catalogue/form-index.ts';
@@ -86,7 +86,7 @@ describe('nothing is ordered unless each consent to later charges is given', () 
   });
 });
 
-/** Answers with which the form is ordered, the shortest that there are. */
+/** The shortest answers with which the form can be ordered. */
 function answersOfOrder(form: Product): Answers {
   const { walks } = planWalks(form, realGround(form, shop.deps.territory), ({ kind }) => kind === 'way out');
   const ordered = walks.filter(({ walk }) => ['complete', 'early_checkout'].includes(walk.outcome.kind));

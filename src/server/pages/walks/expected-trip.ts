@@ -21,7 +21,7 @@ import type { PageMet, Trip, TripEnd } from './trip.ts';
 
 const NO_ANSWER = { es: 'Sin respuesta', en: 'No answer', pt: 'Sem resposta' } as const;
 
-/** Who walks where. */
+/** The visitor of a walk, and its form. */
 interface Walker {
   readonly deps: Deps;
   readonly product: Product;
@@ -29,7 +29,7 @@ interface Walker {
   readonly locale: Locale;
 }
 
-/** What the rules say that a visitor meets who gives these answers, page by page. */
+/** The rules' prediction for a visitor with these answers, page by page. */
 export function expectedTrip(walker: Walker, { answers, walk }: PlannedWalk): Trip {
   const pages = walk.pages.filter(({ kind }) => kind !== 'confirmation');
   const before = (place: number) => answersOn(pages.slice(0, place), answers);
@@ -110,7 +110,7 @@ function expectedCart({ deps, product, locale }: Walker, walk: Walk): TripEnd {
   };
 }
 
-/** For every file that a walk names, its visitor hands in the same paper. */
+/** For every file question, the visitor uploads the same paper. */
 function paperNames({ questions, relevant_answers: answers }: Walk): ReadonlyMap<string, string> {
   const files = questions.filter(({ type }) => type === 'file');
   return new Map(

@@ -12,7 +12,7 @@ import type { Ground } from '../../../domain/wizard/testing/walks.ts';
 import { environmentOf } from '../../actions/wizard/environment-of.ts';
 import type { Territory } from '../../territory/load-territory.ts';
 
-/** Walks on real ground: what the server checks is checked; places, parishes and banks exist. */
+/** Walks with real data: server checks apply; places, parishes and banks exist. */
 export function realGround(form: Form, territory: Territory): Ground {
   return {
     environment: environmentOf({ territory, now: () => new Date() }),
@@ -40,7 +40,7 @@ function entryOf({ labels }: EntryList, isClear: (label: string) => boolean): st
   return label;
 }
 
-/** Name of a municipality that cannot be taken for another one of its province, or of the country. */
+/** Name of a municipality that is unambiguous in its province, or in the country. */
 function placeIn({ rows, municipalities }: Territory, province: string | undefined): string {
   const place = rows.municipalities.find(
     ({ provinceCode, name }) =>

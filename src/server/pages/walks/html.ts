@@ -1,4 +1,4 @@
-/** An element of a page: what a reader of forms needs of it. */
+/** An element of a page, with the parts that form tests need. */
 export interface Element {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -67,17 +67,17 @@ export const byTag =
   (element: Element) =>
     tags.includes(element.tag);
 
-/** The text of an element as it is read, with single spaces. */
+/** The text of an element, with single spaces. */
 export function textOf(element: Element | undefined): string {
   return inOneLine(rawTextOf(element));
 }
 
-/** A text with single spaces, as a page that is read aloud would have it. */
+/** A text with single spaces, as read aloud. */
 export function inOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** The text of an element as it stands. */
+/** The raw text of an element. */
 export function rawTextOf(element: Element | undefined): string {
   return (element?.children ?? []).map((child) => (typeof child === 'string' ? child : rawTextOf(child))).join('');
 }

@@ -1,12 +1,12 @@
 import { byTag, type Element, elementsOf, rawTextOf } from './html.ts';
 
-/** A control of a form as its user finds it; radio buttons and boxes of one name are one control. */
+/** A control of a form as its user sees it; radio buttons and checkboxes of one name are one control. */
 export interface Control {
   readonly name: string;
   readonly kind: 'hidden' | 'line' | 'choice' | 'ticks' | 'file';
   /** Values to choose from. */
   readonly offered: readonly string[];
-  /** What is typed, chosen or ticked as the page comes. */
+  /** Initial value: typed, chosen or ticked. */
   readonly values: readonly string[];
   readonly longest: number;
 }
@@ -53,7 +53,7 @@ export function answered(control: Control, answer: string): Control {
   return { ...control, values: values.filter((value) => offered.includes(value)) };
 }
 
-/** Fields as a browser would post them: one entry for each value, none for what is not ticked or chosen. */
+/** Fields as a browser would post them: one entry for each value, none for unticked or unchosen controls. */
 export function entriesOf(form: PageForm): [name: string, value: string][] {
   const { controls, button } = form;
   const fields = controls.flatMap(({ name, values, kind }) =>

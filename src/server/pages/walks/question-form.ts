@@ -9,7 +9,7 @@ import type { SentFile } from './visitor.ts';
 // The first box of an address or a date takes all of it.
 const FIELD = /^q(\d+)(?:-street|-day)?$/;
 
-/** What a visitor hands in wherever a file is asked for. */
+/** The visitor's upload wherever a file is asked for. */
 export const PAPER: SentFile = { name: 'papel.pdf', type: 'application/pdf', bytes: smallPdf(['Papel']) };
 
 /** The form of a page that asks questions, or that adds what was answered to the cart. */
@@ -27,7 +27,7 @@ export function questionIds(form: PageForm): OptionId[] {
   return form.controls.filter(({ kind }) => kind !== 'hidden').flatMap((control) => idOf(control) ?? []);
 }
 
-/** The answers that the fields of a form hold as the page comes. */
+/** The initial answers in the fields of a form. */
 export function answersIn(form: PageForm): Answers {
   return answersOfFields(Object.fromEntries(form.controls.map((control) => [control.name, answerIn(control)])));
 }
@@ -49,7 +49,7 @@ export function papersFor(form: PageForm, answers: Answers): Readonly<Record<str
   return Object.fromEntries(wanted.map(({ name }) => [name, PAPER]));
 }
 
-/** What the page says is wrong, by question. */
+/** The problems shown by the page, by question. */
 export function problemsOn({ page }: { readonly page: Element }): Readonly<Record<OptionId, string>> {
   const problems = elementsOf(page, ({ attributes }) => /^q\d+-problem$/.test(attributes.id ?? ''));
   return Object.fromEntries(
@@ -57,7 +57,7 @@ export function problemsOn({ page }: { readonly page: Element }): Readonly<Recor
   );
 }
 
-/** The price of everything, as the page's price box says it. */
+/** The total price, as shown in the page's price box. */
 export function totalOn({ page }: { readonly page: Element }): string {
   const boxes = elementsOf(page, byTag('aside'));
   const [total] = boxes.flatMap((box) => elementsOf(box, ({ attributes }) => attributes['aria-live'] === 'polite'));

@@ -1,4 +1,4 @@
-// Walks by chance, posted page by page, against `walkForm`.
+// Random walks, posted page by page, against `walkForm`.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { randomFrom, walkByChance } from '../../../domain/wizard/testing/walks.ts';

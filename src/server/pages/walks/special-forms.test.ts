@@ -1,4 +1,4 @@
-// The forms with addresses of their own, step by step, into the cart and no further.
+// The forms with their own addresses, step by step, into the cart and no further.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CartAnswer, CartItemAnswer } from '../../../contract/cart.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';

@@ -5,7 +5,7 @@ import { answersIn, filledIn, papersFor, problemsOn, questionForm, totalOn } fro
 import type { TripEnd } from './trip.ts';
 import type { SeenPage, Visitor } from './visitor.ts';
 
-/** A page of the form that asks nothing any more: it says why the form stops here. */
+/** A page of the form without further questions: it explains why the form stops here. */
 export function endInExit({ page }: SeenPage): TripEnd {
   const [main] = elementsOf(page, byTag('main'));
   const notice = main && elementsOf(main, byTag('p')).find((paragraph) => paragraph.attributes.class === undefined);

@@ -2,10 +2,10 @@
 export interface PageMet {
   readonly address: string;
   readonly title: string;
-  /** Ids of the questions that it drew at first, and of all that it drew before it let the visitor go on. */
+  /** Ids of the questions shown at first, and of all shown before the visitor could continue. */
   readonly first: readonly number[];
   readonly asked: readonly number[];
-  /** The whole price, as the page shows it when it is first drawn. */
+  /** The total price, when the page is first shown. */
   readonly total: string;
 }
 

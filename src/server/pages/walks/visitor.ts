@@ -25,7 +25,7 @@ export interface Visitor {
   get(address: string): Promise<SeenPage>;
   /** Posts the fields of a form of this page, with its own button. */
   post(at: SeenPage, form: PageForm, files?: Readonly<Record<string, SentFile>>): Promise<SeenPage>;
-  /** Posts anything anywhere, as no form of ours would. */
+  /** Posts arbitrary data anywhere, unlike our forms. */
   send(address: string, fields: readonly (readonly [string, string])[]): Promise<SeenPage>;
   /** Makes a call of the API from a page of the shop; without a body it reads. */
   call(path: string, body?: unknown): Promise<{ status: number; json: unknown }>;

@@ -11,7 +11,7 @@ import type { Trip } from './trip.ts';
 import { walkByHttp } from './walk-by-http.ts';
 import type { WalkingShop } from './walking-shop.ts';
 
-/** Walks a planned walk through the pages: what was met, and what the rules say about it. */
+/** Runs a planned walk through the pages: the actual trip, and the rules' prediction. */
 export async function walkProduct(
   shop: WalkingShop,
   {
@@ -31,7 +31,7 @@ export async function walkProduct(
     { deps: shop.deps, product, portal, locale },
     pricedIn(shop, { product, planned, storeId }),
   );
-  // Visitors who go on to the checkout are signed in; what leads elsewhere leaves a draft behind that the next walk must not find.
+  // Visitors who continue to the checkout are signed in; other ends leave a draft that the next walk must not find.
   const visitor = expected.end.kind === 'cart' ? await shop.customer(storeId, locale) : shop.guest(storeId, locale);
   const met = await walkByHttp({
     visitor,

@@ -10,12 +10,12 @@ import { type TestClock, testDeps } from '../../testing/test-deps.ts';
 import { answered, formsOf } from './page-form.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
-/** The built shop, serving on a port of its own over a database of its own. */
+/** The built shop, serving on its own port and database. */
 export interface WalkingShop {
   readonly deps: Deps & { readonly clock: TestClock };
-  /** Somebody who has just arrived at a portal. */
+  /** A visitor who has just arrived at a portal. */
   guest(storeId: number, locale: Locale): Visitor;
-  /** A customer of a portal who is signed in; the same one each time. */
+  /** A signed-in customer of a portal; the same one each time. */
   customer(storeId: number, locale: Locale): Promise<Visitor>;
   close(): Promise<void>;
 }
