@@ -1,13 +1,13 @@
 import { type Node, nodesIn, partOf } from './mutation/syntax.ts';
 import { type BareStatus, bareNumber, nameOf, numbersInSql, type Table, tableOf } from './status-names.ts';
 
-/** What each parameter of a function takes: a status, a kind of incident or, null, something else; by its name. */
+/** The type of each parameter of a function by its name: a status, a kind of incident or, null, something else. */
 export type StatusParameters = ReadonlyMap<string, readonly (Table | null)[]>;
 
 /**
- * The numbers of a module that stand for a status: compared with one, given to one in a property, a variable, a column, a
- * parameter or a table of cases, or named in SQL. A constant made of such a number counts where it is declared.
- * `exported` are functions of other modules that take a status by itself.
+ * The numbers of a module that stand for a status: compared with one, given to one in a property, a variable, a column, a parameter or a table of
+ * cases, or named in SQL. A constant made of such a number counts where it is declared. `exported` are functions of other modules that take a bare
+ * status.
  */
 export function findBareStatuses(module: Node, text: string, exported: StatusParameters): BareStatus[] {
   const nodes = nodesIn(module);
@@ -22,7 +22,7 @@ export function findBareStatuses(module: Node, text: string, exported: StatusPar
   return [...unique.values()].sort((a, b) => a.start - b.start);
 }
 
-/** The exported functions of a module that take a status by itself, not in an object. */
+/** The exported functions of a module that take a bare status, not within an object. */
 export function statusParametersOf(module: Node): StatusParameters {
   const exports = nodesIn(module).filter(({ type }) => type === 'ExportNamedDeclaration');
   return functionsAmong(exports.flatMap(nodesIn));
@@ -34,7 +34,7 @@ type Taker = { table: Table; value: Node };
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 const COMPARED = new Set(['===', '!==', '<', '>', '<=', '>=']);
 
-/** The values that a node gives to something called a status. */
+/** The values that a node assigns to a status. */
 function takersIn(node: Node, scope: Scope): Taker[] {
   const given = (name: string | null, value: Node | null): Taker[] => {
     const table = tableOf(name);
@@ -71,7 +71,7 @@ function takersIn(node: Node, scope: Scope): Taker[] {
   }
 }
 
-/** The name of what is given or compared; where a change leads `to` is a status. */
+/** The name of the assigned or compared value; `to` of a change is a status. */
 function comparedName(node: Node | null): string | null {
   const name = spelled(node);
   return name === 'to' ? 'status' : name;
@@ -143,7 +143,7 @@ function expectations(object: Node | null, args: readonly Node[]): Taker[] {
   return table === null ? [] : args.map((value) => ({ table, value }));
 }
 
-/** `items.map(({ panel_status_id }) => panel_status_id)` and what a function called statuses gives. */
+/** `items.map(({ panel_status_id }) => panel_status_id)` and the results of functions named after statuses. */
 function namesStatuses(expected: Node): boolean {
   return nodesIn(expected).some(
     (node) =>
@@ -152,7 +152,7 @@ function namesStatuses(expected: Node): boolean {
   );
 }
 
-/** Lists and tables that a function with a parameter called a status walks through: `[40, 50].map((status) => ...)`. */
+/** Lists and tables iterated by a function with a status parameter: `[40, 50].map((status) => ...)`. */
 function cases(call: Node, declared: ReadonlyMap<string, Node>): Taker[] {
   const callee = partOf(call, 'callee');
   const rows = callee?.type === 'CallExpression' ? partsOf(callee, 'arguments')[0] : callee && partOf(callee, 'object');
@@ -175,7 +175,7 @@ function listIn(node: Node, declared: ReadonlyMap<string, Node>): Node | null {
   return made === undefined || unwrapped(made).type !== 'ArrayExpression' ? null : unwrapped(made);
 }
 
-/** The numbers that a value may be, constants of the module looked up. */
+/** The possible numbers of a value, with constants of the module resolved. */
 function numbersIn(value: Node, declared: ReadonlyMap<string, Node>): Node[] {
   const node = unwrapped(value);
   const among = (parts: readonly (Node | null)[]) =>
@@ -202,7 +202,7 @@ function numbersIn(value: Node, declared: ReadonlyMap<string, Node>): Node[] {
   }
 }
 
-/** The name that an expression ends with: of a variable, a member, a column in quotes. */
+/** The last name of an expression: of a variable, a member, a quoted column. */
 function spelled(node: Node | string | null): string | null {
   if (node === null || typeof node === 'string') return node;
   const plain = unwrapped(node);
@@ -246,7 +246,7 @@ function isTypedAsStatus(id: Node | null, text: string): boolean {
   return id !== null && /^\w+: (readonly )?(ReadonlySet<)?StatusId\b/.test(text.slice(id.start, id.end));
 }
 
-/** The functions that a module makes or imports. */
+/** The functions that a module defines or imports. */
 function parametersAmong(nodes: readonly Node[], exported: StatusParameters): StatusParameters {
   const imported = nodes.filter(({ type }) => type === 'ImportSpecifier').map((each) => spelled(partOf(each, 'local')));
   return new Map([...[...exported].filter(([name]) => imported.includes(name)), ...functionsAmong(nodes)]);

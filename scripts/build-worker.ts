@@ -1,8 +1,8 @@
 import { build } from 'vite';
 
 /**
- * Builds the service worker: one classic script without imports, since not every browser takes modules there. It carries the version of the
- * pages, so that browsers take each build's worker for a new one.
+ * Builds the service worker: one classic script without imports, since not every browser takes modules there. It carries the version of the pages,
+ * so that browsers see each build's worker as a new one.
  */
 export async function buildWorker({
   version,

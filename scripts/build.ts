@@ -1,4 +1,5 @@
-// Builds the pages beside the files of former builds, draws the samples of papers, and compresses their files once, thoroughly, so that serving them costs nothing.
+// Builds the pages beside the files of earlier builds, draws the samples of papers, and compresses all files once at the highest level, so that
+// serving them is cheap.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

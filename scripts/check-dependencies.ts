@@ -52,7 +52,7 @@ function checkHoles(): void {
   else wrong.push(...found);
 }
 
-/** Packages of package.json as they are locked: the top ones, where a name is locked more than once. */
+/** Packages of package.json as locked; the top-level one where a name is locked more than once. */
 function asked(): LockedPackage[] {
   const { dependencies, devDependencies } = readJson('package.json');
   const pinned: Record<string, string> = { ...dependencies, ...devDependencies };

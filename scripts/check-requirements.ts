@@ -1,11 +1,11 @@
-// `node scripts/check-requirements.ts` holds docs/requirements.csv against the last run's report, as the gate does at its end.
+// `node scripts/check-requirements.ts` checks docs/requirements.csv against the last run's report, as the gate does at its end.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseCsv } from './import-territory/table.ts';
 import { type RanTest, readTestReport } from './test-report.ts';
 
 const COLUMNS = 'id,section,requirement,test';
-/** Between the names of several tests of one row. */
+/** Separator between several tests in one row. */
 const AND = ' && ';
 
 if (import.meta.main) {
@@ -17,11 +17,10 @@ if (import.meta.main) {
 }
 
 /**
- * Checks the table of requirements against the tests of a run. Each row names a test, as `file > full title` or by a unique part of it;
- * with `*` at the end, all tests of a table with that prefix. ` && ` joins several tests that assert a line together. Each test's name
- * contains the row's id, so that people who change it see what depends on it. The runner's `requireAssertions` ensures that each test
- * asserts something.
- * @returns one sentence for each thing that is wrong, with the requirement's id in front
+ * Checks the table of requirements against the tests of a run. Each row names a test, as `file > full title` or by a unique part of it; with `*` at
+ * the end, all tests of a table with that prefix. ` && ` joins several tests that assert a line together. Each test's name contains the row's id, so
+ * that people who change it see what depends on it. The runner's `requireAssertions` ensures that each test asserts something.
+ * @returns one sentence for each problem, prefixed by the requirement's id
  */
 export function checkRequirements(csv: string, tests: readonly RanTest[]): string[] {
   if (csv.split(/\r?\n/, 1)[0] !== COLUMNS) return [`The first line should be ${COLUMNS}.`];

@@ -15,7 +15,7 @@ const SETTLING_MS = 500;
 interface Road {
   readonly name: string;
   readonly product: string;
-  /** Radios and cards to choose where nothing is chosen yet, by the beginning of their text. */
+  /** Radios and cards to select in unanswered groups, by the beginning of their text. */
   readonly choices: readonly string[];
   /** Values by the beginning of a field's label; other fields stay empty. */
   readonly texts: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ const NOTA_SIMPLE = '/tienda/registro-de-la-propiedad/nota-simple';
 const QUICKLY = ['Normal', 'Voy a comprar'];
 const { site, checkout, catalogue, wizard } = es;
 
-/** Questions after the form, asked of everybody. */
+/** Questions after the form, asked of every buyer. */
 const BUYER = {
   [checkout.firstname]: 'Ana',
   [checkout.lastname]: 'Ruiz Gil',
@@ -36,7 +36,7 @@ const BUYER = {
   [checkout.cvc]: '123',
 };
 const newAddress = () => `camino-${Date.now()}@correo.test`;
-/** Buttons that continue: the first one the page has. */
+/** Continue buttons; the first one present on the page is used. */
 const ONWARD = [/^Pagar \d/, wizard.add, checkout.go_on, checkout.to_payment, site.next, catalogue.order];
 
 const ROADS: readonly Road[] = [
@@ -99,16 +99,16 @@ try {
 interface Count {
   /** Pages that ask questions of the form. */
   questions: number;
-  /** All the others, the product's page and the last one too. */
+  /** All other pages, including the product's page and the last one. */
   others: number;
   fields: number;
   taps: number;
   keys: number;
-  /** Seconds from a press to the next page. */
+  /** Seconds from a tap to the next page. */
   waiting: number;
 }
 
-/** From the product's page to the page that says that the order is paid. */
+/** From the product's page to the confirmation that the order is paid. */
 async function walk(road: Road): Promise<string[]> {
   const context = await openPhone(browser, address);
   const page = await context.newPage();
@@ -129,7 +129,7 @@ async function walk(road: Road): Promise<string[]> {
   return [road.name, ...figures.map((figure) => String(Math.round(figure)))];
 }
 
-/** Chooses in each group where nothing is chosen, and consents. */
+/** Selects an option in each unanswered group, and gives consent. */
 async function choose(page: Page, { choices }: Road, count: Count): Promise<void> {
   const chosen = new Set<string>();
   for (const box of await visible(page, 'input[type=radio], input[type=checkbox]')) {
@@ -147,7 +147,7 @@ async function choose(page: Page, { choices }: Road, count: Count): Promise<void
   }
 }
 
-/** Writes into each empty field that has something to be written into; of names that are offered takes the first. */
+/** Fills each empty field that has a value here; takes the first suggestion. */
 async function write(page: Page, { texts }: Road, count: Count): Promise<void> {
   const known = Object.entries({ ...BUYER, ...texts, [checkout.email]: newAddress() });
   for (const field of await visible(page, 'input:not([type=radio], [type=checkbox]), textarea')) {
@@ -173,7 +173,7 @@ async function write(page: Page, { texts }: Road, count: Count): Promise<void> {
   }
 }
 
-/** Presses what leads on, and waits for the next page. @throws Error with what the page complains about */
+/** Taps the continue button, and waits for the next page. @throws Error with the page's problems */
 async function goOn(page: Page, count: Count): Promise<void> {
   count[(await page.locator('#questions').count()) > 0 ? 'questions' : 'others'] += 1;
   const onward = await onwardOn(page);
@@ -194,7 +194,7 @@ async function onwardOn(page: Page): Promise<Locator> {
   const main = page.getByRole('main');
   for (const name of ONWARD) {
     const candidates = main.getByRole('button', { name }).or(main.getByRole('link', { name }));
-    // Earlier ones may be for who skips what the page says.
+    // Earlier buttons may be for customers who skip the page's content.
     const last = candidates.filter({ visible: true }).last();
     if ((await last.count()) > 0) return last;
   }

@@ -10,17 +10,17 @@ import { markdownTable } from './markdown-table.ts';
 const address = process.argv[2] ?? 'http://localhost:3000';
 const { conversations, ownOrders, portfolio, profile, sharing, updating } = es;
 
-/** What a task is made of, counted as it is done. */
+/** The steps of a task, counted as they are done. */
 interface Hand {
   readonly page: Page;
-  /** Presses what leads to another page, or changes this one. */
+  /** Taps something that opens another page, or changes this one. */
   tap(what: Locator): Promise<void>;
   type(where: Locator, text: string): Promise<void>;
-  /** Looks until something is seen. */
+  /** Waits until something is visible. */
   see(what: Locator): Promise<void>;
 }
 
-/** The order of the demo whose street is named. */
+/** The demo order of the given street. */
 const orderOf = (page: Page, street: string) =>
   page
     .locator('li')

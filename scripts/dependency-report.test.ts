@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { auditFindings, findingsOf, isNewer, licenseKind, lockedPackages, maintainersOf } from './dependency-report.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
-/** As a registry answered, cut down to the parts that are read. */
+/** A registry's answer, reduced to the parts that are read. */
 const ANSWER = {
   'dist-tags': { latest: '8.5.1' },
   time: { '8.4.0': '2026-09-15T17:23:15.206Z', '8.5.1': '2026-10-27T21:39:14Z', '8.6.0': '2026-11-20T08:00:00Z' },

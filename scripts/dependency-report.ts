@@ -6,7 +6,7 @@ export interface LockedPackage {
   readonly name: string;
   readonly version: string;
   readonly license: string | null;
-  /** Needed to build or test, and in no installation that serves. */
+  /** Needed to build or test, and absent from serving installations. */
   readonly isDev: boolean;
 }
 
@@ -19,7 +19,7 @@ interface LockFile {
   >;
 }
 
-/** What `npm view NAME --json` says; a registry may leave out any part of it. */
+/** The output of `npm view NAME --json`; a registry may omit any part of it. */
 export interface RegistryEntry {
   readonly 'dist-tags'?: Readonly<Record<string, string>>;
   readonly time?: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export interface RegistryEntry {
   readonly deprecated?: string;
 }
 
-/** Allow use and passing on, with at most the notice kept. */
+/** Licences that allow use and redistribution, with at most the notice preserved. */
 const EVERYDAY = new Set([
   'MIT',
   'MIT-0',
@@ -38,7 +38,7 @@ const EVERYDAY = new Set([
   'BSD-3-Clause',
   'BlueOak-1.0.0',
 ]);
-/** Looked at and agreed to: `docs/decisions/0061-dependencies.md` says why. */
+/** Reviewed and accepted: `docs/decisions/0061-dependencies.md` gives the reasons. */
 const AGREED = new Set(['OFL-1.1', 'MPL-2.0', 'Python-2.0', 'CC-BY-4.0', 'CC0-1.0', 'Unlicense', 'Zlib']);
 
 type LicenseKind = 'everyday' | 'agreed' | 'refused';
@@ -55,7 +55,7 @@ export function lockedPackages({ packages }: LockFile): LockedPackage[] {
   return [...found.values()].sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Of an SPDX expression: `OR` leaves the choice to us, `AND` binds to all. Source: SPDX specification, annex D. */
+/** For an SPDX expression: with `OR` we may choose, `AND` binds to all. Source: SPDX specification, annex D. */
 export function licenseKind(expression: string | null): LicenseKind {
   if (expression === null) return 'refused';
   const choices = expression.replace(/[()]/g, '').split(/ OR /i);
@@ -73,7 +73,7 @@ function worst(kinds: readonly LicenseKind[]): LicenseKind {
   return (['refused', 'agreed'] as const).find((kind) => kinds.includes(kind)) ?? 'everyday';
 }
 
-/** Findings about one package, as sentences; none when there are none. `warns` does not fail the check. */
+/** Findings about one package, as sentences; empty without any. `warns` does not fail the check. */
 export function findingsOf(
   { name, version }: Pick<LockedPackage, 'name' | 'version'>,
   entry: RegistryEntry,
@@ -97,12 +97,12 @@ export function findingsOf(
 
 const WEEK_MS = 7 * DAY_MS;
 
-/** Names of those who may publish, without their addresses. */
+/** Names of the maintainers who may publish, without their addresses. */
 export function maintainersOf({ maintainers = [] }: RegistryEntry): string[] {
   return [maintainers].flat().map((one) => one.replace(/\s*<.*>$/, ''));
 }
 
-/** Whether one version comes after another. Source: Semantic Versioning 2.0.0, section 11. */
+/** Whether one version is newer than another. Source: Semantic Versioning 2.0.0, section 11. */
 export function isNewer(one: string, other: string): boolean {
   const [a, b] = [partsOf(one), partsOf(other)];
   for (const index of [0, 1, 2]) {

@@ -10,7 +10,7 @@ import { readSettings } from '../src/server/settings.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const SERVER_CODE = ['src/server', 'src/domain', 'src/contract', 'catalogue', 'data', 'scripts/develop'];
 const IRRELEVANT = /\.test\.ts$|(^|\/)(testing|crash)\/|~$|\.sw.$/;
-/** Editors write a file in several steps, and a switch of branches writes many: all are one change. */
+/** Editors write a file in several steps, and switching branches writes many: all count as one change. */
 const CALM_MS = 150;
 
 const settings = readSettings(process.env);
@@ -59,7 +59,7 @@ function restart(changed: string): void {
   });
 }
 
-/** By SIGINT, since the pages' compiler listens for SIGTERM and ends the process before it has stopped. */
+/** By SIGINT, because the pages' compiler handles SIGTERM and ends the process before it has stopped. */
 async function stopProduct(): Promise<void> {
   if (product.exitCode !== null || product.signalCode !== null) return;
   const exited = once(product, 'exit');

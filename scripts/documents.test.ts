@@ -13,7 +13,7 @@ const DOCUMENTS = [
     .map((name) => `docs/${name}`),
 ];
 
-/** Paths of the repository that a document names; patterns with a placeholder are none. */
+/** Paths of the repository named in a document; patterns with a placeholder are excluded. */
 function namedPaths(text: string): string[] {
   const quoted = [...text.matchAll(/`((?:src|scripts|docs|catalogue|data|e2e|bench)\/[^`\s]*)`/g)];
   const linked = [...text.matchAll(/\]\((?!https?:|#)([^)\s]+)\)/g)];

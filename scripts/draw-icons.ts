@@ -16,7 +16,7 @@ const page = await browser.newPage({ colorScheme: 'light' });
 mkdirSync(path.join(root, 'public/icons'), { recursive: true });
 await draw(192, 'icon-192.png', `svg{width:192px}`);
 await draw(512, 'icon-512.png', `svg{width:512px}`);
-// These are cut to shape by the system, which shows corners of ours as a second edge.
+// The system crops these, and would show corners of ours as a second edge.
 await draw(180, 'icon-180.png', `body{background:#0c5a52}svg{width:150px;margin:15px}`);
 const inner = Math.round(512 * SAFE);
 await draw(
@@ -24,7 +24,7 @@ await draw(
   'maskable-512.png',
   `body{background:#0c5a52}svg{width:${inner}px;margin:${Math.round((512 - inner) / 2)}px}`,
 );
-// Android shows the shape of a badge only, in white.
+// Android uses only the shape of a badge, in white.
 await draw(96, 'badge-96.png', `svg{width:96px}rect{fill:none!important}`);
 await browser.close();
 

@@ -7,7 +7,7 @@ import { plainSvg } from '../src/server/samples/plain-svg.ts';
 import { presentSample } from '../src/server/samples/present-sample.ts';
 import { readSamplePaper, SAMPLED } from '../src/server/samples/sample-paper.ts';
 
-/** Of a picture as it is sent. */
+/** For a picture as served. */
 const MOST_BYTES = 60_000;
 
 /** Parts of an SVG a browser would not show in an image, or would run. */
@@ -98,7 +98,7 @@ function wordsOn(svg: string): string[] {
 /** Only zeros and nines, or the authorities' numbers for unnamed persons: none belongs to a real person or company. */
 const NOBODY = new Set(['00000000T', '99999999R', 'X0000000T', 'B00000000', '999999990']);
 
-/** What looks like an identity, a plate, an account or an address of somebody. */
+/** Text that looks like somebody's identity number, licence plate, account or address. */
 function doubtfulNames(text: string): string[] {
   const looks = [
     /(?<![\dA-Z])\d{8}[A-HJ-NP-TV-Z](?![A-Z\d])/g,

@@ -1,5 +1,5 @@
-// `npm run drill`: restores the backups of BACKUP_DIR to this second, beside the product, which may serve meanwhile; holds what came back against its own
-// rules and against the product, and prints what a disaster would cost: lost time of work (RPO) and time to be back (RTO).
+// `npm run drill`: restores the backups of BACKUP_DIR to this second, beside the product, which may serve meanwhile; checks the result against its
+// own rules and against the product, and prints the cost of a disaster: lost work (RPO) and time to recover (RTO).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

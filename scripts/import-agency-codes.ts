@@ -40,7 +40,7 @@ function refusesOf(section: string): AgencyCode['refuses'] {
   return section.includes('aceptación') ? 'nothing' : 'record';
 }
 
-/** The file was read once as another encoding, which a few words show. */
+/** Whether the file was decoded with the wrong encoding, recognised by a few words. */
 function wordsOf(text: string): string {
   return text.replaceAll('Ãº', 'ú').replace(/\s+/g, ' ').trim();
 }

@@ -53,7 +53,7 @@ function settingsOf(settings: Row): Row {
   return { version, currency, brand, default_language, default_tax_rate, default_errors, reserved_product_ids };
 }
 
-/** `normalise` and `error` are written by hand in the target; an import renews the patterns and keeps them. */
+/** `normalise` and `error` are edited in the target; an import updates the patterns and keeps them. */
 function formatsOf(formats: Row): Row {
   const path = join(target, 'formats.yaml');
   const present: Row = existsSync(path) ? row(parse(readFileSync(path, 'utf8'))) : {};

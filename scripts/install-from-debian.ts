@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Installs a package of Debian where we may. @returns false where we may not, or when it could not be had */
+/** Installs a Debian package if permitted. @returns false if not permitted, or when it could not be installed */
 export function installFromDebian(name: string): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   process.stdout.write(`Installing ${name} with apt-get ...\n`);

@@ -24,7 +24,7 @@ afterEach(async () => {
   rmSync(build, { recursive: true });
 });
 
-/** Does what a build does with its files: sets the former ones aside, empties the folder, writes new ones. */
+/** Handles files as a build does: sets the former ones aside, empties the folder, writes new ones. */
 function buildWith(files: Readonly<Record<string, string>>, now: Date): void {
   setAsideBuild(folders, now);
   rmSync(path.join(build, 'client'), { recursive: true, force: true });
@@ -36,7 +36,7 @@ function buildWith(files: Readonly<Record<string, string>>, now: Date): void {
   pruneFormerBuilds(folders, now);
 }
 
-/** Starts a server over what lies there now. */
+/** Starts a server on the present files. */
 async function ask(name: string, encoding = 'identity') {
   if (!app) {
     app = fastify();

@@ -2,18 +2,18 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utime
 import path from 'node:path';
 import { DAY_MS } from '../src/domain/calendar/time-units.ts';
 
-/** How long the scripts and styles of a former build are kept: pages that were opened before the new one still ask for them. */
+/** How long the scripts and styles of an earlier build are kept: pages opened before the new one still request them. */
 const KEPT_MS = 7 * DAY_MS;
 
-/** Where files of a build are served from, and where those of former ones are kept. */
+/** Folder that a build's files are served from, and the one for files of earlier builds. */
 export interface BuildFolders {
   readonly assets: string;
   readonly former: string;
 }
 
 /**
- * Moves the files of the build that is about to be replaced to those of former ones, with the time of this as theirs. Their names carry a
- * hash of what is in them, so that files of several builds lie beside each other.
+ * Moves the files of the build about to be replaced to the earlier ones, with the present time. Their names contain a content hash, so that files of
+ * several builds can share a folder.
  */
 export function setAsideBuild({ assets, former }: BuildFolders, now: Date): void {
   if (!existsSync(assets)) return;
@@ -25,7 +25,7 @@ export function setAsideBuild({ assets, former }: BuildFolders, now: Date): void
   }
 }
 
-/** Deletes what was set aside more than seven days ago, and what the present build has again. */
+/** Deletes files that were set aside more than seven days ago, and those that the present build contains again. */
 export function pruneFormerBuilds({ assets, former }: BuildFolders, now: Date): void {
   if (!existsSync(former)) return;
   for (const name of readdirSync(former)) {

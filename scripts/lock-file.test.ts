@@ -15,7 +15,7 @@ const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'
   packages: Readonly<Record<string, LockedPackage>>;
 };
 
-/** Where Node looks for a package that the package at `place` asks for: beside it, then upwards. */
+/** Where Node resolves a package required by the package at `place`: beside it, then upwards. */
 function lockedFor(place: string, name: string): LockedPackage | null {
   for (let at = place; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     const found = packages[`${at === '' ? '' : `${at}/`}node_modules/${name}`];
@@ -24,7 +24,7 @@ function lockedFor(place: string, name: string): LockedPackage | null {
   }
 }
 
-// `npm ci` refuses a lock file that lacks one, and a machine of another kind would go without its compiler or database.
+// `npm ci` refuses a lock file that lacks one, and a machine of another platform would lack its compiler or database.
 test('the lock file holds the native packages of every platform', () => {
   const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)

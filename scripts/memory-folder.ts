@@ -5,8 +5,8 @@ const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 4 * 2 ** 30;
 
 /**
- * Linux's folder in memory, or null where there is none or it is small, as in many containers. A clone of the template database is
- * some 1,500 small files: 40 ms here, up to 2 s on a busy disk.
+ * Linux's in-memory folder, or null if there is none or it is small, as in many containers. A clone of the template database is some 1,500 small
+ * files: 40 ms here, up to 2 s on a busy disk.
  */
 export function memoryFolder(): string | null {
   try {

@@ -1,5 +1,5 @@
-// `npm run move-files`: moves stored files from STORAGE_FROM_URL to STORAGE_URL while the product serves with the same settings. What was cut
-// short goes on when it is run again.
+// `npm run move-files`: moves stored files from STORAGE_FROM_URL to STORAGE_URL while the product serves with the same settings. An interrupted run
+// continues when it is started again.
 import process from 'node:process';
 import { moveFiles } from '../src/server/ports/storage/move-files.ts';
 import { openPlaces } from '../src/server/ports/storage/open-storage.ts';

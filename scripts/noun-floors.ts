@@ -11,7 +11,7 @@ export const FLOORS = [
 ] as const;
 export type Floor = (typeof FLOORS)[number];
 
-/** Names that stand on one floor only, by the reason. Every other name is the same on each floor that its feature has. */
+/** Names that exist on one floor only, by the reason. Every other name is the same on each floor of its feature. */
 export const ON_ONE_FLOOR: readonly {
   readonly floor: Floor;
   readonly because: string;

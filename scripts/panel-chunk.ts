@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** What a bundler knows of a module. */
+/** A bundler's information about a module. */
 interface Known {
   readonly isEntry: boolean;
   readonly importers: readonly string[];
@@ -15,9 +15,9 @@ interface Bundle {
 const PANEL = path.resolve(import.meta.dirname, '../src/web/panel/panel-app.tsx');
 
 /**
- * Which modules the panel needs to start: some two hundred, which the bundler would put into as many files, since each of its pages that
- * are loaded later shares other ones.
- * `own` are those that only the panel has. `shared` are those that pages of the shop have too, which must not load the panel for them.
+ * Which modules the panel needs to start: some two hundred, which the bundler would put into as many files, since each of its pages that are loaded
+ * later shares other ones. `own` are those used by the panel only. `shared` are those also used by pages of the shop, which must not load the panel
+ * for them.
  */
 export function panelChunk(): (kind: 'own' | 'shared') => (id: string, bundle: Bundle) => boolean {
   let needed: ReadonlySet<string> | null = null;
@@ -37,7 +37,7 @@ function everyImportOf(start: string, bundle: Bundle): ReadonlySet<string> {
   return seen;
 }
 
-/** Climbs from importer to importer: does a page lead here, other than through the panel? */
+/** Walks up the importers: does a page import this, other than through the panel? */
 function isReachedWithoutPanel(start: string, bundle: Bundle): boolean {
   const seen = new Set([start]);
   for (const id of seen) {

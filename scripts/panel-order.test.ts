@@ -7,7 +7,7 @@ const SRC = path.resolve(import.meta.dirname, '../src');
 const PANEL = path.join(SRC, 'web/panel');
 const IMPORT = /\b(?:from|import)\s*\(?\s*'([^'\s]+)'/g;
 
-/** Ground and kit below every feature; the panel's own files, which put the features together, above them. */
+/** Base and kit below every feature; the panel's own files, which combine the features, above them. */
 const ORDER: readonly string[] = [...GROUND, 'kit', ...FEATURES];
 const RANK = new Map(ORDER.map((folder, rank) => [folder, rank]));
 
@@ -62,7 +62,7 @@ function folderOf(file: string): string {
   return file.includes('/') ? (file.split('/', 1)[0] ?? '') : file;
 }
 
-/** The panel's own files stand above all folders. */
+/** The panel's own files are above all folders. */
 function rankOf(folder: string): number {
   return RANK.get(folder) ?? Number.POSITIVE_INFINITY;
 }

@@ -15,7 +15,7 @@ const REFUSED: readonly (readonly [word: RegExp, instead: string])[] = [
   [/\bstands? for itself\b/i, 'is independent, is kept as it is'],
 ];
 
-/** Rows that the tables of words hold are examples of what not to write. */
+/** The tables of words contain examples of what not to write. */
 const isExample = (file: string) => file === 'docs/wording.md' || file === 'scripts/plain-english.test.ts';
 
 const DOCUMENTS = ['README.md', 'AGENTS.md', ...globSync(['docs/**/*.md', 'bench/*.md'], { cwd: ROOT })];
@@ -28,7 +28,7 @@ function sentencesOf(file: string, text: string): string[] {
   return [...comments, ...titles].map((each) => each.replace(/\s*\n\s*(?:\*|\/\/|--)?\s*/g, ' '));
 }
 
-/** What is refused in sentences, each with the words around it and what to write instead. */
+/** Refused words in sentences, each with its context and a replacement. */
 function refusedIn(sentences: readonly string[]): string[] {
   return sentences.flatMap((sentence) =>
     REFUSED.flatMap(([word, instead]) => {

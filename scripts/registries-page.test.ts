@@ -8,7 +8,7 @@ import { registriesPage } from './registries-page.ts';
 
 const PAGE = readFileSync(new URL('../docs/registries.md', import.meta.url), 'utf8');
 
-/** What the page counts. */
+/** The numbers on the page. */
 const PAGE_REASONS = ['only_one', 'alias', 'rest_of_municipality', 'several', 'not_covered'];
 
 test('the page about registries is the one that the data draw', () => {
@@ -34,7 +34,7 @@ test('R500 every municipality finds the registries that the source lists, and no
     return !isComplete || decision.candidates.length !== expected.size || isOne;
   });
   expect(wrong).toEqual([]);
-  // The rest are found under former names, or said to be unknown.
+  // The rest are found under former names, or reported as unknown.
   const found = measured.filter(({ municipality, decision }) => !listed.has(municipality.ineCode) && decision.registry);
   const unknown = measured.filter(({ decision }) => decision.reason === 'not_covered');
   expect(found.length + unknown.length).toBe(8132 - listed.size);

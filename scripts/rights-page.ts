@@ -25,7 +25,7 @@ export function rightsPage(): string {
 }
 
 const COLUMNS: readonly Role[] = ['customer', 'agent', 'supervisor', 'portugal', 'facturacion', 'notary', 'system'];
-/** Roles that an agent holds beside being one. */
+/** Roles that an agent may have in addition. */
 const AGENTS: readonly Role[] = ['agent', 'supervisor', 'portugal', 'facturacion'];
 
 function cellsOf(right: Right): string[] {

@@ -1,6 +1,6 @@
 import process from 'node:process';
 
-/** Runs a command of the operator. What it throws ends it with that sentence and exit code 1. */
+/** Runs an operator's command. An error ends it with its message and exit code 1. */
 export async function runCommand(run: (say: (line: string) => void) => Promise<void>): Promise<void> {
   try {
     await run((line) => process.stdout.write(`${line}\n`));

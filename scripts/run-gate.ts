@@ -1,5 +1,5 @@
-// The gate: `npm test`, and with --all the longer suites too, files and tests in an order drawn from a seed (--seed N for the same
-// again). Stage after stage, the quickest first; the first that fails ends it.
+// The gate: `npm test`, and with --all the longer suites too, files and tests in an order drawn from a seed (--seed N to repeat it). Stages run one
+// after the other, quickest first; the first failure ends it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -45,8 +45,8 @@ const failedStage = await firstFailure(stages);
 summarise(failedStage);
 
 /**
- * Suites as the test runner's configuration names them, in the order of running; those that end in `-long` only when all are wanted. Crashes
- * mostly wait for what comes back to life, so they run beside the integration tests.
+ * Suites as the test runner's configuration names them, in the order of running; those ending in `-long` only with --all. Crash tests mostly wait
+ * for restarts, so they run in parallel with the integration tests.
  */
 function suiteGroups(): string[][] {
   const projects = (config as { test: { projects: readonly { test: { name: string } }[] } }).test.projects;
@@ -91,13 +91,13 @@ async function suite(name: string): Promise<boolean> {
   return ok;
 }
 
-/** A test that leans on another one falls out of some orders. */
+/** A test that depends on another one fails in some orders. */
 function shuffled(): string[] {
   process.stdout.write(`Files and tests in the order of seed ${seed}\n`);
   return ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`];
 }
 
-/** @throws Error when what follows `--seed` is no number */
+/** @throws Error when the value after `--seed` is not a number */
 function seedOf(args: readonly string[]): number | null {
   const at = args.indexOf('--seed');
   if (at < 0) return null;
@@ -106,7 +106,7 @@ function seedOf(args: readonly string[]): number | null {
   return given;
 }
 
-/** Figures of so short a run mean nothing: it shows that the bench still fits the product. */
+/** Figures of such a short run mean nothing: it only shows that the bench still fits the product. */
 function quickBench(): Promise<boolean> {
   return command('node', ['bench/run.ts', '--quick', '--orders', '2000', '--json', 'var/bench-quick.json']);
 }

@@ -14,7 +14,7 @@ const SLOW = [
   ...['e2e/payments.test', 'e2e/kinds-of-pages.test', 'e2e/weight.test'],
 ];
 
-/** Begins what takes long while there is other work for the second worker. */
+/** Starts slow files while the second worker still has other work. */
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isSlow = ({ moduleId }: TestSpecification) => SLOW.some((name) => moduleId.includes(`${name}.`));

@@ -24,7 +24,7 @@ function importsOf(file: string): string[] {
 const SOURCES = filesIn('src').filter((name) => /\.tsx?$/.test(name));
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
 
-/** Imports of product files under a folder that no floor below it has; types count as much as values. */
+/** Imports of product files in folders not allowed for this floor; types count as much as values. */
 function upwardImports(floor: string, isAllowed: (target: string) => boolean): string[] {
   return SOURCES.filter((file) => file.startsWith(`src/${floor}/`) && !isTest(file)).flatMap((file) =>
     importsOf(file)
@@ -75,7 +75,7 @@ describe('circles', () => {
   });
 });
 
-/** The shortest way from a file over its imports back to itself, or null. */
+/** The shortest import cycle through a file, or null. */
 function circleFrom(file: string, imports: ReadonlyMap<string, readonly string[]>): string | null {
   const ways: string[][] = [[file]];
   const seen = new Set<string>();

@@ -104,7 +104,7 @@ function transitionTable(rows: readonly Transition[]): string[] {
   );
 }
 
-/** What each role may renew in each status; each operation's first row is enough. */
+/** What each role may renew in each status; the first row of each operation suffices. */
 function renewals(): string[][] {
   const everybody = ['agent', 'notary'] as const;
   return STATUSES.flatMap(({ id }) =>

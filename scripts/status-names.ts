@@ -1,13 +1,13 @@
 import { INCIDENT_KIND, STATUS } from '../src/domain/orders/status.gen.ts';
 import type { Node } from './mutation/syntax.ts';
 
-/** A number that stands for a status of an item, or for a kind of incident, where its name belongs. */
+/** A number used for a status of an item, or for a kind of incident, where its name belongs. */
 export type BareStatus = { readonly start: number; readonly end: number; readonly name: string };
 
-/** What a name says of its value: a status, perhaps a status, a kind of incident. */
+/** The meaning of a name's value: a status, perhaps a status, a kind of incident. */
 export type Table = 'status' | 'loose' | 'kind';
 
-/** What a name says of its value; a bare `status` may be that of an answer or a process as well, where 0 is no status. */
+/** The meaning of a name's value; a bare `status` may also be that of an answer or a process, where 0 is not a status. */
 export function tableOf(name: string | null): Table | null {
   if (name === null) return null;
   const last = name.slice(name.lastIndexOf('.') + 1);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 
-/** One test that ran: `file > suite > title` as it reads in the report, with its file relative to the repository. */
+/** One executed test: `file > suite > title` as in the report, with its file relative to the repository. */
 export interface RanTest {
   readonly name: string;
   readonly status: 'passed' | 'failed' | 'skipped';
@@ -67,7 +67,7 @@ export function testsOfVitest(json: string, root: string): RanTest[] {
   });
 }
 
-/** One line for each reason for which tests were skipped: how many, and why. */
+/** One line per reason for skipped tests: their number, and the reason. */
 export function skippedByReason(tests: readonly RanTest[]): string[] {
   const skipped = tests.filter(({ status }) => status === 'skipped');
   const counts = Map.groupBy(skipped, ({ reason }) => reason ?? 'no reason given');

@@ -5,12 +5,12 @@ import { findUnusedExports } from './unused-exports.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 
-// What only its own file knows can be changed without looking further.
+// Code that only its own file uses can be changed without looking further.
 test('every export is used by another file', () => {
   const files = globSync(['*.ts', '{src,e2e,scripts,bench,trials}/**/*.{ts,tsx,mjs}'], { cwd: ROOT });
   expect(files.length).toBeGreaterThan(2000);
   const texts = new Map(files.map((file) => [file, readFileSync(path.join(ROOT, file), 'utf8')]));
-  // What is generated follows its generator.
+  // Generated files follow their generator.
   const unused = findUnusedExports(texts).filter(({ file }) => !file.includes('.gen.'));
   expect(unused.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
 });

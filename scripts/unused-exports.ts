@@ -1,4 +1,4 @@
-/** Names that the router, the runner or the worker reads from a module by itself. */
+/** Names that the router, the runner or the worker reads from a module. */
 const READ_BY_FRAMEWORKS = new Set([
   ...['default', 'loader', 'action', 'meta', 'links', 'headers', 'handle', 'middleware', 'shouldRevalidate'],
   ...['clientLoader', 'clientAction', 'HydrateFallback', 'ErrorBoundary', 'Layout', 'handleError', 'streamTimeout'],
@@ -12,7 +12,7 @@ interface UnusedExport {
 }
 
 /**
- * Exports whose names stand in no other file. Another file that has the same word hides one; none is found that is used.
+ * Exports whose names occur in no other file. The same word in another file hides one; a used export is never reported.
  * @param files texts by path
  */
 export function findUnusedExports(files: ReadonlyMap<string, string>): UnusedExport[] {

@@ -1,6 +1,6 @@
 /**
- * A page's content security policy with the one thing that development needs beside it: styles that a script puts into the page
- * while they change. The product's own policy knows no such switch, so that none can be left on.
+ * A page's content security policy with one addition for development: styles that a script injects while they change. The product's own policy has
+ * no such switch, so that none can be left on by mistake.
  */
 export function developmentPolicy(policy: string): string {
   return policy

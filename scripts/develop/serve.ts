@@ -9,7 +9,7 @@ const startedAt = performance.now();
 const settings = readSettings(process.env);
 const stops: Stop[] = [];
 stopOnSignal(stops, () => {});
-// The parent has died silently: nobody else would stop us.
+// The parent has died: nobody else would stop us.
 process.on('disconnect', () => process.kill(process.pid, 'SIGINT'));
 
 await runProduct(

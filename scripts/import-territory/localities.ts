@@ -28,7 +28,7 @@ function ownNames(row: Row): readonly string[] {
     .map((name) => withoutArticle(foldName(name)));
 }
 
-/** INE truncates these names at 25 characters, and a truncated name is no separate one. */
+/** INE truncates these names at 25 characters, and a truncated name does not count as a separate one. */
 function isCutCopy(folded: string, names: ReadonlySet<string>): boolean {
   return folded.length >= 20 && [...names].some((name) => name.startsWith(folded));
 }

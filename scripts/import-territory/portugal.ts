@@ -32,7 +32,7 @@ export function freguesias(rows: readonly Row[]): Table {
   };
 }
 
-/** Names that the parish no longer has; an unchanged one would only repeat it. */
+/** Former names of a parish; an unchanged one would only repeat it. */
 export function formerFreguesias(rows: readonly Row[], current: readonly Row[]): Table {
   const nameOf = new Map(current.map((row) => [field(row, 'dicofre'), foldName(field(row, 'name'))]));
   return {

@@ -36,7 +36,7 @@ function registryId(row: Row): string {
   return field(row, 'registry_slug').replace(/^registro-de-la-propiedad-de-/, '');
 }
 
-/** The source writes in capitals without accents; the name of the seat lends its spelling. */
+/** The source is in capitals without accents; the seat's name provides its spelling. */
 function registryName(row: Row, seat: Row | undefined): string {
   const base = field(row, 'base_name')
     .replace(/\s*-\s*/g, '-')

@@ -25,7 +25,7 @@ export function provinces(rows: readonly Row[]): Table {
         field(row, 'province_code'),
         field(row, 'ccaa_code'),
         field(row, 'iso_3166_2'),
-        // The source puts back single-word articles only: "Balears, Illes" is not read so.
+        // The source moves single-word articles to the end only: "Balears, Illes" is not read like that.
         field(row, 'name_display').replace(/^Balears, Illes$/, 'Illes Balears'),
         field(row, 'name_official'),
         field(row, 'aliases'),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseCsv } from '../import-territory/table.ts';
 import type { Mutant } from './find-mutants.ts';
 
-/** A mutant that may live, and why: mostly because the program does the same with it. */
+/** A mutant that may survive, and why: usually because the program behaves the same with it. */
 export interface Argued {
   readonly file: string;
   readonly from: string;
@@ -18,7 +18,7 @@ export function readArgued(file: string): Argued[] {
   });
 }
 
-/** The argument for a mutant, by its file and its change: lines move too easily. */
+/** The argument for a mutant, by its file and its change, because line numbers change too easily. */
 export function argumentFor({ file, from, to }: Mutant, argued: readonly Argued[]): Argued | undefined {
   return argued.find((one) => one.file === file && one.from === from && one.to === to);
 }

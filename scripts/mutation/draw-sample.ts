@@ -1,4 +1,4 @@
-/** So many of them, the same ones in the same order for the same seed: a run that is stopped early has tried a sample too. */
+/** A sample of this size, the same ones in the same order for the same seed: a run stopped early has tried a sample too. */
 export function drawSample<One>(all: readonly One[], { size, seed }: { size: number; seed: number }): One[] {
   const random = generator(seed);
   const order = all.map((_, index) => ({ index, at: random() })).sort((a, b) => a.at - b.at);

@@ -1,20 +1,20 @@
 import { type Change, mutationsOf } from './mutations.ts';
 import { type Node, parseModule, partOf, runningParts } from './syntax.ts';
 
-/** One fault that could be planted: a span of a module that is read in another way. */
+/** One possible fault: a span of a module with another text. */
 export interface Mutant {
   readonly file: string;
   readonly line: number;
-  /** The changed part as it is and as it would be, on one line. */
+  /** The changed part before and after, on one line. */
   readonly from: string;
   readonly to: string;
   readonly change: Change;
-  /** Expression or statement that is chosen in one form or the other while the module runs. */
+  /** Expression or statement that is switched between its two forms at run time. */
   readonly site: { readonly start: number; readonly end: number; readonly kind: 'expression' | 'statement' };
 }
 
 interface Place {
-  /** The optional chain that the node is a link of: it can only be chosen as a whole. */
+  /** The optional chain that the node belongs to: it can only be switched as a whole. */
   readonly chain: Node | null;
 }
 
@@ -41,7 +41,7 @@ export function findMutants(file: string, text: string): Mutant[] {
   return found.sort((a, b) => a.change.start - b.change.start || a.change.end - b.change.end);
 }
 
-/** Conditions that always or never hold, returns without their value, statements left out. */
+/** Conditions that are always true or false, returns without their value, omitted statements. */
 function faultsOfFlow(node: Node): Pick<Mutant, 'change' | 'site'>[] {
   const chosen = (part: Node, text: string) => ({
     change: { start: part.start, end: part.end, text },
@@ -69,12 +69,12 @@ function faultsOfFlow(node: Node): Pick<Mutant, 'change' | 'site'>[] {
   }
 }
 
-/** Left without its value, it would be the same program. */
+/** Without its value it would be the same program. */
 function isUndefined({ type, name }: Node): boolean {
   return type === 'Identifier' && name === 'undefined';
 }
 
-/** Names that are written to, and texts that tags read raw, are no expressions. */
+/** Assignment targets, and raw texts of template tags, are not expressions. */
 function isTarget(node: Node, name: string): boolean {
   if (node.type === 'AssignmentExpression' || node.type === 'AssignmentPattern') return name === 'left';
   if (node.type === 'TaggedTemplateExpression') return name === 'quasi';

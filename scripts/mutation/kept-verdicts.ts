@@ -31,7 +31,7 @@ export function keepVerdicts(file: string): KeptVerdicts {
   };
 }
 
-/** The same for the same fault in the same source under the same tests. */
+/** Equal for the same fault in the same source under the same tests. */
 export function keyOf({ mutant, source, tests }: { mutant: Mutant; source: string; tests: string }): string {
   const { file, change } = mutant;
   return createHash('sha256')

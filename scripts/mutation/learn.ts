@@ -1,4 +1,4 @@
-// Runs every test once without a mutant, and writes down which mutants it reaches: `node learn.ts ORDERS LEARNED`.
+// Runs every test once without a mutant, and records which mutants it reaches: `node learn.ts ORDERS LEARNED`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type Orders, readLoadedTests } from './load-tests.ts';
 import { knownImports, loadModule, whatIsReached } from './planted-modules.ts';
@@ -11,9 +11,9 @@ export interface Learned {
   readonly whileLoading: readonly number[];
   /** Milliseconds that the tests of each file take. */
   readonly millis: readonly number[];
-  /** Tests that fail without a mutant, by file and place: they measure time, or lean on others. They say nothing. */
+  /** Tests that fail without a mutant, by file and place: they measure time, or depend on others. They are ignored. */
   readonly setAside: readonly (readonly [file: number, test: number, name: string])[];
-  /** Files by who imports them. */
+  /** Files by their importers. */
   readonly importers: Readonly<Record<string, readonly string[]>>;
 }
 

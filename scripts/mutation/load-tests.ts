@@ -11,7 +11,7 @@ export interface Orders {
 
 type Collect = (file: string, load: () => Promise<unknown>) => Promise<KeptTest[]>;
 
-/** Gets this process ready to load tests over modules with planted mutants. @returns what collects the tests of a file */
+/** Prepares this process to load tests over modules with planted mutants. @returns a function that collects the tests of a file */
 export async function readLoadedTests({ planted }: Orders): Promise<Collect> {
   // One seed for all mutants; a failure is enough, the smallest one need not be found.
   fc.configureGlobal({ seed: 1, endOnFailure: true });

@@ -61,7 +61,7 @@ const LEFT_OUT = new Set(['filter', 'slice', 'sort', 'toSorted', 'reverse', 'toR
 
 type Mutate = (node: Node, text: string) => readonly string[];
 
-/** Expressions as they would read with one fault; `text` is all of the module. */
+/** Expressions with one fault planted; `text` is the whole module. */
 const EXPRESSIONS: Readonly<Record<string, Mutate>> = {
   BinaryExpression: (node, text) => {
     const [left, right] = [partOf(node, 'left'), partOf(node, 'right')];
@@ -109,7 +109,7 @@ const EXPRESSIONS: Readonly<Record<string, Mutate>> = {
   MemberExpression: (node, text) => withoutOption(node, node, text),
 };
 
-/** What can go wrong in one expression. */
+/** Possible faults of one expression. */
 export function mutationsOf(node: Node, text: string): Change[] {
   const { start, end } = node;
   return (EXPRESSIONS[node.type]?.(node, text) ?? []).map((changed) => ({ start, end, text: changed }));

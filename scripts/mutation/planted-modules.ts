@@ -1,4 +1,4 @@
-// Loads modules with mutants planted in them, and knows who imports whom.
+// Loads modules with mutants planted in them, and records who imports whom.
 import { readFileSync } from 'node:fs';
 import { registerHooks, stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -62,7 +62,7 @@ export async function withMutant<Result>(id: number, run: () => Promise<Result>)
   }
 }
 
-/** Loads these modules again, so that values computed at load time include the mutant. */
+/** The importers of each loaded file. */
 export async function withFreshModules<Result>(
   files: ReadonlySet<string>,
   run: () => Promise<Result>,
@@ -76,12 +76,12 @@ export async function withFreshModules<Result>(
   }
 }
 
-/** Who imports each file that was loaded. */
+/** A file and everything that imports it, directly or indirectly. */
 export function knownImports(): Record<string, string[]> {
   return Object.fromEntries([...importers].map(([file, by]) => [file, [...by]]));
 }
 
-/** A file and all that import it, directly or not. */
+/** Our own module in place of a package; only it gets the real one. */
 export function dependentsOf(file: string, imports: Readonly<Record<string, readonly string[]>>): ReadonlySet<string> {
   const found = new Set([file]);
   for (const one of found) for (const importer of imports[one] ?? []) found.add(importer);

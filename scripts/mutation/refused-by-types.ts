@@ -10,8 +10,8 @@ interface Checking {
 }
 
 /**
- * Which mutants do not compile: the gate looks at the types before any test, so these are no faults that a test has to find.
- * One mutant a file at a time, in a copy; only an error within its own file counts.
+ * Which mutants do not compile: the gate checks types before any test, so tests need not find these faults. One mutant a file at a time, in a copy;
+ * only an error within its own file counts.
  */
 export async function refusedByTypes(planted: readonly Planted[], { root, folder }: Checking): Promise<Planted[]> {
   copySources(root, folder);

@@ -8,7 +8,7 @@ interface Tried {
 }
 interface Score {
   readonly text: string;
-  /** Killed among all that compile and are not argued. */
+  /** Killed mutants among all that compile and have no argument. */
   readonly percent: number;
 }
 

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 
-/** A node of the syntax tree, as the parser gives it: its kind, its span in the text, and its parts by name. */
+/** A node of the syntax tree from the parser: its kind, its span in the text, and its parts by name. */
 export interface Node {
   readonly type: string;
   readonly start: number;
@@ -27,7 +27,7 @@ export function nodesIn(node: Node): Node[] {
   return nodes;
 }
 
-/** Parts of a node that run: types, names of properties and where modules come from do not. */
+/** Parts of a node that are executed, without types, property names and module specifiers. */
 export function runningParts(node: Node): { name: string; part: Node }[] {
   return Object.entries(node).flatMap(([name, value]) => {
     if (isSilent(node, name)) return [];
@@ -35,7 +35,7 @@ export function runningParts(node: Node): { name: string; part: Node }[] {
   });
 }
 
-/** The part of that name, where the node has one. */
+/** The part of that name, if the node has one. */
 export function partOf(node: Node, name: string): Node | null {
   return isNode(node[name]) ? (node[name] as Node) : null;
 }
