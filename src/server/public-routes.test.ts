@@ -1,4 +1,4 @@
-// Every route that any part of the server registers: none is open unless it is listed here.
+// Every route registered by any part of the server: none is public unless it is listed here.
 import diagnostics from 'node:diagnostics_channel';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { REAL_ISSUERS } from './testing/real-issuers.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
 import { testDeps } from './testing/test-deps.ts';
 
-/** What anybody may ask for, signed in or not. Adding a line takes a reason why a stranger may. */
+/** Requests open to anybody, signed in or not. A new line needs a reason why a stranger may. */
 const PUBLIC: readonly string[] = [
   // Signing in, and what is needed before.
   'GET /panel/rest/config',
@@ -60,7 +60,7 @@ const PUBLIC: readonly string[] = [
   'POST /panel/rest/payment/notification/:provider',
   // With the token of the call centre in each message.
   'POST /panel/rest/phone/notification',
-  // Pages, each of which knows by itself whom it lets in.
+  // Pages, each of which checks access itself.
   'GET /*',
   'POST /*',
   'GET /idioma/:locale',
@@ -85,7 +85,7 @@ const PUBLIC: readonly string[] = [
   'GET /health/ready',
 ];
 
-/** What only a machine of a developer offers. */
+/** Only on a developer's machine. */
 const PUBLIC_IN_DEVELOPMENT: readonly string[] = [
   'GET /dev/inbox',
   'POST /dev/inbox',
@@ -96,7 +96,7 @@ const PUBLIC_IN_DEVELOPMENT: readonly string[] = [
   'GET /dev/outbox/:id/attachments/:index',
 ];
 
-/** Stand-ins of outside services, with rules of their own about whom they answer. */
+/** Stand-ins of external services, with their own access rules. */
 const STAND_INS = /^(GET|POST|PATCH|DELETE) \/sandbox\//;
 
 const PRODUCTION = {

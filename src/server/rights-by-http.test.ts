@@ -1,4 +1,4 @@
-// Each cell of the table of rights, tried by HTTP on a real item by somebody of the role.
+// Each cell of the table of rights, tried over HTTP on a real item by somebody with the role.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../contract/call.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => trial.close());
 
-/** Rights that no call of the panel asks for, and where they are tried or why they cannot be. */
+/** Rights that no panel call requires, and where they are tested or why they cannot be. */
 const ELSEWHERE: { readonly [Name in Right]?: string } = {
   cancelar_pedido: 'a decision with its fee: e2e/refunds-long.test.ts, and own-cancellation for customers',
   reclamar_pedido: 'run-operation.test.ts, change-status.test.ts',

@@ -22,7 +22,7 @@ export interface Bought {
 
 export interface Ground {
   readonly stage: RefundStage;
-  /** Transactions that were run again, since PostgreSQL had given them up. */
+  /** Transactions retried because PostgreSQL aborted them. */
   readonly conflicts: string[];
   /** An order whose item is in `status`, locked by the supervisor. */
   buy(status: number): Promise<Bought>;

@@ -7,7 +7,7 @@ export function everyPair(names: readonly string[]): string[][] {
   return names.flatMap((first) => names.map((second) => [first, second]));
 }
 
-/** What happens to an order while others do the same. */
+/** Events on an order during concurrent ones. */
 const AT_ONCE = [
   ...['full_refund', 'partial_refund', 'incident', 'delivery', 'agent_cancels', 'customer_cancels'],
   ...['customer_claims', 'charge_paid'],
@@ -80,7 +80,7 @@ async function moneyFaults({ stage: { deps } }: Ground, { item: { order_id } }: 
     .map(({ payment_id, captured, promised }) => `${promised} of ${captured} goes back of payment ${payment_id}`);
 }
 
-/** What cannot be made ready, since another write of these was made ready before it, is not done. */
+/** A write whose preparation another write's preparation prevents is skipped. */
 function refused(error: unknown): () => Promise<void> {
   if (!isRefusal(error)) throw error;
   return async () => {};

@@ -4,6 +4,6 @@ import type { Bought, Ground } from './ground.ts';
 export interface Write {
   /** Status the item must be in; 40 by default. */
   readonly status?: number;
-  /** What has to be there before both begin. @returns the write itself */
+  /** Prepares the data before both begin. @returns the write itself */
   readonly ready: (ground: Ground, bought: Bought) => Promise<() => Promise<unknown>>;
 }

@@ -55,7 +55,7 @@ const CARMEN = {
   tax_country: 'ES',
 };
 
-/** What customers, banks, time and other desks do to an order. */
+/** Actions of customers, banks, timers and other departments on an order. */
 export const OUTSIDE: Readonly<Record<string, Write>> = {
   charge_paid: does((ground, { charge }) =>
     recordOutcome(ground.as('system'), {
@@ -225,7 +225,7 @@ export const OUTSIDE: Readonly<Record<string, Write>> = {
   ),
 };
 
-/** A part of the price is given back. @returns the refund, agreed to and not sent */
+/** A part of the price is refunded. @returns the refund, approved and not sent */
 async function refunded({ stage }: Ground, itemId: number): Promise<number> {
   await stage.run(stage.people.sara, itemId, { operation: 'devolucion_parcial', amount: 1 });
   const [refund] = await stage.refunds(itemId);

@@ -9,7 +9,7 @@ import { OUTSIDE } from './writes-outside.ts';
 
 type Fields = Partial<OperationPayload>;
 
-/** A press of a button of the panel, on the copy that is there when it is pressed. */
+/** A click in the panel, based on the present copy. */
 function operate(
   operation: string,
   fields: Fields | ((ground: Ground, bought: Bought) => Promise<Fields>) = {},
@@ -31,7 +31,7 @@ function operate(
 const REASON = 'El registro pide la escritura.';
 const NEXT_WEEK = '2026-11-30T09:00:00.000Z';
 
-/** Every write that the panel does on an item, and every other that an order meets. */
+/** Every panel write on an item, and every other write on an order. */
 export const WRITES: Readonly<Record<string, Write>> = {
   full_refund: operate('devolucion_total', { reason: REASON }),
   partial_refund: operate('devolucion_parcial', { amount: 1, reason: REASON }),

@@ -22,7 +22,7 @@ describe('a process that is killed', () => {
     await world.kill();
     expect(await paying).toBeNull();
     world.bankWire.mode = 'pass';
-    // The bank is only told to forget an attempt that is old enough for its request not to be on the way any more.
+    // The bank is asked to abandon an attempt only when it is old enough for its request not to be in transit any more.
     await sql`update payments set created_at = created_at - interval '1 minute'`.execute(world.database.db);
     await world.start();
     await expect.poll(async () => (await books()).payments.map(({ state }) => state), patient).toEqual(['expired']);

@@ -43,7 +43,7 @@ test('each kind of job that asks somebody outside for 15 seconds runs once on tw
     return whole;
   };
 
-  // A refund, an attempt whose outcome nobody heard, and a record for the agency.
+  // A refund, an attempt with an unknown outcome, and a record for the agency.
   const ctx = systemCtx(shop.deps);
   const sale = await sellOnce(shop);
   await issueOne(ctx, sale);
@@ -81,7 +81,7 @@ test('each kind of job that asks somebody outside for 15 seconds runs once on tw
     VERIFACTU_URL: `https://127.0.0.1:${wire.port}/`,
     VERIFACTU_CERTIFICATE: file('own.pem', makeCertificate({ name: 'Registralia', by: authority }).pem),
   };
-  // Each asks at its start for the attempt without outcome.
+  // Each queries the attempt without outcome at its start.
   await Promise.all(['first', 'second'].map((name) => trial.start(name, env, 'patient-worker')));
   const kinds = [
     'check_vat',
@@ -97,10 +97,10 @@ test('each kind of job that asks somebody outside for 15 seconds runs once on tw
   await expect.poll(async () => [...new Set((await takings()).map(({ task }) => task))].sort(), patient).toEqual(kinds);
   await expect.poll(due, patient).toEqual([]);
 
-  // What an export or a refund leads to has jobs of its own; no job was taken twice.
+  // An export or a refund enqueues further jobs; no job was taken twice.
   const jobs = (await takings()).map(({ job }) => job);
   expect(jobs).toEqual([...new Set(jobs)]);
-  // How attempts stand is asked by the start of each process too.
+  // The start of each process queries open attempts too.
   const once = [...outside.asked].filter(([address]) => address !== '/bank/query' && address !== '/bank/abandon');
   expect(Object.fromEntries(once)).toEqual({
     '/bank/refund': 1,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTwoProcesses, type TwoProcesses } from './two-processes.ts';
 
 const patient = { timeout: 60_000, interval: 100 };
-/** Two processes are started, and their jobs take long by intention. */
+/** Two processes are started, and their jobs are slow on purpose. */
 const TIMEOUT = 150_000;
 let trial: TwoProcesses;
 

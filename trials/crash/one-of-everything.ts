@@ -4,10 +4,10 @@ import { readBooks } from '../../src/server/actions/payments/testing/test-ledger
 import { messageIdIn } from '../../src/server/ports/mail/smtp-stand-in.ts';
 import type { World } from './world.ts';
 
-/** How long a test waits for a product that has just been started again. */
+/** How long a test waits for a restarted product. */
 export const patient = { timeout: 40_000, interval: 100 };
 
-/** Everything there, and everything once. */
+/** Everything exists, and exactly once. */
 export async function expectOneOfEverything(world: World): Promise<void> {
   const books = () => readBooks(world.database.db, world.customerId);
   await expect.poll(async () => (await books()).mails.map(({ sent_at }) => sent_at !== null), patient).toEqual([true]);

@@ -9,9 +9,9 @@ export interface SmtpStandIn {
   mode: SmtpMode;
   /** Connections so far. */
   readonly callers: () => number;
-  /** Messages that were taken, as they came. */
+  /** Accepted messages, as received. */
   readonly messages: () => readonly string[];
-  /** How often it said that it took a message. */
+  /** How often it confirmed a message. */
   readonly answers: () => number;
   close(): Promise<void>;
 }

@@ -9,7 +9,7 @@ import { testCtx, testDeps } from '../../src/server/testing/test-deps.ts';
 import { openSmtpStandIn, type SmtpStandIn } from './smtp-stand-in.ts';
 import { type ProductProcess, startProduct } from './start-product.ts';
 
-/** What outlives the product when it is killed: database, bank, mail server, the wires between them, and the customer. */
+/** Everything that outlives a killed product: database, bank, mail server, the connections between them, and the customer. */
 export interface World {
   readonly database: TestDatabase;
   readonly smtp: SmtpStandIn;

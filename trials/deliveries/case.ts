@@ -1,6 +1,6 @@
 import type { Nota } from '../../src/domain/notas/read-notas.ts';
 
-/** What was ordered, as a customer writes it; blank where nothing. */
+/** The order's values as typed by a customer; blank where missing. */
 export interface Ordered {
   readonly owner: string;
   readonly ownerTaxId: string;
@@ -13,9 +13,9 @@ export interface Ordered {
   readonly cru: string;
 }
 
-/** A delivery that somebody is about to make. */
+/** A delivery that is about to be made. */
 export interface DeliveryCase {
-  /** What is wrong with it, or how what matches is written. */
+  /** Its fault, or the way in which a matching paper is written. */
   readonly kind: string;
   readonly isWrong: boolean;
   readonly ordered: Ordered;

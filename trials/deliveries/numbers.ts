@@ -23,7 +23,7 @@ export function oneDigitOff(chance: Chance, number: string): string {
   return number.slice(0, at) + ((Number(number[at]) + chance.int(1, 9)) % 10) + number.slice(at + 1);
 }
 
-/** Two neighbours changed, which a tired hand does; null where all are equal. */
+/** Two neighbouring characters swapped, a common typing mistake; null where all are equal. */
 export function swapped(number: string): string | null {
   for (let at = number.length - 2; at > 0; at -= 1) {
     const [one, two] = [number[at], number[at + 1]];

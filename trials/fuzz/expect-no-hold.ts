@@ -4,7 +4,7 @@ import { computingTime, LONGEST_HOLD } from './cpu-time.ts';
 import type { FuzzGround } from './ground.ts';
 import { heavyRequests } from './heavy-calls.ts';
 
-/** Sends all that is heavy of a call, and expects that none of it holds the thread. */
+/** Sends all heavy input of a call, and expects that none blocks the thread. */
 export async function expectNoHold(call: Call, ground: FuzzGround, { thorough }: { thorough: boolean }): Promise<void> {
   const slow: string[] = [];
   for (const request of heavyRequests(call, { known: ground.known, thorough })) {

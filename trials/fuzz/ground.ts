@@ -16,7 +16,7 @@ import type { Known } from './arbitrary-value.ts';
 export const CALLERS = ['visitor', 'guest', 'customer', 'agent', 'notary'] as const;
 type FuzzCaller = (typeof CALLERS)[number];
 
-/** A call as it is sent, before anybody signs it. */
+/** A call before it is signed. */
 export interface FuzzCall {
   readonly call: Call;
   readonly caller: FuzzCaller;
@@ -48,7 +48,7 @@ const silentCadastre: CadastrePort = {
 
 export async function openFuzzGround(): Promise<FuzzGround> {
   const stage = await openStage();
-  // Nobody listens there: what goes out to a bank finds none, at once.
+  // Nobody listens there: requests to a bank fail at once.
   const settings = testSettings({ PUBLIC_URL: 'http://127.0.0.1:9' });
   const deps = {
     ...stage.deps,

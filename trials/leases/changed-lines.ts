@@ -43,7 +43,7 @@ const TICKET_PAUSES: readonly ChangedLines[] = [
   { file: TICKET_ROW, find: READ_TICKET, put: `${READ_TICKET}  ${PAUSE}\n` },
 ];
 
-/** An answer trusts the copy that its writer has seen. */
+/** An answer trusts the copy seen by its writer. */
 const NO_TICKET_VERSION: readonly ChangedLines[] = [
   {
     file: TICKET_ROW,

@@ -19,12 +19,12 @@ export interface TrialPlan {
   readonly trial: Trial;
   readonly orders: number;
   readonly agents: number;
-  /** How often one of the two processes is killed and started again. */
+  /** How often one of the two processes is killed and restarted. */
   readonly kills: number;
   readonly seed: number;
 }
 
-/** What came of a trial, each list in the order of its items. */
+/** Results of a trial, each list in the order of its items. */
 export interface TrialReport {
   /** How often each item was delivered by the history, and by the answers that agents heard. */
   readonly deliveries: readonly number[];

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { PANEL_VERSION } from '../../src/contract/panel-version.ts';
 import { type Signer, signCall } from '../../src/server/http/oauth/testing/signing-client.ts';
 
-/** An agent of a trial, who asks either process. */
+/** An agent of a trial, who uses either process. */
 export interface TrialAgent {
   readonly agentId: number;
   readonly signer: Required<Signer>;
@@ -16,7 +16,7 @@ export interface Copy {
   readonly updatedAt: string;
 }
 
-/** What became of a try to deliver; `lost` when the process was killed before it answered. */
+/** Result of an attempted delivery; `lost` when the process was killed before it answered. */
 export type Outcome = 'accepted' | 'refused' | 'lost';
 
 export interface Attempt extends Copy {
@@ -80,19 +80,19 @@ async function think(copy: Copy, { urls }: Office): Promise<void> {
   }
 }
 
-/** Who hears no answer asks the other process in the same words, as a browser does that tries again. */
+/** Without an answer an agent sends the same request to the other process, as a retrying browser does. */
 async function deliver(copy: Copy, { urls }: Office): Promise<Attempt> {
   const first = Math.floor(copy.agent.random() * urls.length);
   let outcome: Outcome = 'lost';
   for (let tries = 0; outcome === 'lost' && tries < 4; tries += 1) {
     outcome = await send(copy, urls[(first + tries) % urls.length] as string, { operation: 'terminar' });
-    // After an answer that was lost, a refusal may be that of one's own delivery.
+    // After a lost answer, a refusal may be caused by the agent's own delivery.
     if (tries > 0 && outcome === 'refused') return { ...copy, outcome: 'lost' };
   }
   return { ...copy, outcome };
 }
 
-/** A signed call; null when the process gave no answer. */
+/** A signed call; null without an answer from the process. */
 export async function call(
   { signer }: TrialAgent,
   request: { method?: 'PUT' | 'POST'; url: string; json?: object },

@@ -14,24 +14,24 @@ import { type ProductProcess, startProduct } from '../crash/start-product.ts';
 
 interface MassTrialPlan {
   readonly items: number;
-  /** How often the process is killed while it changes items, each time at a moment that the seed chooses. */
+  /** How often the process is killed while it changes items, each time at a moment drawn from the seed. */
   readonly kills: number;
   readonly seed: number;
 }
 
-/** What came of a trial, each list in the order of its items. */
+/** Results of a trial, each list in the order of its items. */
 interface MassTrialReport {
   readonly state: string;
   /** How often each item was moved by the history, and how many mails were written for it. */
   readonly moves: readonly number[];
   readonly mails: readonly number[];
   readonly outcomes: readonly (string | null)[];
-  /** How many items were done when the process was killed. */
+  /** Number of finished items when the process was killed. */
   readonly killedAt: readonly number[];
   readonly millis: number;
 }
 
-/** A supervisor denies many orders in one run, with a mail to each customer, while the process that does it is killed again and again. */
+/** A supervisor denies many orders in one run, with a mail to each customer, while its process is killed again and again. */
 export async function runMassTrial({ items, kills, seed }: MassTrialPlan): Promise<MassTrialReport> {
   const stage = await openStage();
   const smtp = await openSmtpStandIn();

@@ -10,7 +10,7 @@ export const TRIAL_FIELDS = [
 ] as const;
 export type TrialField = (typeof TRIAL_FIELDS)[number];
 
-/** Something that was read otherwise than it is. */
+/** A value that was misread. */
 export interface Miss {
   readonly field: TrialField;
   readonly expected: string;

@@ -1,7 +1,7 @@
-/** Languages of the headings; what stands under them is Spanish, as registries write it. */
+/** Languages of the headings; the text below them is Spanish, as registries write it. */
 export type HeadingLanguage = 'es' | 'ca' | 'gl' | 'eu';
 
-/** What somebody holds: the whole ownership, its use, or the ownership without the use. */
+/** The right held: full ownership, usufruct, or bare ownership. */
 export type Right = 'full' | 'usufruct' | 'bare';
 
 export const CHARGE_KINDS = [
@@ -31,7 +31,7 @@ export interface Stake {
   /** Of the whole, as a fraction. */
   readonly share: readonly [number, number];
   readonly right: Right;
-  /** Whose it is within a marriage, where the registry says so. */
+  /** The marital property that it belongs to, if the registry names it. */
   readonly nature: 'privativo' | 'ganancial' | null;
   readonly deed: Deed;
 }
@@ -45,7 +45,7 @@ export interface Deed {
   readonly book: Book;
 }
 
-/** Where something stands in the registry's books. */
+/** The entry's place in the registry's books. */
 export interface Book {
   readonly volume: number;
   readonly book: number;

@@ -9,7 +9,7 @@ import { type Layout, layoutOf } from './layout.ts';
 import { printNota } from './print-nota.ts';
 import { writeNota } from './write-nota.ts';
 
-/** One nota of the trial: how it was set, and what was read of it otherwise than it says. */
+/** One nota of the trial: its layout, and the values that were misread. */
 export interface Tried {
   readonly number: number;
   readonly facts: NotaFacts;
@@ -21,7 +21,7 @@ export interface Tried {
 /** The notas of the whole trial. */
 export const TRIAL_NUMBERS: readonly number[] = Array.from({ length: 200 }, (_, number) => number);
 
-/** What a property is known by: its place in the registry, its number in all registries, and that of the cadastre. */
+/** The keys of a property: its place in the registry, its number in all registries, and that of the cadastre. */
 export const REFERENCE_FIELDS: readonly TrialField[] = ['finca', 'CRU', 'cadastral reference'];
 
 /** Prints invented notas and reads them as delivered ones are read, from their bytes. About 30 ms each. */

@@ -15,7 +15,7 @@ interface RepliesPlan {
   readonly trial: 'replies' | 'unguarded_replies';
   readonly tickets: number;
   readonly agents: number;
-  /** How often one of the two processes is killed and started again. */
+  /** How often one of the two processes is killed and restarted. */
   readonly kills: number;
 }
 
@@ -23,9 +23,9 @@ interface RepliesReport {
   /** Of each ticket: answers in its thread, and mails written for them. */
   readonly replies: readonly number[];
   readonly mails: readonly number[];
-  /** Different messages that left, by their Message-ID. */
+  /** Distinct messages sent, by their Message-ID. */
   readonly messages: number;
-  /** Answers that somebody was refused since a colleague was faster or had the lock. */
+  /** Refused answers, because a colleague was faster or had the lock. */
   readonly refused: number;
 }
 
@@ -70,7 +70,7 @@ interface Office {
   isOver(): Promise<boolean>;
 }
 
-/** Goes through the tickets again and again until each has an answer. @returns how often it was refused */
+/** Goes through the tickets again and again until each has an answer. @returns number of refusals */
 async function answerAll(agent: TrialAgent, { ticketIds, urls, isOver }: Office): Promise<number> {
   let refused = 0;
   while (!(await isOver())) {
@@ -88,7 +88,7 @@ async function answerAll(agent: TrialAgent, { ticketIds, urls, isOver }: Office)
       cc: [],
       status: 4,
     };
-    // Who hears no answer asks the other process in the same words.
+    // Without an answer an agent sends the same request to the other process.
     for (let tries = 0; tries < 4; tries += 1) {
       const url = `${urls[(first + tries) % 2]}${PATH}/${ticketId}`;
       const answer = await ask(agent, { method: 'PUT', url, json: { version: seen?.body.version, more: { actions } } });

@@ -17,14 +17,14 @@ import type { VatPort } from './vat/port.ts';
 /** Everything outside the product, each behind a port. */
 export interface Ports {
   readonly mail: MailPort;
-  /** The readable outbox, where mail is kept instead of sent; null with a mail server. */
+  /** The readable outbox, which stores mail instead of sending it; null with a mail server. */
   readonly outbox: Outbox | null;
-  /** Which mails left, outside the database; null without backups. */
+  /** Record of sent mails outside the database; null without backups. */
   readonly sentMails: SentMailsPort | null;
   readonly storage: StoragePort;
   /** Null in production without keys. */
   readonly push: PushPort | null;
-  /** Who takes payments, as configured; the first that takes a method takes it unless a portal says otherwise. */
+  /** Payment providers, as configured; the first that supports a method handles it unless a portal says otherwise. */
   readonly acquirers: readonly AcquirerPort[];
   readonly cadastre: CadastrePort;
   readonly gazette: GazettePort;
@@ -34,9 +34,9 @@ export interface Ports {
   /** Null where no call centre is set. */
   readonly phone: PhonePort | null;
   readonly vat: VatPort;
-  /** Who else knows customers and back-office users; null where no issuer is set. */
+  /** External identity providers of customers and back-office users; null where no issuer is set. */
   readonly identity: Readonly<Record<'customer' | 'agent', IdentityPort | null>>;
-  /** Null where none is set: the library of legal models serves alone. */
+  /** Null where none is set: then only the library of legal models is used. */
   readonly model: ModelPort | null;
   /** Null without a certificate: records wait. */
   readonly taxAgency: TaxAgencyPort | null;

@@ -9,8 +9,8 @@ import { transact } from '../db/transact.ts';
 const LOCK = 7_205_103;
 
 /**
- * Takes the registries and aliases of data/ into their lists, each once: from then on a list is its supervisors', and newer data come by
- * import. Registries come first, since aliases name them.
+ * Loads the registries and aliases of data/ into their lists, each once: from then on supervisors maintain the list, and newer data are imported.
+ * Registries come first, since aliases name them.
  */
 export function takeInRegistries(db: Database, rows: Territory, now: Date): Promise<void> {
   return transact(db, async (tx) => {

@@ -5,7 +5,7 @@ import { type PublishedReview, REVIEW_COLUMNS, REVIEWS_A_PAGE } from './publishe
 
 /** Published reviews of a product. */
 export interface ReviewsOfProduct {
-  /** Another one whenever anything that is published changes: pages are kept by it. */
+  /** Changes with any published review: part of the key of cached pages. */
   readonly stamp: string;
   /** Of delivered orders; those of other sites are the rest. */
   readonly verified: number;

@@ -6,7 +6,7 @@ import { FONT_FILES } from '../ports/pdf/fonts.ts';
 import { plainSvg } from './plain-svg.ts';
 import type { SamplePaper } from './sample-paper.ts';
 
-/** What says on every picture that it is none, in the language of the page that shows it. */
+/** The label that marks every picture as a sample, in the language of the page. */
 export const SAMPLE_MARKS: Readonly<Record<Locale, { readonly word: string; readonly line: string }>> = {
   es: { word: 'MUESTRA', line: 'Muestra con datos inventados, sin validez' },
   en: { word: 'SAMPLE', line: 'Sample with invented data, not valid' },

@@ -60,7 +60,7 @@ export async function openDeps(settings: Settings, databaseUrl: string): Promise
   };
 }
 
-/** Structured log on standard output; what could hold personal data is never given to it. */
+/** Structured log on standard output; values that may contain personal data are never passed to it. */
 function openLog(settings: Settings): Logger {
   return pino({ level: settings.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime });
 }

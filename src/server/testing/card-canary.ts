@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import type pg from 'pg';
 import { TEST_CARDS } from '../ports/acquirer/sandbox/test-cards.ts';
 
-/** Numbers that tests type besides the sandbox's own: of no card, but with the check digit of one. */
+/** Numbers typed by tests besides the sandbox's own: of no real card, but with valid check digits. */
 const CANARIES = ['4556737586899855', '4548814479727229', '4918019160034602', '5424180011113336'];
 
 /** Every card number that the suite types, with or without the spaces of a card. */
@@ -13,7 +13,7 @@ const CARD_NUMBER = new RegExp(TYPED.join('|'));
 
 const seen: string[] = [];
 
-/** Where tests log: nothing is shown, everything is read for card numbers. */
+/** Log destination of tests: nothing is shown, everything is searched for card numbers. */
 export const watchedLog = new Writable({
   write(chunk: Buffer, _encoding, done) {
     const line = chunk.toString('utf8');

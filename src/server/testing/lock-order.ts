@@ -16,7 +16,7 @@ export const LOCK_ORDER = [
   'order_items',
 ] as const;
 
-/** What hangs on them. Accounts, sessions and the rest of the house are another matter, and not judged here. */
+/** Dependent rows. Accounts, sessions and internal tables are not checked here. */
 const HANGING: readonly string[] = [
   ...['quote_items', 'order_charges', 'payment_events', 'payment_reviews', 'refunds', 'refund_papers', 'saved_cards'],
   ...['incident_forms', 'files', 'item_history', 'item_attributes', 'item_links', 'item_undos', 'mails', 'invoices'],

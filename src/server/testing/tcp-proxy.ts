@@ -7,11 +7,11 @@ type ProxyMode = 'pass' | 'swallow_answers' | 'hold' | 'refuse';
 export interface TcpProxy {
   readonly port: number;
   mode: ProxyMode;
-  /** Connections that were kept waiting so far. */
+  /** Connections kept waiting so far. */
   readonly held: () => number;
-  /** Connections there are. */
+  /** Open connections. */
   readonly connections: () => number;
-  /** Ends every connection there is. */
+  /** Ends all open connections. */
   cut(): void;
   close(): Promise<void>;
 }

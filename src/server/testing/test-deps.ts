@@ -24,7 +24,7 @@ export interface TestClock {
   now: Date;
 }
 
-/** Process-wide dependencies over a test database: real ports in a temporary folder, a clock in the test's hand. */
+/** Process-wide dependencies over a test database: real ports in a temporary folder, a clock controlled by the test. */
 export async function testDeps(
   db: Database,
   {
@@ -51,7 +51,7 @@ export async function testDeps(
   };
 }
 
-/** Settings of a test: nothing on the console, no undo delay, data in a folder of its own. */
+/** Settings of a test: nothing on the console, no undo delay, data in a separate folder. */
 export function testSettings(env: Record<string, string> = {}): Settings {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'registralia-data-'));
   return readSettings({

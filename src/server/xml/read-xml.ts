@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import type { XmlElement } from '../../domain/bank-statements/xml-element.ts';
 
-/** Elements in each other: a statement has about twelve, an answer of the tax agency eight. */
+/** Maximum nesting of elements: a statement has about twelve, an answer of the tax agency eight. */
 const DEEPEST = 40;
 
 const PARSER = new XMLParser({
@@ -15,7 +15,7 @@ const PARSER = new XMLParser({
   isArray: (_name, _path, _isLeaf, isAttribute) => !isAttribute,
 });
 
-/** Why a text is no document that we read, and on which line of it, where that is known. */
+/** Why a text is not an acceptable document, and on which line, if known. */
 interface WrongXml {
   readonly ok: false;
   readonly line: number | null;

@@ -5,7 +5,7 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { gapText } from '../../../domain/drafting/gaps.ts';
 import { printable } from './printable.ts';
 
-/** Words of one look. `gap`: a value that is missing. */
+/** Text of one style. `gap`: a missing value. */
 export type Run =
   | {
       readonly kind: 'text' | 'code' | 'gap';
@@ -16,7 +16,7 @@ export type Run =
     }
   | { readonly kind: 'break' };
 
-/** A part of a paper as data, which both the PDF and the DOCX are made of. */
+/** A part of a paper as data, the source of both the PDF and the DOCX. */
 export type Block =
   | { readonly kind: 'heading'; readonly level: number; readonly runs: readonly Run[] }
   | { readonly kind: 'paragraph'; readonly runs: readonly Run[] }
@@ -30,14 +30,14 @@ export type Block =
       readonly rows: readonly (readonly (readonly Run[])[])[];
     };
 
-/** Most parts of a paper, and the deepest list in a list. */
+/** Maximum number of parts of a paper, and of nested lists. */
 const MOST_NODES = 15_000;
 const DEEPEST = 6;
 const MOST_COLUMNS = 12;
 
 /**
- * The parts of a Markdown text with tables. HTML and pictures are left out, of links only those of the web and of mail lead anywhere,
- * and lists deeper than six are set as text.
+ * The parts of a Markdown text with tables. HTML and pictures are left out, only web and mail links are kept, and lists deeper than six are set as
+ * text.
  * @throws RangeError for more than 15,000 parts
  */
 export function readMarkdown(markdown: string): Block[] {
@@ -128,7 +128,7 @@ interface Look {
 
 const PLAIN: Look & { readonly text: string } = { kind: 'text', text: '', strong: false, emph: false, href: '' };
 
-/** Gaps stand out on paper, so that none is overlooked. */
+/** Gaps are highlighted on paper, so that none is overlooked. */
 function withGaps(text: string, look: Look): Run[] {
   const parts = text.replace(/\s*\n\s*/g, ' ').split(/(\[\s*falta\s*:[^\]\n]{0,200}\])/iu);
   return parts.flatMap((part): Run[] => {

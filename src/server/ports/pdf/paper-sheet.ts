@@ -1,14 +1,14 @@
-/** What is around the words of a paper. */
+/** The frame around the text of a paper. */
 export interface PaperSheet {
   readonly title: string;
   readonly locale: string;
   /** Of the portal. */
   readonly brand: string;
-  /** Who stands behind it, at the foot of each page. */
+  /** The responsible company, at the foot of each page. */
   readonly issuer: string;
   readonly page: string;
   /** `yyyy-mm-dd`. */
   readonly day: string;
-  /** What the file says of its making to other programs. */
+  /** Metadata for other programs about how the file was made. */
   readonly provenance: string;
 }

@@ -11,14 +11,14 @@ export interface PaperToSet {
 }
 
 /**
- * Markdown as a tagged PDF/A-2a or as DOCX, both from one tree. Only in the process of `isolated/paper-setter.ts`: long and hostile texts
- * take the time of seconds, and some crash the typesetter.
- * @throws RangeError for more than a paper holds
+ * Markdown as a tagged PDF/A-2a or as DOCX, both from one tree. Only in the process of `isolated/paper-setter.ts`: long and hostile texts take
+ * seconds, and some crash the typesetter.
+ * @throws RangeError for a text too long for a paper
  */
 export async function setMarkdown({ content, format, sheet }: PaperToSet): Promise<Uint8Array> {
   const blocks = readMarkdown(content);
   if (format === 'docx') return writeDocx(blocks, sheet);
-  // The words travel as data and are set as text: nothing of them is ever read as Typst.
+  // The text is passed as data and set verbatim: it is never parsed as Typst.
   const paper = { ...printableAll(sheet), day: sheet.day.split('-').map(Number), blocks };
   return typeset({ template: 'paper.typ', standard: 'A_2a', inputs: { paper: JSON.stringify(paper) } });
 }

@@ -9,7 +9,7 @@ import type { CorrectionFacts, InvoiceDocument } from '../../../domain/invoices/
 import { DEMONSTRATION_ISSUERS } from '../../../domain/invoices/issuer.ts';
 import { renderInvoicePdf } from './invoice-pdf.ts';
 
-// What a PDF/A-3 must be made of, as qpdf finds it: another program than the one that wrote it.
+// The required parts of a PDF/A-3, as found by qpdf: a different program from the one that wrote it.
 
 const note: CorrectionFacts = {
   locale: 'en',
@@ -64,13 +64,13 @@ class Pdf {
     this.catalogue = this.at(parsed.qpdf[1].trailer.value['/Root']);
   }
 
-  /** What a reference leads to, or the thing itself. */
+  /** The target of a reference, or the value itself. */
   at(thing: unknown): Reference {
     const found = typeof thing === 'string' ? this.#objects[`obj:${thing}`] : undefined;
     return (found ? (found.value ?? found.stream?.dict) : thing) as Reference;
   }
 
-  /** The members of a list, or of what a reference to one leads to. */
+  /** The members of a list, or of the target of a reference to one. */
   list(thing: unknown): unknown[] {
     return Object.values(this.at(thing));
   }

@@ -32,7 +32,7 @@ const EVICT_AFTER = 5;
 const templates = new Map<string, string>();
 let compiler: NodeCompiler | undefined;
 
-// Starting reads the fonts, which takes longer than a hundred pages: once a process, at the first one.
+// Starting reads the fonts, which takes longer than a hundred pages: once per process, at the first page.
 function startCompiler(): NodeCompiler {
   return NodeCompiler.create({
     workspace: import.meta.dirname,

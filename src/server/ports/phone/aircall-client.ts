@@ -21,8 +21,8 @@ interface AircallClient {
 }
 
 /**
- * Aircall's public API with basic authentication. Reading a call and putting a number into a telephone may be repeated without harm, so what
- * fails on the way, is refused for haste (429) or fails there (5xx) is tried again after a pause. Source: developer.aircall.io.
+ * Aircall's public API with basic authentication. Reading a call and putting a number into a telephone may be repeated without harm, so connection
+ * errors, rate limiting (429) and server errors (5xx) are retried after a pause. Source: developer.aircall.io.
  */
 export function aircall({ url, id, token, timeoutMs = 4_000, pauses = [300, 1_500], now }: AircallClient): PhonePort {
   const breaker = circuitBreaker(now);
@@ -41,7 +41,7 @@ export function aircall({ url, id, token, timeoutMs = 4_000, pauses = [300, 1_50
       if (pause > 0) await sleep(pause);
       const answer = await attempt(path, init);
       if (answer && answer.status !== 429 && answer.status < 500) return answer;
-      // Its connection is free for others only once it was read.
+      // Its connection is free for others only once the body was read.
       await answer?.body?.cancel();
     }
     return null;

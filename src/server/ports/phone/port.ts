@@ -4,13 +4,13 @@ type AskedCall =
   | { readonly kind: 'told'; readonly call: ReportedCall }
   /** The provider has no such call. */
   | { readonly kind: 'unknown' }
-  /** No answer, or none that can be read. */
+  /** No answer, or an unreadable one. */
   | { readonly kind: 'silent' };
 
-/** A call centre: tells of calls, and dials. Never throws. */
+/** A call centre: reports calls, and dials. Never throws. */
 export interface PhonePort {
-  /** How a call stands. */
+  /** The state of a call. */
   ask(callId: string): Promise<AskedCall>;
-  /** Puts a number in E.164 into the telephone of a user, who has to press the button. */
+  /** Sends a number in E.164 to a user's telephone; the user starts the call. */
   dial(to: { readonly user: string; readonly number: string }): Promise<'done' | 'refused' | 'silent'>;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReportedCall } from '../../../domain/phone-calls/call-event.ts';
 
-/** Path of the stand-in on our server, who may ask it, and the token of its webhook. */
+/** Path of the stand-in on our server, its credentials, and the token of its webhook. */
 export const AIRCALL_STAND_IN = {
   path: '/sandbox/aircall/v1',
   id: 'sandbox',
@@ -9,7 +9,7 @@ export const AIRCALL_STAND_IN = {
   webhookToken: 'sandbox-webhook-token',
 } as const;
 
-/** A message of its webhook, as it is posted. */
+/** A message of its webhook, as posted. */
 export interface AircallMessage {
   readonly resource: 'call';
   readonly event: string;
@@ -18,14 +18,14 @@ export interface AircallMessage {
   readonly data: ReportedCall & Record<string, unknown>;
 }
 
-/** The telephones of the stand-in. Each step answers the message that its webhook sends. */
+/** The telephones of the stand-in. Each step returns the message that its webhook sends. */
 export interface StandInTelephones {
-  /** Somebody rings, at the telephone of a user. */
+  /** An incoming call at a user's telephone. */
   ring(call: { readonly from: string; readonly user: string }): AircallMessage[];
   answer(callId: string): AircallMessage[];
   comment(callId: string, text: string): AircallMessage[];
   hangUp(callId: string): AircallMessage[];
-  /** Numbers that were put into telephones, with their user. */
+  /** Numbers sent to telephones, with their user. */
   readonly dialled: readonly { readonly user: string; readonly number: string }[];
 }
 
@@ -35,8 +35,8 @@ interface Standing {
 }
 
 /**
- * The call centre for development and tests: the part of Aircall's REST service that is used, and the messages its webhook would send. It
- * refuses to dial for user 404 and hurries nobody: of user 429 every second request is one too many. Calls are kept in the process.
+ * The call centre for development and tests: the used part of Aircall's REST service, and the messages of its webhook. It refuses to dial for user
+ * 404, and rate-limits every second request of user 429. Calls are kept in the process.
  */
 export async function registerAircallStandIn(
   app: FastifyInstance,

@@ -1,4 +1,4 @@
-/** Push services of the browsers: Chrome, Edge and others; Firefox; Safari; Edge on Windows. A dot begins a name that hosts end in. */
+/** Push services of the browsers: Chrome, Edge and others; Firefox; Safari; Edge on Windows. A leading dot means a host suffix. */
 const HOSTS: readonly string[] = [
   'fcm.googleapis.com',
   '.push.services.mozilla.com',

@@ -4,17 +4,17 @@ import type { BrowserKeys } from './encrypt-message.ts';
 export interface PushMessage extends BrowserKeys {
   readonly endpoint: string;
   readonly text: string;
-  /** Letters, digits, `-` and `_`, 32 at most: a newer message of a topic replaces an older one that waits. */
+  /** Letters, digits, `-` and `_`, 32 at most: a newer message of a topic replaces a pending older one. */
   readonly topic: string;
   readonly urgency: 'normal' | 'high';
-  /** How long the push service keeps it for a browser that is away. */
+  /** How long the push service keeps it for an offline browser. */
   readonly ttlSeconds: number;
   readonly now: Date;
 }
 
 /**
- * `gone`: the browser's subscription has ended. `busy`: to be tried again, after as many seconds as the service said. `refused`: the same
- * message would be refused again.
+ * `gone`: the browser's subscription has ended. `busy`: retry after the service's number of seconds. `refused`: the same message would be refused
+ * again.
  */
 export type PushOutcome =
   | { readonly kind: 'sent' }
@@ -24,9 +24,9 @@ export type PushOutcome =
 
 /** Push services of browsers. */
 export interface PushPort {
-  /** The key that browsers register for, in base64url. */
+  /** The key that browsers register with, in base64url. */
   publicKey(): string;
-  /** Whether we send to this address at all: only services of known browsers, no matter what somebody registers. */
+  /** Whether we send to this address at all: only to services of known browsers, regardless of what was registered. */
   takes(endpoint: string): boolean;
   send(message: PushMessage): Promise<PushOutcome>;
 }

@@ -8,7 +8,7 @@ export interface VapidKeys {
   readonly privateKey: string;
 }
 
-/** Whether the keys belong together. */
+/** Whether the two keys are a pair. */
 export function isKeyPair({ publicKey, privateKey }: VapidKeys): boolean {
   try {
     const curve = createECDH('prime256v1');
@@ -19,7 +19,7 @@ export function isKeyPair({ publicKey, privateKey }: VapidKeys): boolean {
   }
 }
 
-/** The pair kept in a folder, made on first use: browsers are registered for one pair, so it must survive a restart. */
+/** The pair stored in a folder, created on first use: browsers are registered for one pair, so it must survive a restart. */
 export function keptKeys(folder: string): VapidKeys {
   const file = path.join(folder, 'vapid.json');
   mkdirSync(folder, { recursive: true });

@@ -22,7 +22,7 @@ export function sentMailsFolder(folder: string): SentMailsPort {
   };
 }
 
-/** Reads what a folder holds; a line that a crash cut short says of a mail that may not have left, and counts as none. */
+/** Reads a folder's records; a line truncated by a crash is about a mail that may not have been sent, and is ignored. */
 export function readSentMails(folder: string): readonly SentMail[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

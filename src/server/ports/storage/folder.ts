@@ -46,7 +46,7 @@ export function folderStorage(root: string): StoragePort {
   }
 }
 
-/** Files on their way have a name that no key has, and are left out. */
+/** Files being written have a name that no key has, and are left out. */
 async function* keysIn(root: string): AsyncGenerator<string> {
   for await (const entry of await opendir(root, { recursive: true })) {
     if (!entry.isFile() || entry.name.startsWith('.')) continue;

@@ -1,15 +1,15 @@
 import type { StoragePort } from './port.ts';
 
-/** A file that arrived with other bytes than its key promises. */
+/** A file that arrived with different bytes from those of its key. */
 class DamagedOnTheWay extends Error {
   override readonly name = 'DamagedOnTheWay';
 }
 
 /**
- * Moves every file from one storage to another while both are in use: a file leaves the old place once it is whole at the new one. A move that
- * was cut short goes on with the next call.
+ * Moves every file from one storage to another while both are in use: a file is removed from the old place once it is complete at the new one. The
+ * next call continues an interrupted move.
  * @param moved called after each file with its key
- * @returns how many files were moved
+ * @returns number of moved files
  * @throws DamagedOnTheWay for a file whose bytes are not those of its key, which stays where it is
  */
 export async function moveFiles(
@@ -18,7 +18,7 @@ export async function moveFiles(
 ): Promise<number> {
   let count = 0;
   for await (const key of from.list()) {
-    // Somebody removed it meanwhile.
+    // It was deleted meanwhile.
     const there = await from.stat(key);
     if (there === null) continue;
     if ((await to.stat(key))?.size !== there.size) await copy(key);

@@ -6,7 +6,7 @@ import { type S3Account, s3PlaceOf } from './s3/place.ts';
 import { s3Storage } from './s3/storage.ts';
 import { twoPlaces } from './two-places.ts';
 
-/** What the settings say of the storage. */
+/** The storage settings. */
 interface StorageSettings extends S3Account {
   readonly DATA_DIR: string;
   readonly STORAGE_URL: string;
@@ -15,7 +15,7 @@ interface StorageSettings extends S3Account {
 
 /**
  * The storage by the settings; with STORAGE_FROM_URL one that is being moved.
- * @throws Error with a sentence about the setting that is wrong
+ * @throws Error with a sentence about the invalid setting
  */
 export function openStorage(settings: StorageSettings): StoragePort {
   const places = openPlaces(settings);

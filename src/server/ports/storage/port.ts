@@ -12,9 +12,9 @@ export interface StoragePort {
   open(key: string): Promise<Readable>;
   /** Size in bytes, or null when there is no such key. */
   stat(key: string): Promise<{ readonly size: number } | null>;
-  /** Removes; a key that is not there is no error. */
+  /** Removes; a missing key is no error. */
   remove(key: string): Promise<void>;
-  /** Every key, in no order. What is stored or removed meanwhile may be named or not. */
+  /** Every key, unordered. Files stored or removed meanwhile may be included or not. */
   list(): AsyncIterable<string>;
 }
 

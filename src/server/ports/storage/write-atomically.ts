@@ -29,7 +29,7 @@ export async function writeAtomically(
   }
 }
 
-// A rename is only safe from a power cut once the folder that holds the name is on disk too.
+// A rename survives a power cut only once the folder of the name is synced too.
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {

@@ -3,9 +3,9 @@ import type { Fault, QuestionAnswer, SubmissionAnswer, Unreadable } from '../../
 /** The VERI*FACTU service of the Spanish tax agency, as the holder of a certificate reaches it. */
 export interface TaxAgencyPort {
   readonly certificate: { readonly subject: string; readonly expiresAt: Date };
-  /** Sends a message of `submissionXml`. Whether an answer that is silent or unreadable came before or after it was taken is not known. */
+  /** Sends a message of `submissionXml`. After a missing or unreadable answer it is unknown whether the message was accepted. */
   submit(message: string): Promise<Said<SubmissionAnswer>>;
-  /** Asks by a message of `questionXml`. */
+  /** Queries by a message of `questionXml`. */
   ask(message: string): Promise<Said<QuestionAnswer>>;
 }
 
@@ -15,7 +15,7 @@ export interface Said<Answer> {
   readonly clock: Date | null;
 }
 
-/** Nothing came back; `reason` is for the people who run this. */
+/** No answer; `reason` is for operators. */
 export interface Silent {
   readonly kind: 'silent';
   readonly reason: string;

@@ -6,13 +6,13 @@ import type { ClientCertificate } from './client-certificate.ts';
 import type { TaxAgencyPort } from './port.ts';
 import { AGENCY_READERS } from './read-agency-answer.ts';
 
-/** The agency's service for certificates of persons and companies, and the one for trying. Source: AEAT, SistemaFacturacion.wsdl. */
+/** The agency's service for certificates of persons and companies, and its test service. Source: AEAT, SistemaFacturacion.wsdl. */
 export const AGENCY_SERVICE = {
   production: 'https://www1.agenciatributaria.gob.es/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP',
   test: 'https://prewww1.aeat.es/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP',
 } as const;
 
-/** Speaks SOAP 1.1 over TLS with a certificate on our side too. Nothing is thrown: what went wrong is in the answer. */
+/** Speaks SOAP 1.1 over TLS with a certificate on our side too. Never throws: errors are in the answer. */
 export function soapTaxAgency(of: {
   readonly url: string;
   readonly certificate: ClientCertificate;
@@ -61,7 +61,7 @@ interface Posting {
   readonly message: string;
 }
 
-/** The fetch of Node takes no certificate of the client. Refusals come with status 500 and are read like answers. */
+/** Node's fetch does not support client certificates. Refusals have status 500 and are parsed like answers. */
 function post({ url, agent, timeoutMs, message }: Posting): Promise<{ body: string; date: string | undefined }> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'text/xml; charset=utf-8', soapaction: '""' };

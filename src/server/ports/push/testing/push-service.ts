@@ -4,13 +4,13 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { importJWK, jwtVerify } from 'jose';
 
-/** A browser as it stands behind a push service: only it can read what is sent to it. */
+/** A browser behind a push service: only it can read its messages. */
 export interface TestBrowser {
   /** As the page sends it: `PushSubscription.toJSON()`. */
   readonly subscription: { endpoint: string; expirationTime: null; keys: { p256dh: string; auth: string } };
-  /** What came, decrypted with the browser's own keys. */
+  /** Received messages, decrypted with the browser's own keys. */
   readonly received: { readonly headers: IncomingHttpHeaders; readonly message: unknown }[];
-  /** What the service answers from now on. */
+  /** The service's answers from now on. */
   answer: { status: number; headers?: Record<string, string> };
 }
 
@@ -61,7 +61,7 @@ export async function openPushService({ publicKey, now }: { publicKey: () => str
   };
 }
 
-/** Why a real service would refuse the request; null where it would not. Source: RFC 8292, section 4; RFC 8030, section 5. */
+/** Why a real service would refuse the request; null if it would not. Source: RFC 8292, section 4; RFC 8030, section 5. */
 async function findRefusal(
   headers: IncomingHttpHeaders,
   { origin, publicKey, now }: { origin: string; publicKey: string; now: Date },
@@ -90,7 +90,7 @@ export async function verifyVapid(
   return payload;
 }
 
-/** RFC 8291 from the other side, and apart from the code that encrypts. */
+/** The receiving side of RFC 8291, independent of the code that encrypts. */
 function decrypt(body: Buffer, { keys, auth }: { keys: ECDH; auth: Buffer }): string {
   const salt = body.subarray(0, 16);
   const length = body.readUInt8(20);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What a request carries: a text, or a part of a file, with its hash (hex) and size in bytes. */
+/** The body of a request: a text, or a part of a file, with its hash (hex) and size in bytes. */
 export type S3Body = { readonly sha256: string; readonly size: number } & (
   | { readonly text: string }
   | { readonly path: string; readonly start: number }

@@ -5,15 +5,15 @@ import { StorageMissError } from '../port.ts';
 import type { S3Place } from './place.ts';
 import { askS3, backoff, isPassing, type S3Answer } from './request.ts';
 
-/** The bytes under a key are not those that its name promises. */
+/** The bytes under a key do not match the hash in its name. */
 class DamagedFile extends Error {
   override readonly name = 'DamagedFile';
 }
 
-/** How often a reading goes on after its connection was cut. */
+/** How often a read continues after its connection was cut. */
 const TRIES = 5;
 
-/** Begins to read. @throws StorageMissError when there is no such key */
+/** Starts reading. @throws StorageMissError when there is no such key */
 export async function beginDownload(place: S3Place, key: string): Promise<AsyncGenerator<Buffer>> {
   const answer = await askS3(place, { method: 'GET', key, expects: [404] });
   if (answer.status === 404) {
@@ -24,8 +24,8 @@ export async function beginDownload(place: S3Place, key: string): Promise<AsyncG
 }
 
 /**
- * The bytes of an answer. A connection that is cut goes on where it was, of the same object (`If-Match`). Content whose key is its hash is held
- * against it, so the end of a damaged file is an error and not the end.
+ * The bytes of an answer. After a cut connection it continues at the same position of the same object (`If-Match`). Content whose key is its hash is
+ * verified, so a damaged file ends with an error.
  */
 async function* read(place: S3Place, key: string, first: S3Answer): AsyncGenerator<Buffer> {
   const wanted = /^sha256\/[0-9a-f]{2}\/([0-9a-f]{64})$/.exec(key)?.[1];

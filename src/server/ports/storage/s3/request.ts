@@ -11,12 +11,12 @@ import type { S3Place } from './place.ts';
 
 interface S3Request {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
-  /** Without the prefix of the place; empty asks the bucket itself. */
+  /** Without the prefix of the place; empty addresses the bucket itself. */
   readonly key: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: S3Body;
-  /** Statuses that are an answer here and no failure, beside those from 200 to 299. */
+  /** Statuses other than 200 to 299 that count as an answer here, not as a failure. */
   readonly expects?: readonly number[];
 }
 
@@ -42,20 +42,20 @@ export class S3Error extends Error {
 const TRIES = 5;
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5_000;
-/** A connection on which nothing moves for so long is dead. */
+/** A connection without any traffic for so long is dead. */
 const SILENCE_MS = 20_000;
 const LARGEST_ERROR = 64 * 2 ** 10;
 
 /**
- * Asks the service, signed by Signature Version 4, and repeats what failed for the moment (no connection, 429, 500 and above) with backoff.
- * A body is a part of a file or a short text, so that it can be sent again.
+ * Sends a request, signed by Signature Version 4, and retries temporary failures (no connection, 429, 500 and above) with backoff. A body is a part
+ * of a file or a short text, so that it can be sent again.
  * @throws S3Error when the service refuses, or the error of the connection when the last try failed too
  */
 export function askS3(place: S3Place, request: S3Request): Promise<S3Answer> {
   return repeated(() => askOnce(place, request));
 }
 
-/** Does the work again, with backoff, as long as its failure may be over in a moment. @throws the error of the last try */
+/** Retries the work with backoff, as long as its failure may be temporary. @throws the error of the last attempt */
 export async function repeated<T>(work: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
@@ -67,7 +67,7 @@ export async function repeated<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether a failure may be over in a moment. */
+/** Whether a failure may be temporary. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof S3Error) return error.status >= 500 || error.status === 429 || error.code === 'RequestTimeout';
   return !(limitOfWork()?.aborted ?? false);
@@ -78,7 +78,7 @@ export function backoff(tried: number): number {
   return Math.random() * Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tried);
 }
 
-/** One try. @throws as `askS3` */
+/** One attempt. @throws as `askS3` */
 export async function askOnce(place: S3Place, request: S3Request): Promise<S3Answer> {
   const answer = await send(await signed(place, request), request.body);
   const isExpected = request.expects?.includes(answer.status) ?? false;

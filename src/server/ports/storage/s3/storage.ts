@@ -12,9 +12,9 @@ import { askS3 } from './request.ts';
 import { upload } from './upload.ts';
 
 /**
- * Files in a bucket of an S3 service. What is stored is written to a local folder first: its hash must be known before the first byte is
- * sent, and a try that broke off is repeated from there.
- * @param spool local folder of files on their way
+ * Files in a bucket of an S3 service. What is stored is written to a local folder first: its hash must be known before the first byte is sent, and
+ * an interrupted attempt is repeated from there.
+ * @param spool local folder of files being uploaded
  */
 export function s3Storage(place: S3Place, spool: string): StoragePort {
   return {

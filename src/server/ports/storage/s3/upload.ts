@@ -7,25 +7,25 @@ import type { S3Place } from './place.ts';
 import { askOnce, askS3, repeated, S3Error } from './request.ts';
 import { tagOf } from './tag-of.ts';
 
-/** A file on this machine that is to be stored. */
+/** A local file to be stored. */
 interface LocalFile extends WrittenBytes {
   readonly path: string;
 }
 
-/** Up to here a file is sent in one request; above it in parts, each of which is repeated by itself. */
+/** Up to this size a file is sent in one request; above it in parts, each retried separately. */
 export const PART_SIZE = 16 * 2 ** 20;
 
-/** Something is stored under the key already, and the request was not to replace it. */
+/** The key already exists, and the request must not replace it. */
 const EXISTS = 412;
 /** There is no such upload, or no such key. */
 const GONE = 404;
-/** Two requests for one new key at the same moment: the service lets neither wait, and asks for another try. */
+/** Two requests for one new key at the same moment: the service lets neither wait, and requires a retry. */
 const CONFLICT = 409;
 
 interface Upload {
   readonly key: string;
   readonly file: LocalFile;
-  /** Leave what is stored under the key: content keys name their bytes, so it is the same. */
+  /** Keep the existing object: content keys identify their bytes, so it is the same. */
   readonly once: boolean;
 }
 
@@ -75,7 +75,7 @@ async function uploadParts(place: S3Place, { key, file, once }: Upload): Promise
   }
 }
 
-/** Parts that nobody completes would be paid for every month. */
+/** Incomplete parts would be billed every month. */
 async function giveUp(place: S3Place, key: string, uploadId: string): Promise<void> {
   const { body } = await askS3(place, { method: 'DELETE', key, query: { uploadId }, expects: [GONE] });
   body.resume();
@@ -102,10 +102,10 @@ async function complete(
   });
   const words = await text(answer.body);
   if (answer.status === EXISTS) return 'exists';
-  // The answer to an earlier try was lost, and the upload is no more because it was completed.
+  // The answer to an earlier attempt was lost, and the upload is gone because it was completed.
   if (answer.status === GONE && (await askSize(place, key)) === size) return 'stored';
   if (answer.status === GONE) throw new S3Error(request, GONE, 'NoSuchUpload');
-  // The service answers 200 before it has put the parts together, and an error may follow in the body.
+  // The service answers 200 before it has combined the parts, and an error may follow in the body.
   if (words.includes('<Error>')) throw new S3Error(request, 500, tagOf(words, 'Code') ?? '');
   return 'stored';
 }

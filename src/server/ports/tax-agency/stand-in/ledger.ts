@@ -31,11 +31,11 @@ export interface Line {
 export interface Reading {
   readonly now: Date;
   readonly incident: boolean;
-  /** Errors that a test wants for the record of an invoice, by its number. */
+  /** Errors that a test requests for the record of an invoice, by its number. */
   readonly wanted: ReadonlyMap<string, number>;
 }
 
-/** Takes one record up as the agency does, by its published errors. Source: AEAT, validations of the invoicing records. */
+/** Processes one record like the agency, with its published errors. Source: AEAT, validations of the invoicing records. */
 export function takeRecord(store: Map<string, Stored>, record: XmlNode, reading: Reading): Line {
   const isCancellation = elementsAt(record, 'IDFactura/IDEmisorFacturaAnulada').length > 0;
   const suffix = isCancellation ? 'Anulada' : '';

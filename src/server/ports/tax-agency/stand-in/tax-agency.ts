@@ -6,7 +6,7 @@ import { readXml } from '../../../xml/read-xml.ts';
 import { answerXml, faultXml, replyXml } from './answers-xml.ts';
 import { type Stored, takeRecord } from './ledger.ts';
 
-/** The agency's service at the edge of the network, as far as its documents describe it, with its moods in a test's hand. */
+/** The agency's service, as far as its documents describe it, with behaviour controlled by tests. */
 export interface TaxAgencyStandIn {
   readonly url: string;
   /** Stored records, by invoice number. */

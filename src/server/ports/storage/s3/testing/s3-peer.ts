@@ -4,18 +4,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { S3Place } from '../place.ts';
 import { wrongSignature } from './verify-signature.ts';
 
-/** What goes wrong with one request. */
+/** The fault of one request. */
 export interface Fault {
   readonly kind:
     | 'busy'
     | 'cut-request'
     /** Ends the connection after so many bytes of the answer's body. */
     | { readonly cutAfter: number }
-    /** Does the work, and never says so. */
+    /** Executes the request, and never answers. */
     | 'lost-answer'
     /** Answers 200 to the completion of an upload, with an error in the body. */
     | 'late-error';
-  /** Meets the first request whose method and path fit; without it the next one. */
+  /** Applies to the first request with a matching method and path; by default the next one. */
   readonly when?: RegExp;
 }
 
@@ -23,9 +23,9 @@ export interface S3Peer {
   readonly place: S3Place;
   /** Objects by their whole key. */
   readonly objects: Map<string, Buffer>;
-  /** Uploads in parts that nobody completed or gave up. */
+  /** Multipart uploads that were neither completed nor aborted. */
   readonly uploads: Map<string, Map<number, Buffer>>;
-  /** Faults to come; each happens once. */
+  /** Faults to apply; each happens once. */
   readonly faults: Fault[];
   /** One line a request: method, path with query, status. */
   readonly log: string[];
@@ -35,7 +35,7 @@ export interface S3Peer {
 const ACCOUNT = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'a/secret+that/nobody=has', region: 'eu-south-2' };
 const BUCKET = 'papers';
 const LEAST_PART = 5 * 2 ** 20;
-/** Short, so that a test meets a second page. */
+/** Small, so that a test reaches a second page. */
 const LIST_PAGE = 3;
 
 /** A storage that speaks S3 as strictly as the real one: it verifies signatures and hashes, honours conditions, and can be made to fail. */
