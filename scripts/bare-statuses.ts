@@ -5,7 +5,7 @@ import { type BareStatus, bareNumber, nameOf, numbersInSql, type Table, tableOf 
 export type StatusParameters = ReadonlyMap<string, readonly (Table | null)[]>;
 
 /**
- * The numbers of a module that stand for a status: compared with one, given to one in a property, a variable, a column, a parameter or a table of
+ * The numbers of a module that stand for a status: compared with one, assigned to one in a property, a variable, a column, a parameter or a table of
  * cases, or named in SQL. A constant made of such a number counts where it is declared. `exported` are functions of other modules that take a bare
  * status.
  */

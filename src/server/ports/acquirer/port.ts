@@ -6,24 +6,24 @@ import type { FinalOutcome, Outcome, RefundOutcome } from '../../../domain/payme
 import type { PaymentCard } from '../../../domain/payments/payment-card.ts';
 import type { PaymentMethod } from '../../../domain/payments/payment-method.ts';
 
-/** Who takes payments for us. No method about money throws for a failure on the way: that is the outcome `unknown`. */
+/** A payment provider. Methods that move or query money never throw for a transport failure: that is the outcome `unknown`. */
 export interface AcquirerPort {
-  /** In the ledger and in the address of notifications: small letters, digits, hyphens. */
+  /** In the ledger and in the notification address: lower-case letters, digits, hyphens. */
   readonly name: string;
   readonly methods: readonly PaymentMethod[];
-  /** `form`: the card is typed on our page, which only the sandbox may ask for. `elsewhere`: the customer types nothing here. */
+  /** `form`: the card is typed on our page, which only the sandbox may require. `elsewhere`: the customer types nothing here. */
   readonly cards: 'form' | 'elsewhere';
   /** Card brands it accepts; empty for none. */
   readonly brands: readonly CardBrand[];
   /** It offers Apple Pay and Google Pay separately, on its card page. */
   readonly wallets?: boolean;
-  /** Cards for trying; empty for an acquirer that takes money. */
+  /** Test cards; empty for an acquirer that takes real money. */
   readonly testCards: readonly { readonly number: string; readonly outcome: TestCardOutcome }[];
-  /** `by_hand`: money goes back by a transfer that a person makes, and `refund` is not to be called. */
+  /** `by_hand`: refunds are manual transfers, and `refund` must not be called. */
   readonly refunds: 'by_provider' | 'by_hand';
   /** Whether a returning customer can be sent to the same challenge again; otherwise they need another attempt. */
   readonly resumes: boolean;
-  /** Parameters of a notification's address that are secret, and not kept with the rest of it. */
+  /** Secret query parameters of a notification, which are not stored with the rest. */
   readonly secretParameters?: readonly string[];
   /** Whether return parameters are treated as a notification: they are signed, or complete the payment. */
   readonly tellsOnReturn?: true;
@@ -40,7 +40,7 @@ export interface AcquirerPort {
   queryRefund(request: RefundRequest): Promise<RefundOutcome>;
   /** Deletes a saved card; an unknown one is no error. @throws when it did not answer */
   forgetCard(token: string): Promise<void>;
-  /** Reads a notification and verifies on the bytes as they came that it is the acquirer's. */
+  /** Parses a notification and verifies, on the raw bytes, that the acquirer sent it. */
   readNotification(notification: RawNotification): Promise<NotificationReading>;
   /**
    * All booked movements of a period, for reconciliation; null where the acquirer has no such list.
@@ -51,14 +51,14 @@ export interface AcquirerPort {
 
 export type TestCardOutcome = 'captured' | 'challenge' | 'declined';
 
-/** An attempt as the ledger knows it. */
+/** An attempt in the ledger. */
 export interface AttemptRef {
   readonly attemptNumber: string;
   readonly method: PaymentMethod;
   readonly amount: Cents;
   /** ISO 4217. */
   readonly currency: string;
-  /** The acquirer's id; null before it gave one. */
+  /** The acquirer's id; null until it gives one. */
   readonly providerRef: string | null;
   readonly captureRef: string | null;
   readonly startedAt: Date;
@@ -73,9 +73,9 @@ export interface PaymentRequest extends Pick<AttemptRef, 'attemptNumber' | 'meth
   readonly card: PaymentCard | { readonly token: string } | null;
   /** Nine-digit Portuguese mobile number for an MB WAY request. */
   readonly phone?: string;
-  /** The customer wants the card kept for the next time. */
+  /** The customer wants the card saved for the next time. */
   readonly keepCard: boolean;
-  /** The customer chose Apple Pay or Google Pay, so that no card is to be asked for. */
+  /** The customer chose Apple Pay or Google Pay, so that no card is asked for. */
   readonly wallet?: boolean;
   /** Methods our page offers beside this one; the acquirer's page leaves them out. */
   readonly beside: readonly PaymentMethod[];
@@ -85,16 +85,16 @@ export interface PaymentRequest extends Pick<AttemptRef, 'attemptNumber' | 'meth
   readonly locale: Locale;
   /** Return address for every outcome; `attempt` with the number is in its query. */
   readonly returnUrl: string;
-  /** Where the acquirer tells us the outcome. */
+  /** Where the acquirer notifies us of the outcome. */
   readonly notifyUrl: string;
-  /** When a waiting attempt is given up. */
+  /** When a waiting attempt is abandoned. */
   readonly expiresAt: Date;
 }
 
 export interface RefundRequest {
   /** Twelve characters in the form of an attempt number; a new one for each refund. */
   readonly refundNumber: string;
-  /** The acquirer's id of the refund; null before it gave one. */
+  /** The acquirer's id of the refund; null until it gives one. */
   readonly providerRef: string | null;
   readonly attempt: AttemptRef;
   readonly amount: Cents;
@@ -106,7 +106,7 @@ export interface RefundRequest {
 export interface RawNotification {
   readonly body: Buffer;
   readonly headers: IncomingHttpHeaders;
-  /** The parameters of the address, for acquirers that tell by a GET. */
+  /** The query parameters, for acquirers that notify by GET. */
   readonly query: Readonly<Record<string, string>>;
   readonly now: Date;
 }
@@ -144,7 +144,7 @@ export type NotificationReading =
 /** A movement of money in the acquirer's own books. */
 export interface Movement {
   readonly kind: 'capture' | 'refund' | 'chargeback';
-  /** Our number of the attempt or refund where the acquirer tells it, else null. */
+  /** Our number of the attempt or refund if the acquirer reports it, else null. */
   readonly number: string | null;
   readonly providerRef: string | null;
   readonly amount: Cents;

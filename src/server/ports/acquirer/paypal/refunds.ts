@@ -7,7 +7,7 @@ import type { PaypalApi } from './api.ts';
 import { queryOrder } from './charge.ts';
 import { isCertain, type Refusal } from './refusal.ts';
 
-/** Gives money of a capture back. The number makes a repeated request the same refund, for the 45 days that PayPal remembers it. */
+/** Refunds money of a capture. The number makes a repeated request the same refund, for the 45 days that PayPal remembers it. */
 export async function refundCapture(api: PaypalApi, request: RefundRequest): Promise<RefundOutcome> {
   const captureId = request.attempt.captureRef ?? (await findCapture(api, request.attempt));
   if (captureId === null) return { outcome: 'unknown' };
@@ -30,13 +30,13 @@ export async function queryRefund(api: PaypalApi, request: RefundRequest): Promi
   return refund ? readRefund(refund) : refundCapture(api, request);
 }
 
-/** A refund by PayPal's name of it; null when it was not to be had. */
+/** A refund by PayPal's id; null when it could not be read. */
 async function getRefund(api: PaypalApi, refundId: string): Promise<Refund | null> {
   const answer = await api.ask(({ payments }) => payments.getRefund({ refundId }));
   return answer.ok ? answer.result : null;
 }
 
-/** A refund's state in PayPal's words. */
+/** A refund's state in PayPal's terms. */
 export function readRefund(refund: Pick<Refund, 'id' | 'status'>): RefundOutcome {
   const status: `${RefundStatus}` | undefined = refund.status;
   if (!refund.id) return { outcome: 'unknown' };

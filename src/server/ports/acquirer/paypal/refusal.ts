@@ -4,12 +4,12 @@ import { parseJson } from '../parse-json.ts';
 /** PayPal's error response. */
 export interface Refusal {
   readonly status: number;
-  /** PayPal's word for the reason: INSTRUMENT_DECLINED, RESOURCE_NOT_FOUND. Empty when it gave none. */
+  /** PayPal's code for the reason: INSTRUMENT_DECLINED, RESOURCE_NOT_FOUND. Empty when it gave none. */
   readonly issue: string;
   readonly links: readonly { readonly rel: string; readonly href: string }[];
 }
 
-/** Reads an error of the SDK; null when it is no refusal but the lack of an answer that can be understood. */
+/** Parses an error of the SDK; null when it is not a refusal but a missing or unreadable answer. */
 export function refusalOf(error: unknown): Refusal | null {
   const answer = Answer.safeParse(error);
   if (!answer.success) return null;
@@ -20,7 +20,7 @@ export function refusalOf(error: unknown): Refusal | null {
   return { status, issue: details[0]?.issue ?? name, links };
 }
 
-/** Whether a refusal says for certain that nothing was done: not one of haste, of credentials, or of PayPal's own trouble. */
+/** Whether a refusal proves that nothing was done: not rate limiting, credentials, or a fault of PayPal. */
 export function isCertain(refusal: Refusal | null): refusal is Refusal {
   return refusal !== null && CERTAIN.includes(refusal.status) && !IN_PROGRESS.includes(refusal.issue);
 }

@@ -12,7 +12,7 @@ export const OrderResource = z.object({
   purchase_units: z.array(z.object({ custom_id: z.string().optional() })).default([]),
 });
 
-/** `PAYMENT.CAPTURE.*` but for money that went back. */
+/** `PAYMENT.CAPTURE.*` except for refunded money. */
 export const CaptureResource = z.object({
   id: z.string(),
   amount: Amount,

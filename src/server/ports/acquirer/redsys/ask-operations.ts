@@ -5,7 +5,7 @@ import type { Merchant } from './merchant.ts';
 import type { Operation } from './operation.ts';
 import { envelopeOf, type Question, readAnswer } from './query-messages.ts';
 
-/** Every operation of one type under an order number; null when nothing reliable was heard. */
+/** Every operation of one type under an order number; null without a reliable answer. */
 export function askForOrder(
   merchant: Merchant,
   { order, type, timeoutMs }: { order: string; type: string; timeoutMs: number },
@@ -14,7 +14,7 @@ export function askForOrder(
   return ask(merchant, { question: { kind: 'Detail', order, fields }, timeoutMs });
 }
 
-/** Every operation of one type in a span of at most fifteen days; null when nothing reliable was heard. */
+/** Every operation of one type in a period of at most fifteen days; null without a reliable answer. */
 export function askForSpan(
   merchant: Merchant,
   { from, to, type, timeoutMs }: { from: Date; to: Date; type: string; timeoutMs: number },
@@ -58,5 +58,5 @@ function stampOf(instant: Date): string {
   return `${day}-${time.replaceAll(':', '.')}.000000`;
 }
 
-/** A question about a span names no order, but is signed as if it did. */
+/** A query for a period names no order, but is signed as if it did. */
 const ANY_ORDER = '0000';

@@ -68,14 +68,14 @@ export function redsysClient({
       if (operations === null) return { outcome: 'unknown' };
       return endOf(operations, attempt) ?? { outcome: 'expired', event_id: `${attempt.attemptNumber}:abandoned` };
     },
-    /** Redsys would repeat a refund sent again: one possibly sent is queried first. */
+    /** Redsys would repeat a refund that is sent again: one that may have been sent is queried first. */
     async refund(refund) {
       const before = refund.sentAt === null ? null : await queryRefund(refund);
       if (before && before.outcome !== 'unseen') return before;
       return sendRefund(merchant, { refund, timeoutMs });
     },
     queryRefund,
-    /** Redsys has no message for it: a reference is of use with the merchant's key only, and lapses with the card. */
+    /** Redsys has no message for it: a reference is usable with the merchant's key only, and expires with the card. */
     async forgetCard() {},
     readNotification: (notification) => readNotification(notification, { merchant, timeoutMs }),
     async listMovements({ from, to }) {
@@ -103,7 +103,7 @@ function standingOf(operations: readonly Operation[], { attempt, now }: { attemp
   return { outcome: 'unseen' };
 }
 
-/** Of several tries under one number, the paid one counts. */
+/** Of several attempts under one number, the paid one counts. */
 function endOf(operations: readonly Operation[], { attemptNumber, method }: AttemptRef) {
   const ends = operations
     .filter(({ order }) => order === attemptNumber)

@@ -76,7 +76,7 @@ function outcomeOf(
   { merchant, request, token }: { merchant: Merchant; request: PaymentRequest; token: string },
 ): Outcome {
   const order = request.attemptNumber;
-  // A used number was charged before, or refused: only a question tells which.
+  // A used number was charged or refused before: only a query shows which.
   if (answer.kind === 'unknown' || (answer.kind === 'error' && answer.code === USED_NUMBER))
     return { outcome: 'unknown' };
   if (answer.kind === 'error') return declinedBy(order, answer.code);
@@ -111,7 +111,7 @@ function browserData(
     threeDSInfo: 'AuthenticationData',
     protocolVersion: config.protocolVersion,
     threeDSServerTransID: config.threeDSServerTransID,
-    // The bank's own look at the browser, which needs a hidden page of it in ours, is left out.
+    // The bank's own browser check, which needs a hidden frame in our page, is left out.
     threeDSCompInd: config.threeDSMethodURL === undefined ? 'U' : 'N',
     notificationURL: returnUrlOf(request),
     browserAcceptHeader: 'text/html,application/xhtml+xml',
@@ -127,7 +127,7 @@ function readConfiguration(answer: RestAnswer): z.output<typeof Configuration> |
   return parsed.success && PLAIN_PROTOCOLS.test(parsed.data.Ds_EMV3DS.protocolVersion) ? parsed.data : null;
 }
 
-/** The exemption to ask for, of those that are open to us: a low value, or a risk that was found low up to an amount in euros. */
+/** The exemption to request: low value, or a low assessed risk up to an amount in euros. */
 function exemptionFor(amount: Cents, offered: string): 'LWV' | 'TRA' | null {
   const open = offered.split(';');
   if (open.includes('LWV') && amount <= LOW_VALUE) return 'LWV';

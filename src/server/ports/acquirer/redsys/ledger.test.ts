@@ -25,7 +25,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** A customer with a cart, whose shop takes payments by Redsys alone and is notified of them by the test. */
+/** A customer with a cart, in a shop that takes payments by Redsys only, with notifications sent by the test. */
 async function customer(): Promise<Ctx> {
   const ctx = await shop.customer();
   return { ...ctx, ports: { ...ctx.ports, acquirers: [bank.client] } };
@@ -37,7 +37,7 @@ function buy(ctx: Ctx, wish: Partial<PaymentWish>): Promise<PaymentStanding> {
   return pay(ctx, { payable: { kind: 'cart' }, method: 'cc', ...wish });
 }
 
-/** Goes to the page, does there what is posted, and comes back with what Redsys sends along. */
+/** Opens the page, posts the given action there, and returns with Redsys's parameters. */
 async function payThere(
   { challenge }: PaymentStanding,
   ...posts: readonly Record<string, string>[]

@@ -21,10 +21,10 @@ export interface Operation {
   readonly authorisation: string | null;
   readonly card: { readonly brand: string; readonly last_four: string | null } | null;
   readonly kept: { readonly identifier: string; readonly expiry: string } | null;
-  /** Names the first use of a kept card to its bank. */
+  /** Identifies the first use of a saved card to its bank. */
   readonly firstUse: string | null;
   readonly isBizum: boolean;
-  /** What we gave along. */
+  /** The data that we sent along. */
   readonly merchantData: string;
   readonly at: Date | null;
 }

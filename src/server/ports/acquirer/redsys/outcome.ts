@@ -25,7 +25,7 @@ export function finalOutcomeOf(operation: Operation, method: PaymentMethod | nul
   };
 }
 
-/** The end of a payment that Redsys refused, by a response or by an error. */
+/** The final state of a payment that Redsys refused, by a response or by an error. */
 export function declinedBy(order: string, code: string): FinalOutcome {
   return { outcome: 'declined', event_id: `${order}:${code}`, code: declineCodeOf(code) };
 }

@@ -4,7 +4,7 @@ import { documentTypeAt } from '../../../xml/read-xml.ts';
 import { type Operation, readOperation } from './operation.ts';
 import { isSignatureOf, signatureOf } from './signature.ts';
 
-/** The only one the query service knows. Source: Redsys, TPV-Virtual Consulta SOAP 1.4, 3.4. */
+/** The only version that the query service supports. Source: Redsys, TPV-Virtual Consulta SOAP 1.4, 3.4. */
 const VERSION = 'HMAC_SHA256_V1';
 
 /** A kind of query with its fields. `Ds_Order` is part of the signature, even for a period. */
@@ -14,7 +14,7 @@ export interface Question {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** A question as the service wants it: XML in one line, signed, in the envelope of SOAP. */
+/** A query in the service's format: XML on one line, signed, in a SOAP envelope. */
 export function envelopeOf({ kind, order, fields }: Question, key: string): string {
   const inner = Object.entries(fields).map(([name, value]) => `<${name}>${escapeXml(value)}</${name}>`);
   const version = `<Version Ds_Version="0.0"><Message><${kind}>${inner.join('')}</${kind}></Message></Version>`;
@@ -30,8 +30,8 @@ export function envelopeOf({ kind, order, fields }: Question, key: string): stri
 }
 
 /**
- * The operations that the service answered with, none when it knows none; null for an answer that is not signed by it or says
- * something else. That it knows none it says without a signature.
+ * The operations in the service's answer, empty when it has none; null for an answer that is unsigned or has other content. Only the answer that
+ * there are none comes unsigned.
  */
 export function readAnswer(envelope: string, { order, key }: { order: string; key: string }): Operation[] | null {
   const messages = innerXml(envelope, 'consultaOperacionesReturn');
@@ -48,7 +48,7 @@ export function readAnswer(envelope: string, { order, key }: { order: string; ke
   return operations.every((operation) => operation !== null) ? operations : null;
 }
 
-/** From the first beginning of the signed element to its last end, as it was sent. */
+/** From the first start tag of the signed element to its last end tag, verbatim. */
 function signedPart(messages: string): string | null {
   const from = messages.search(/<Version[\s>]/);
   const to = messages.lastIndexOf(VERSION_END);

@@ -8,7 +8,7 @@ import { referenceOf } from './token.ts';
 
 const LONGEST_DESCRIPTION = 125;
 
-/** The form that leads the customer to Redsys's page, where the card is typed and 3-D Secure is passed. */
+/** The form that redirects the customer to Redsys's page for the card and 3-D Secure. */
 export function redirectTo(merchant: Merchant, request: PaymentRequest): Challenge {
   const returnUrl = returnUrlOf(request);
   const parameters = {
@@ -45,7 +45,7 @@ export function returnUrlOf({ returnUrl, attemptNumber }: PaymentRequest): strin
   return url.href;
 }
 
-/** A card saved at Redsys, or the wish to save this one. `C`: saved for any later purchase. */
+/** A card saved at Redsys, or the request to save this one. `C`: saved for any later purchase. */
 function cardParameters(request: PaymentRequest): Record<string, string> {
   const token = keptTokenOf(request);
   if (token !== null) return keptCardParameters(token);
@@ -53,12 +53,12 @@ function cardParameters(request: PaymentRequest): Record<string, string> {
   return { DS_MERCHANT_IDENTIFIER: 'REQUIRED', DS_MERCHANT_COF_INI: 'S', DS_MERCHANT_COF_TYPE: 'C' };
 }
 
-/** The token of the kept card to be charged; null where the card is typed on Redsys's page. */
+/** The token of the saved card to charge; null when the card is typed on Redsys's page. */
 export function keptTokenOf({ card }: PaymentRequest): string | null {
   return card === null || card instanceof PaymentCard ? null : card.token;
 }
 
-/** What names a kept card to Redsys. */
+/** Redsys's reference of a saved card. */
 export function keptCardParameters(token: string): Record<string, string> {
   const { identifier, firstUse } = referenceOf(token);
   return {

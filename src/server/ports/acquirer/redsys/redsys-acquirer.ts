@@ -23,7 +23,7 @@ export function redsysAcquirer(settings: Settings): AcquirerPort | null {
   });
 }
 
-/** Address of Redsys, without slash at the end: where a customer is led to. */
+/** Address of Redsys, without trailing slash, that customers are redirected to. */
 export function redsysUrl({ REDSYS_URL, isProduction, PUBLIC_URL }: Settings): string {
   const url = REDSYS_URL ?? (isProduction ? LIVE_URL : `${PUBLIC_URL}${REDSYS_STAND_IN_PATH}`);
   return url.replace(/\/$/, '');

@@ -5,13 +5,12 @@ import { isDone } from './response-codes.ts';
 
 /** Clock difference allowed between us and Redsys, in seconds, with a margin. */
 const DOUBT_MS = 60_000;
-/** After this long a request is no longer on its way. */
+/** After this long a request is no longer in transit. */
 const ARRIVED_MS = 5 * 60_000;
 
 /**
- * State of a refund, derived from the refunds of its order. Redsys has no refund number, so it is matched by authorisation or, before that
- * is known, by amount and time. An equal amount shortly before sending may be another refund, and one may still be on its way: both are
- * `unknown`.
+ * State of a refund, derived from the refunds of its order. Redsys has no refund number, so it is matched by authorisation or, before that is known,
+ * by amount and time. An equal amount shortly before sending may be another refund, and one may still be in transit: both are `unknown`.
  * @param refunds operations of type 3 under the order
  */
 export function refundStanding(
@@ -24,14 +23,14 @@ export function refundStanding(
   const sentAt = refund.sentAt?.getTime() ?? now.getTime();
   const after = (moment: number) => (operation: Operation) =>
     operation.amount === refund.amount && operation.at !== null && operation.at.getTime() >= moment;
-  // Redsys tells whole seconds.
+  // Redsys reports whole seconds.
   const ours = done.find(after(sentAt - 1_000));
   if (ours) return doneBy(ours, refund);
   const inDoubt = done.some(after(sentAt - DOUBT_MS)) || refunds.some(({ response }) => response === null);
   return inDoubt || now.getTime() < sentAt + ARRIVED_MS ? { outcome: 'unknown' } : { outcome: 'unseen' };
 }
 
-/** A refund that was made. */
+/** A completed refund. */
 export function doneBy({ authorisation }: Operation, { refundNumber }: RefundRequest): RefundOutcome {
   return {
     outcome: 'done',

@@ -3,7 +3,7 @@ export function isPaid(response: string): boolean {
   return /^00\d\d$/.test(response);
 }
 
-/** Whether a response says that money was given back, or a taking confirmed. */
+/** Whether a response confirms a refund or a capture. */
 export function isDone(response: string): boolean {
   return response === '0900';
 }
@@ -13,7 +13,7 @@ export function isInProcess(response: string): boolean {
   return response === '9997' || response === '9998' || response === '9999';
 }
 
-/** The shop's code for why a payment was refused, by a response or by an error (`SIS` with four digits; 9 and the last three). */
+/** The shop's code for a refused payment, by a response or by an error (`SIS` with four digits; 9 and the last three). */
 export function declineCodeOf(code: string): string {
   const response = code.replace(/^SIS0(\d{3})$/, '9$1');
   return Object.hasOwn(DECLINES, response) ? (DECLINES[response] as string) : 'declined';

@@ -4,7 +4,7 @@ import { callLimit } from '../../call-limit.ts';
 import type { Merchant } from './merchant.ts';
 import { type Parameters, readSigned, signedMessage } from './message.ts';
 
-/** Signed parameters, an error by its code (`SIS` and four digits), or nothing that can be relied on. */
+/** Signed parameters, an error by its code (`SIS` and four digits), or nothing reliable. */
 export type RestAnswer =
   | { readonly kind: 'answer'; readonly parameters: Parameters }
   | { readonly kind: 'error'; readonly code: string }
@@ -28,7 +28,7 @@ export async function callRest(
     });
     return readRestAnswer(await answer.json(), { key, order });
   } catch {
-    // The error of a failed request may carry the request, and that may carry a card's reference: it ends here.
+    // The error of a failed request may contain the request, with a card's reference: it is dropped here.
     return { kind: 'unknown' };
   }
 }

@@ -1,7 +1,7 @@
 import { createCipheriv, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-/** How a message is signed; of any other nothing is believed. */
+/** How a message is signed; messages without a known version are not trusted. */
 export const SignatureVersion = z.enum(['HMAC_SHA256_V1', 'HMAC_SHA512_V2']);
 export type SignatureVersion = z.output<typeof SignatureVersion>;
 

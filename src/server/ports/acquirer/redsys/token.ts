@@ -1,15 +1,15 @@
-/** A card that Redsys keeps: its reference, and what names its first use to the card's bank, where there was such a name. */
+/** A card saved at Redsys: its reference, and the id of its first use for the card's bank, if there was one. */
 export interface Reference {
   readonly identifier: string;
   readonly firstUse: string | null;
 }
 
-/** Both as the one text that the shop keeps. */
+/** Both as the one text that the shop stores. */
 export function tokenOf({ identifier, firstUse }: Reference): string {
   return firstUse === null ? identifier : `${identifier}.${firstUse}`;
 }
 
-/** The other way round. */
+/** The inverse. */
 export function referenceOf(token: string): Reference {
   const [identifier = '', firstUse = null] = token.split('.');
   return { identifier, firstUse };

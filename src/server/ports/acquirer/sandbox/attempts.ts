@@ -8,7 +8,7 @@ import { CHALLENGE_CODE } from './test-cards.ts';
 const MOST_WRONG_CODES = 3;
 const CHALLENGE_TERM_MS = 15 * 60_000;
 
-/** Takes a charge on; null when the number was used before. */
+/** Accepts a charge; null when the number was used before. */
 export async function openAttempt(desk: Desk, message: AuthoriseMessage): Promise<AttemptReport | null> {
   const now = desk.now();
   return transact(desk.db, async (db) => {
@@ -72,7 +72,7 @@ export async function findChallenge(desk: Desk, pageKey: string): Promise<Attemp
   return attempt ?? null;
 }
 
-/** Takes the customer's code: charged when it is right, one more try or refused when it is wrong. */
+/** Checks the customer's code: charged when it is right, one more try or refused when it is wrong. */
 export async function answerChallenge(desk: Desk, answer: { pageKey: string; code: string }): Promise<void> {
   const where = { page_key: answer.pageKey };
   if (answer.code.replace(/\s/g, '') === CHALLENGE_CODE) return decide(desk, { where, state: 'captured', code: null });
@@ -86,12 +86,12 @@ export async function answerChallenge(desk: Desk, answer: { pageKey: string; cod
   if (wrong_codes >= MOST_WRONG_CODES) await decide(desk, { where, state: 'declined', code: 'wrong_code' });
 }
 
-/** The customer does not want to pay after all. */
+/** The customer cancels. */
 export async function cancelChallenge(desk: Desk, pageKey: string): Promise<void> {
   await decide(desk, { where: { page_key: pageKey }, state: 'declined', code: 'cancelled_by_customer' });
 }
 
-/** Challenges that nobody answered in time are over. */
+/** Ends challenges that were not answered in time. */
 async function expireChallenges(desk: Desk): Promise<void> {
   const before = new Date(desk.now().getTime() - CHALLENGE_TERM_MS);
   const late = await desk.db

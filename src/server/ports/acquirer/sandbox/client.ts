@@ -58,7 +58,7 @@ export function sandboxClient({
     try {
       return outcomeOf(await ask(path, message), message.attempt_number);
     } catch {
-      // The error of a failed request may carry the request, and that may carry a card: it ends here.
+      // The error of a failed request may contain the request, with a card: it is dropped here.
       return { outcome: 'unknown' };
     }
   };
@@ -125,7 +125,7 @@ function cardMessage(card: PaymentRequest['card']): AuthoriseMessage['card'] {
   return { ...card.forAcquirer(), month: card.month, year: card.year };
 }
 
-/** A number that was used before was charged or refused before: only a question tells which. */
+/** A used number was charged or refused before: only a query shows which. */
 function outcomeOf(answer: unknown, attemptNumber: string): Outcome {
   const refusal = Refusal.safeParse(answer);
   if (refusal.success && refusal.data.error === 'repeated_attempt_number') return { outcome: 'unseen' };

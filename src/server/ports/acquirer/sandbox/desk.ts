@@ -5,7 +5,7 @@ import type { AttemptReport } from './messages.ts';
 
 export type Attempt = Selectable<SandboxAttempts>;
 
-/** What the bank's desk works with. */
+/** Dependencies of the bank's handlers. */
 export interface Desk {
   readonly db: Database;
   /** Address of the bank as the customer's browser reaches it, without slash at the end. */

@@ -45,7 +45,7 @@ const OrderShape = z.object({
 export type StandInOrder = z.output<typeof OrderShape>;
 export const ORDERS = { kind: 'order', shape: OrderShape };
 
-/** Which order a capture is of. */
+/** The order of each capture. */
 export const CAPTURES = { kind: 'capture', shape: z.object({ order_id: z.string() }) };
 
 const RefundShape = z.object({
@@ -61,12 +61,12 @@ export const REFUNDS = { kind: 'refund', shape: RefundShape };
 /** Result of a request, by the sender's request id. */
 export const REQUESTS = { kind: 'request', shape: z.object({ made: z.string() }) };
 
-/** A name in the form that PayPal gives its orders, captures and refunds. */
+/** An id in PayPal's format for orders, captures and refunds. */
 export function paypalId(): string {
   return Array.from(randomBytes(17), (byte) => ID_LETTERS[byte % ID_LETTERS.length]).join('');
 }
 
 const ID_LETTERS = '0123456789ABCDEFGHJKLMNPRSTUVWXY';
 
-/** Something with the id under which it is kept. */
+/** An object with the id under which it is stored. */
 export type Named<T> = { readonly id: string; readonly body: T };

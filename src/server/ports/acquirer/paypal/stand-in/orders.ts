@@ -100,7 +100,7 @@ export function isOpen(order: StandInOrder): boolean {
   return order.status === 'PAYER_ACTION_REQUIRED' || (order.status === 'APPROVED' && order.means === 'declined');
 }
 
-/** Takes the money of an order that was agreed to, once. @returns what PayPal says when it does not */
+/** Captures an approved order, once. @returns PayPal's error when it does not */
 export async function captureOrder(desk: PaypalDesk, id: string): Promise<StandInOrder | { readonly issue: string }> {
   return inTransaction(desk, async (tx) => {
     const order = await findOrder(tx, id, true);
@@ -116,7 +116,7 @@ export async function captureOrder(desk: PaypalDesk, id: string): Promise<StandI
   });
 }
 
-/** Ends the review of a capture: the money is there after all, or is not. */
+/** Ends the review of a capture: the money is accepted or declined. */
 export async function endReview(
   desk: PaypalDesk,
   { id, status }: { id: string; status: 'COMPLETED' | 'DECLINED' },

@@ -1,7 +1,7 @@
 import { centsFromEuros, euroText } from '../../../../../domain/money/money.ts';
 import type { Capture, Named, PaypalDesk, StandInOrder, StandInRefund } from './desk.ts';
 
-/** An order as PayPal shows it. */
+/** An order in PayPal's format. */
 export function presentOrder(desk: PaypalDesk, { id, body: order }: Named<StandInOrder>) {
   return {
     id,
@@ -27,12 +27,12 @@ export function presentOrder(desk: PaypalDesk, { id, body: order }: Named<StandI
   };
 }
 
-/** Where the customer agrees, or chooses other means. */
+/** Where the customer approves, or chooses another means of payment. */
 export function pageLink(desk: PaypalDesk, { id, rel }: { id: string; rel: 'payer-action' | 'redirect' }) {
   return { href: `${desk.publicUrl}/checkoutnow?token=${id}`, rel, method: 'GET' };
 }
 
-/** A capture as PayPal shows it. */
+/** A capture in PayPal's format. */
 export function presentCapture(desk: PaypalDesk, { order, capture }: { order: StandInOrder; capture: Capture }) {
   const fee = euroText(Math.round(centsFromEuros(order.amount.value) * 0.029) + 35);
   const net = euroText(centsFromEuros(order.amount.value) - centsFromEuros(fee));
@@ -60,7 +60,7 @@ export function presentCapture(desk: PaypalDesk, { order, capture }: { order: St
   };
 }
 
-/** A refund as PayPal shows it. */
+/** A refund in PayPal's format. */
 export function presentRefund(desk: PaypalDesk, { id, body: refund }: Named<StandInRefund>) {
   const { amount, at, capture_id, custom_id, invoice_id } = refund;
   return {

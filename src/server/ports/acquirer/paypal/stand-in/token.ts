@@ -18,7 +18,7 @@ export function issueToken(desk: PaypalDesk, authorization: string | undefined) 
   };
 }
 
-/** Whether a request carries a token of ours that has not ended. */
+/** Whether a request carries an unexpired token of ours. */
 export function hasToken(desk: PaypalDesk, authorization: string | undefined): boolean {
   const [until = '', seal = ''] = authorization?.replace(/^Bearer /, '').split('.') ?? [];
   return isSame(seal, sealOf(desk, Number(until))) && Number(until) * 1000 > desk.now().getTime();

@@ -16,7 +16,7 @@ export const ACCESS = {
   webhookId: '1JE4291016473214C',
 };
 
-/** A stand-in on a port of its own, somebody who takes its webhooks, a clock, and the buyer's fingers. */
+/** A stand-in on its own port, with a receiver of its webhooks, a clock, and a simulated buyer. */
 export interface OpenPaypal {
   readonly desk: PaypalDesk;
   readonly acquirer: AcquirerPort;
@@ -24,12 +24,12 @@ export interface OpenPaypal {
   readonly seen: string[];
   now(): Date;
   pass(milliseconds: number): void;
-  /** The answer to the next request like this gets lost on the way back, after the work was done. */
+  /** The answer to the next matching request is lost on the way back, after the work was done. */
   loseNext(request: RegExp): void;
   /** Begins, and answers PayPal's page unless the choice is null. */
   begin(choice: string | null, more?: Partial<PaymentRequest>): Promise<AttemptRef>;
   choose(attempt: AttemptRef, choice: string): Promise<Response>;
-  /** An attempt that was agreed to and whose money was taken. */
+  /** An approved and captured attempt. */
   pay(more?: Partial<PaymentRequest>): Promise<AttemptRef>;
   /** The webhook of this type about this attempt, once the shop has received it. */
   readWebhook(type: string, about: string): Promise<RawNotification>;
@@ -104,7 +104,7 @@ export async function openPaypalStandIn(): Promise<OpenPaypal> {
 
 let numbers = 0;
 
-/** A request to pay 25.12 EUR by PayPal, under a number of its own. */
+/** A request to pay 25.12 EUR by PayPal, under its own number. */
 export function requestToPay(more: Partial<PaymentRequest> = {}): PaymentRequest {
   numbers += 1;
   return {
@@ -126,14 +126,14 @@ export function requestToPay(more: Partial<PaymentRequest> = {}): PaymentRequest
   };
 }
 
-/** The attempt of a request as the ledger knows it after this outcome. */
+/** The attempt of a request in the ledger after this outcome. */
 export function refOf(asked: PaymentRequest, outcome: Outcome): AttemptRef {
   const providerRef = 'provider_ref' in outcome ? (outcome.provider_ref ?? null) : null;
   const captureRef = 'capture_ref' in outcome ? (outcome.capture_ref ?? null) : null;
   return { ...asked, providerRef, captureRef, startedAt: START };
 }
 
-/** A refund of an attempt, whole unless said, under a number of its own. */
+/** A refund of an attempt, by default in full, under its own number. */
 export function refundOf(attempt: AttemptRef, more: Partial<RefundRequest> = {}): RefundRequest {
   numbers += 1;
   const refundNumber = `${String(numbers).padStart(4, '0')}REFUND01`;
