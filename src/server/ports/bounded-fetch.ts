@@ -1,7 +1,7 @@
 /** Largest answer of a partner that is read, after it was decompressed, in bytes: a thousand movements take about one MB. */
 export const LARGEST_ANSWER = 16 * 2 ** 20;
 
-/** The answer of a partner went on beyond the limit. */
+/** A partner's answer exceeded the limit. */
 class AnswerTooLarge extends Error {}
 
 /**

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The signal of the task under way. Ports outlive every task, so it reaches their calls this way and not as an argument. */
+/** The signal of the current task. Ports outlive every task, so their calls get it this way and not as an argument. */
 const limits = new AsyncLocalStorage<AbortSignal>();
 
 /** Runs work whose outside calls end with the signal, and never start after it. */
@@ -8,7 +8,7 @@ export function withinLimit<T>(limit: AbortSignal, work: () => Promise<T>): Prom
   return limits.run(limit, work);
 }
 
-/** What ends the work under way; undefined outside of tasks. */
+/** The signal that ends the current work; undefined outside of tasks. */
 export function limitOfWork(): AbortSignal | undefined {
   return limits.getStore();
 }

@@ -14,7 +14,7 @@ export const OVC_URL = 'https://ovc.catastro.meh.es/OVCServWeb/OVCWcfCallejero/C
 
 const SILENT: Silent = { kind: 'silent' };
 
-/** Asks the cadastre over HTTP, one question after the other. */
+/** Queries the cadastre over HTTP, one request after the other. */
 export function ovcCadastre(client: OvcClient): CadastrePort {
   const ask = ovcLine(client);
   const placeOf = placeNames(ask);

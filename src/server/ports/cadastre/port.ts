@@ -1,7 +1,7 @@
 import type { CadastralProperty, CadastreReading } from '../../../domain/territory/cadastre-answer.ts';
 import type { Street } from '../../../domain/territory/streets/street.ts';
 
-/** No answer, or none that can be read. */
+/** No answer, or an unreadable one. */
 export interface Silent {
   readonly kind: 'silent';
 }
@@ -18,7 +18,7 @@ export interface CadastrePort {
   describe(reference: string): Promise<Exclude<CadastreReading, { kind: 'unreadable' }> | Silent>;
   /** All streets of a municipality, by its INE code of five digits. */
   streets(ineCode: string): Promise<{ readonly kind: 'found'; readonly streets: readonly Street[] } | Unknown | Silent>;
-  /** The properties at a number of a street; where the street has no such number, the nearest that it has. */
+  /** The properties at a number of a street; for an unknown number, the nearest ones. */
   propertiesAt(ineCode: string, place: PlaceInStreet): Promise<PropertiesAt | Silent>;
 }
 

@@ -9,10 +9,10 @@ export type VerifiedToken =
       readonly reason: string;
     };
 
-/** Somebody else who knows who people are. */
+/** An external identity provider. */
 export interface IdentityPort {
   /** Client id of ours at the issuer. */
   readonly audience: string;
-  /** Holds signature, issuer, audience and times of an ID token against what the issuer publishes. */
+  /** Verifies signature, issuer, audience and times of an ID token against the issuer's published keys. */
   verify(token: string, now: Date): Promise<VerifiedToken>;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Settings } from '../../settings.ts';
 
-/** What signs outgoing mail (DKIM, RFC 6376), as nodemailer takes it. */
+/** Signing of outgoing mail (DKIM, RFC 6376), as options of nodemailer. */
 export interface Dkim {
   readonly domainName: string;
   readonly keySelector: string;

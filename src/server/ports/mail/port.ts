@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What leaves the house by e-mail, or would. */
+/** Outgoing e-mail. */
 export interface MailPort {
   /**
    * Hands a message over. Sending the same `id` again carries the same Message-ID, so that a repetition can be recognised.

@@ -48,7 +48,7 @@ export const RefundReport = z.discriminatedUnion('state', [
 ]);
 export type RefundReport = z.output<typeof RefundReport>;
 
-/** `POST /movements`: everything that was captured and given back, from one moment until another. */
+/** `POST /movements`: all captures and refunds of a period. */
 export const MovementsMessage = z.object({ from: z.iso.datetime(), to: z.iso.datetime() });
 export const MovementsReport = z.object({
   movements: z.array(
@@ -88,7 +88,7 @@ export const AttemptReport = z.discriminatedUnion('state', [
 ]);
 export type AttemptReport = z.output<typeof AttemptReport>;
 
-/** A request that the bank does not carry out. A repeated attempt number is refused, as SIS0051 does it. */
+/** A request that the bank refuses. A repeated attempt number is refused, like SIS0051. */
 export const Refusal = z.object({
   error: z.enum(['bad_signature', 'bad_message', 'repeated_attempt_number', 'unknown_attempt']),
 });

@@ -17,7 +17,7 @@ export async function addNotification(desk: Desk, attempt: Attempt): Promise<voi
     .execute();
 }
 
-/** Writes the notification of a decided attempt down once more. @returns whether there is such an attempt */
+/** Queues the notification of a decided attempt again. @returns whether there is such an attempt */
 export async function notifyAgain(desk: Desk, attemptNumber: string): Promise<boolean> {
   const attempt = await desk.db
     .selectFrom('sandbox.attempts')
@@ -36,7 +36,7 @@ export async function deliverNotifications(desk: Desk, key: string): Promise<num
   return due.length;
 }
 
-/** The next try is fixed before this one begins, so that a bank which dies in between tries again. */
+/** The next attempt is scheduled before this one begins, so that a crash in between causes a retry. */
 async function claimDue(desk: Desk) {
   const now = desk.now();
   const { rows } = await sql<{ notification_id: number; body: string; notify_url: string }>`

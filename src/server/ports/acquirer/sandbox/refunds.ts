@@ -48,7 +48,7 @@ export async function findRefund(desk: Desk, refundNumber: string): Promise<Refu
     : { state: 'refused', refund_number, event_id, code: code ?? 'refused' };
 }
 
-/** What the bank captured and gave back from one moment until another. */
+/** The bank's captures and refunds of a period. */
 export async function listMovements(desk: Desk, span: { from: string; to: string }): Promise<MovementsReport> {
   const [captures, refunds] = await Promise.all([
     desk.db

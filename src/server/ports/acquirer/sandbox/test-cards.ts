@@ -1,7 +1,7 @@
 import { isCardNumber } from '../../../../domain/payments/read-card.ts';
 import type { TestCardOutcome } from '../port.ts';
 
-/** What the sandbox bank does with a card number. */
+/** The sandbox bank's behaviour for a card number. */
 export type CardVerdict =
   | { readonly verdict: 'captured' }
   | { readonly verdict: 'challenge' }

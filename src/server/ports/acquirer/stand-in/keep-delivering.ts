@@ -1,7 +1,7 @@
 const DELIVERY_EVERY_MS = 1_000;
 
 interface Pump {
-  /** Delivers at once, unless a round is under way: new ones go with the next. */
+  /** Delivers at once, unless a round is running: new ones are sent in the next. */
   soon(): void;
   stop(): Promise<void>;
 }

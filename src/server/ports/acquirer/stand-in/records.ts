@@ -16,7 +16,7 @@ export interface RecordKind<S extends z.ZodType> {
   readonly shape: S;
 }
 
-/** Keeps a new record. @returns whether it is new; a record of this id that is there stays as it is */
+/** Inserts a new record. @returns whether it is new; an existing record of this id is not changed */
 export async function addRecord<S extends z.ZodType>(
   store: RecordStore,
   { kind }: RecordKind<S>,
@@ -32,7 +32,7 @@ export async function addRecord<S extends z.ZodType>(
   return added.numInsertedOrUpdatedRows === 1n;
 }
 
-/** A record, or null. `lock` holds it until the transaction of `store.db` ends. */
+/** A record, or null. `lock` locks it until the transaction of `store.db` ends. */
 export async function findRecord<S extends z.ZodType>(
   { db, provider }: RecordStore,
   { kind, shape }: RecordKind<S>,
@@ -47,7 +47,7 @@ export async function findRecord<S extends z.ZodType>(
   return row ? shape.parse(row.body) : null;
 }
 
-/** Replaces the body of a record that is there. */
+/** Replaces the body of an existing record. */
 export async function setRecord<S extends z.ZodType>(
   { db, provider }: RecordStore,
   { kind }: RecordKind<S>,

@@ -4,10 +4,10 @@ import type { Outcome } from '../../../../domain/payments/outcome.ts';
 import type { PaymentRequest } from '../port.ts';
 import { INTENT_PARTS, outcomeOfIntent, outcomeOfSession, SESSION_PARTS } from './standing.ts';
 
-/** What Stripe allows for the life of a session, counted from its creation. */
+/** Stripe's limits for the life of a session, counted from its creation. */
 const SHORTEST_SESSION_MS = 30 * 60_000;
 const LONGEST_SESSION_MS = DAY_MS;
-/** So that a session is still within those bounds when it gets there. */
+/** A margin, so that a session is still within those limits when it arrives. */
 const ON_THE_WAY_MS = 60_000;
 
 interface Beginning {

@@ -64,7 +64,7 @@ export function stripeClient({
   };
 }
 
-/** An answer that did not come, or that says nothing about the money, is no outcome. */
+/** A missing answer, or one that says nothing about the money, is no outcome. */
 function heard<T extends Outcome | RefundOutcome>(answer: Promise<T>): Promise<T | { outcome: 'unknown' }> {
   return answer.catch(() => ({ outcome: 'unknown' }));
 }

@@ -18,7 +18,7 @@ export async function completeReading(stripe: Stripe, reading: NotificationReadi
   }
   if (reading.kind !== 'refund' && reading.kind !== 'chargeback') return reading;
   const { attempt: number } = intent.metadata;
-  // Money of what others sell over the same account.
+  // Money of other sellers on the same account.
   if (!number) return { kind: 'nothing', id: reading.id };
   return { ...reading, attempt: { number } };
 }

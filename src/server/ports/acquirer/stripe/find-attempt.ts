@@ -4,7 +4,7 @@ import type { Outcome } from '../../../../domain/payments/outcome.ts';
 import type { AttemptRef } from '../port.ts';
 import { INTENT_PARTS, outcomeOfIntent, outcomeOfSession, SESSION_PARTS } from './standing.ts';
 
-/** For how long Stripe remembers an idempotency key, at the least. */
+/** The minimum time that Stripe remembers an idempotency key. */
 export const KEY_LIFE_MS = DAY_MS;
 
 /** What Stripe has of an attempt was created this close to its beginning: mostly at once, and while its idempotency key lives. */
@@ -38,7 +38,7 @@ export async function abandonAttempt(stripe: Stripe, attempt: AttemptRef): Promi
     if (found.intent) return outcomeOfIntent(await stripe.paymentIntents.cancel(found.intent.id));
     return outcomeOfSession(await stripe.checkout.sessions.expire(found.session.id, { expand: SESSION_PARTS }));
   } catch (error) {
-    // It was over, or the customer is paying at this moment.
+    // It was over, or the customer is paying right now.
     if (error instanceof Stripe.errors.StripeInvalidRequestError) {
       return queryAttempt(stripe, { ...attempt, providerRef: (found.session ?? found.intent).id });
     }

@@ -3,7 +3,7 @@ import type { RefundOutcome } from '../../../../domain/payments/outcome.ts';
 import type { RefundRequest } from '../port.ts';
 import { findIntentId } from './find-attempt.ts';
 
-/** Gives money back under the refund number as idempotency key. Stripe forgets a key after a day, so a repeated one is looked for first. */
+/** Refunds under the refund number as idempotency key. Stripe forgets a key after a day, so an existing refund is looked up first. */
 export async function giveBack(stripe: Stripe, request: RefundRequest): Promise<RefundOutcome> {
   if (request.sentAt !== null) {
     const outcome = await queryGivenBack(stripe, request);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => stripe.close());
 
-/** An attempt that was paid with one of Stripe's cards for trying. */
+/** An attempt paid with one of Stripe's test cards. */
 async function paid(way = '4242'): Promise<AttemptRef> {
   const request = requestToPay();
   const begun = await acquirer.begin(request);

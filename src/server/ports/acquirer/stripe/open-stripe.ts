@@ -34,7 +34,7 @@ export function stripeKeys(settings: Settings): StripeKeys | null {
       publicKey: publicKey ?? STAND_IN.publicKey,
     };
   }
-  // Without the secret of the webhooks nobody would tell us of a reference that was paid.
+  // Without the webhook secret we would never learn that a reference was paid.
   if (!secretKey || !webhookSecret) return null;
   return { url: settings.STRIPE_URL ?? STRIPE_URL, secretKey, webhookSecret, publicKey: publicKey ?? null };
 }

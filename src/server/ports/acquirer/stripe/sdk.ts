@@ -8,9 +8,9 @@ export interface StripeAccount {
   /** Address of the API, without `/v1`. */
   readonly url: string;
   readonly secretKey: string;
-  /** For each try. */
+  /** For each attempt. */
   readonly timeoutMs?: number;
-  /** How often a try that fails is repeated, under the same idempotency key. */
+  /** How often a failed attempt is retried, under the same idempotency key. */
   readonly retries?: number;
   readonly fetch?: typeof fetch;
 }

@@ -59,7 +59,7 @@ export async function confirmIntent(
   });
 }
 
-/** The money of an intent came: its holder agreed, or paid at a cash machine. */
+/** The money of an intent arrived: its holder approved, or paid at a cash machine. */
 export async function succeed(desk: StripeDesk, intent: Stripe.PaymentIntent): Promise<Stripe.PaymentIntent> {
   const created = seconds(desk.store.now());
   const method = await take(desk, METHOD, String(intent.payment_method));

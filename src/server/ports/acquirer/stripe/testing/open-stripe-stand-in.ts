@@ -10,7 +10,7 @@ export const WEBHOOK_SECRET = 'whsec_of_the_tests';
 export const START = new Date('2026-11-23T10:00:00Z');
 const BACK = 'http://127.0.0.1:9/tienda/customer/checkout/3ds';
 
-/** A stand-in on a port of its own, somebody who takes its webhooks, and a clock. */
+/** A stand-in on its own port, with a receiver of its webhooks and a clock. */
 export interface OpenStripe {
   readonly url: string;
   readonly acquirer: AcquirerPort;
@@ -22,7 +22,7 @@ export interface OpenStripe {
   told(type: string): Promise<RawNotification>;
   /** Does not take the next message of this type. @returns when it was refused */
   refuseNext(type: string): Promise<void>;
-  /** Presses a button on a page of Stripe. @returns where the customer is led */
+  /** Clicks a button on a page of Stripe. @returns the address that the customer is redirected to */
   press(page: string, fields: Readonly<Record<string, string>>): Promise<string>;
   close(): Promise<void>;
 }
@@ -72,7 +72,7 @@ export async function openStripeStandIn(): Promise<OpenStripe> {
 
 let attempts = 0;
 
-/** A request to pay 25.12 EUR by card, under a number of its own. */
+/** A request to pay 25.12 EUR by card, under its own number. */
 export function requestToPay(given: Partial<PaymentRequest> = {}): PaymentRequest {
   attempts += 1;
   const attemptNumber = `${String(attempts).padStart(4, '0')}STRIPE00`;
