@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { AppError } from '../../domain/errors/app-error.ts';
 import { STATUS } from '../../domain/orders/status.gen.ts';
 import { HTTP_STATUS } from './http-status.ts';
-import { presentProblem } from './problem.ts';
+import { knownError, presentProblem } from './problem.ts';
 
 const REQUEST = { locale: 'es', requestId: 'r-1' } as const;
 
@@ -20,4 +20,14 @@ test('what nobody foresaw says nothing of itself', () => {
   const { message, ...problem } = presentProblem(new Error('select * from customers'), REQUEST);
   expect(problem).toMatchObject({ status: 500, code: 'internal' });
   expect(message).not.toContain('customers');
+});
+
+test.each([
+  { code: '22P05', detail: '\\u0000 cannot be converted to text.' },
+  { code: '22P02', detail: 'Unicode low surrogate must follow a high surrogate.' },
+])('a character that the database cannot store ($code) is the sender’s', ({ code, detail }) => {
+  const thrown = Object.assign(new Error('invalid input syntax for type json'), { code, detail });
+  expect(knownError({ id: 'r-1', log: { warn() {}, error() {} } } as never, thrown)).toMatchObject({
+    code: 'invalid_input',
+  });
 });

@@ -36,7 +36,7 @@ export function presentProblem(error: unknown, { locale, requestId }: { locale: 
 /** Seconds after which a temporarily failed request should be retried. */
 export const RETRY_AFTER_SECONDS = 10;
 
-type Thrown = Error & { readonly statusCode?: number; readonly code?: string };
+type Thrown = Error & { readonly statusCode?: number; readonly code?: string; readonly detail?: string };
 
 /** Any thrown value as the error to answer; unexpected ones are logged. */
 export function knownError(request: FastifyRequest, error: Thrown): AppError {
@@ -57,9 +57,13 @@ function asAppError(error: Thrown): AppError {
   if (error.statusCode === 429) return new AppError('too_many_requests', { seconds: 60 });
   if (error.statusCode && error.statusCode < 500)
     return new AppError('invalid_input', { detail: error.code ?? 'request' });
-  if (error.code !== undefined && UNKEPT_CHARACTERS.includes(error.code))
-    return new AppError('invalid_input', { detail: 'characters' });
+  if (hasUnkeptCharacter(error)) return new AppError('invalid_input', { detail: 'characters' });
   return new AppError('internal');
+}
+
+/** In JSON, half of a surrogate pair is an error of form to PostgreSQL, which only its detail names. */
+function hasUnkeptCharacter({ code = '', detail = '' }: Thrown): boolean {
+  return UNKEPT_CHARACTERS.includes(code) || (code === '22P02' && /surrogate/.test(detail));
 }
 
 /** PostgreSQL's error for text or JSON with a character that it cannot store (U+0000), which nobody types. */

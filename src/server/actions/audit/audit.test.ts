@@ -247,6 +247,13 @@ describe('the page', () => {
     expect((await found({ 'custom_filter[date_start]': '2026-11-23' })).length).toBeGreaterThan(8);
   });
 
+  test('finds nothing by an id that nobody can have', async () => {
+    for (const who of ['customer:3704545299', 'agent:9999999999'])
+      expect((await listAudit(supervisor(), { 'custom_filter[size]': 3, 'custom_filter[who]': who })).items).toEqual(
+        [],
+      );
+  });
+
   test('is for supervisors alone', async () => {
     const agent = stage.as(stage.people.ana);
     await expect(listAudit(agent, PAGE)).rejects.toMatchObject({ code: 'forbidden' });

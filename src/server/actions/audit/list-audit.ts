@@ -86,12 +86,13 @@ function conditions(ctx: Ctx, filters: Filters): RawBuilder<unknown>[] {
   ];
 }
 
+/** As `bigint`: an id of ten digits may be more than the column holds, and then nobody's. */
 function whose(who: string | undefined): RawBuilder<unknown>[] {
   if (who === undefined) return [];
   const [kind = '', id] = who.split(':');
   if (id === undefined) return [sql`e.actor_kind = ${kind}`];
-  const own = sql`(e.actor_kind = ${kind} and e.actor_id = ${Number(id)})`;
-  return kind === 'agent' ? [sql`(${own} or e.visiting_agent_id = ${Number(id)})`] : [own];
+  const own = sql`(e.actor_kind = ${kind} and e.actor_id = ${id}::bigint)`;
+  return kind === 'agent' ? [sql`(${own} or e.visiting_agent_id = ${id}::bigint)`] : [own];
 }
 
 function about(object: string | undefined): RawBuilder<unknown>[] {
