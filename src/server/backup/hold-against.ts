@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { lendClient } from '../db/lend-client.ts';
 import { readSentMails } from '../ports/sent-mails/folder.ts';
 import type { StoragePort } from '../ports/storage/port.ts';
 import type { BackupPlace } from './backup-place.ts';
@@ -17,9 +18,7 @@ export interface Held {
  * its payments, files against the storage, unsent mails against those already sent.
  */
 export async function holdAgainst(url: string, place: BackupPlace, storage: StoragePort): Promise<Held> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  return lendClient(url, async (client) => {
     const names = await listNamedFiles(client);
     const missing: string[] = [];
     for (const key of names) if ((await storage.stat(key)) === null) missing.push(key);
@@ -34,9 +33,7 @@ export async function holdAgainst(url: string, place: BackupPlace, storage: Stor
     ];
     const invoices = Number((await ids(client, 'select count(*) as id from invoices'))[0]);
     return { problems, invoices, files: names.length };
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 const BROKEN_CHAINS = 'select issuer as id from verifactu_issuers where broken_position is not null';

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { HOUR_MS } from '../../domain/calendar/time-units.ts';
 import { claimFolder } from '../db/claim-folder.ts';
 import { type EmbeddedCluster, startEmbeddedCluster } from '../db/embedded-cluster.ts';
+import { lendClient } from '../db/lend-client.ts';
 import { folderStorage } from '../ports/storage/folder.ts';
 import type { StoragePort } from '../ports/storage/port.ts';
 import { StartError } from '../start/start-error.ts';
@@ -154,7 +155,11 @@ function timestampOf(instant: Date): string {
 async function waitForPromotion(url: string): Promise<Date | null> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
-  await client.connect();
+  const connected = client.connect().then(
+    () => true,
+    () => false,
+  );
+  if (!(await connected)) return new Promise(() => {});
   for (let last: Date | null = null; ; ) {
     const asked = client.query<{ replays: boolean; last: Date | null }>(
       'select pg_is_in_recovery() as replays, pg_last_xact_replay_timestamp() as last',
@@ -172,9 +177,7 @@ async function waitForPromotion(url: string): Promise<Date | null> {
 
 /** Files that the database refers to and the storage lacks. */
 async function bringFiles(url: string, from: StoragePort, to: StoragePort): Promise<number> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  return lendClient(url, async (client) => {
     let count = 0;
     for (const key of await listNamedFiles(client)) {
       if ((await to.stat(key)) !== null || (await from.stat(key)) === null) continue;
@@ -182,7 +185,5 @@ async function bringFiles(url: string, from: StoragePort, to: StoragePort): Prom
       count++;
     }
     return count;
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import { verifyAudit } from '../actions/audit/verify-audit.ts';
 import { verifyChains } from '../actions/verifactu/verify-chains.ts';
 import { startEmbeddedCluster } from '../db/embedded-cluster.ts';
+import { lendClient } from '../db/lend-client.ts';
 import { findRunningCluster } from '../db/running-cluster.ts';
 import { folderStorage } from '../ports/storage/folder.ts';
 import type { Settings } from '../settings.ts';
@@ -52,9 +52,7 @@ export async function runDrill(settings: Settings & { readonly BACKUP_DIR: strin
 
 /** Ends the current WAL segment, and waits until it is archived. */
 async function archiveUntilNow(url: string): Promise<{ readonly instant: Date; readonly events: number }> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  return lendClient(url, async (client) => {
     const { rows } = await client.query<{ instant: Date; events: string }>(
       'select clock_timestamp() as instant, (select count(*) from audit_events) as events',
     );
@@ -71,9 +69,7 @@ async function archiveUntilNow(url: string): Promise<{ readonly instant: Date; r
       await wait(100);
     }
     return { instant: rows[0]?.instant as Date, events: Number(rows[0]?.events) };
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function holdRestored(settings: Settings, place: BackupPlace): Promise<Held & { readonly events: number }> {

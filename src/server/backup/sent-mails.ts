@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { lendClient } from '../db/lend-client.ts';
 import { readSentMails } from '../ports/sent-mails/folder.ts';
 import type { BackupPlace } from './backup-place.ts';
 
@@ -9,9 +9,7 @@ import type { BackupPlace } from './backup-place.ts';
  */
 export async function rememberSent(url: string, { sent }: BackupPlace): Promise<number> {
   const mails = JSON.stringify(readSentMails(sent));
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  return lendClient(url, async (client) => {
     const { rows } = await client.query<{ count: number }>(
       `with known as (
          select distinct on (one->>'dedupeKey') (one->>'mailId')::uuid as mail_id, one->>'dedupeKey' as dedupe_key,
@@ -29,7 +27,5 @@ export async function rememberSent(url: string, { sent }: BackupPlace): Promise<
       [mails],
     );
     return rows[0]?.count ?? 0;
-  } finally {
-    await client.end();
-  }
+  });
 }

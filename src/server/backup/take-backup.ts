@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
+import { lendClient } from '../db/lend-client.ts';
 import { folderStorage } from '../ports/storage/folder.ts';
 import type { StoragePort } from '../ports/storage/port.ts';
 import { StartError } from '../start/start-error.ts';
@@ -31,9 +32,7 @@ export async function takeBackup(
   place: BackupPlace,
 ): Promise<Taken> {
   mkdirSync(place.bases, { recursive: true, mode: 0o700 });
-  const client = new pg.Client({ connectionString: from.url });
-  await client.connect();
-  try {
+  return lendClient(from.url, async (client) => {
     await refuseWithoutArchive(client, place);
     const startedAt = await readClock(client);
     const base = path.join(place.bases, startedAt.toISOString().replaceAll(':', '-'));
@@ -62,9 +61,7 @@ export async function takeBackup(
     writeFileSync(factsFile(half), JSON.stringify({ startedAt, endedAt, firstSegment, files: copied.keys }));
     renameSync(half, base);
     return { base, endedAt, newFiles: copied.count };
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 const WANTED = {
