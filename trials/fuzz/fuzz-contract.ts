@@ -46,6 +46,6 @@ function checkAnswer({ call, caller, url, body }: FuzzCall, answer: FuzzAnswer):
   expect(Object.keys(ERROR_MESSAGES), about).toContain(problem.code);
   const code = problem.code as ErrorCode;
   expect(HTTP_STATUS[code], about).toBe(answer.status);
-  expect(problem.message, about).not.toMatch(/\{[a-z_]+\}|\[object/);
+  expect(problem.message, about).not.toMatch(/\{[a-z_]+\}|\[object [A-Z]/);
   expect(errorMessage(code, 'es'), about).not.toBe('');
 }
