@@ -17,7 +17,7 @@ const SEEDED = ['scripts/seed-properties.ts'];
 /** A drawn order, which the long run asks for, has a sequencer of its own. */
 const ORDER = process.argv.some((given) => given.startsWith('--sequence.shuffle')) ? {} : { sequencer: SlowFirst };
 /** What is waited for comes when it comes: a machine with much to do must not fail what only is late. */
-const PATIENT = { ...ASSERTING, poll: { timeout: 10_000 } };
+const POLLING = { ...ASSERTING, poll: { timeout: 10_000 } };
 
 export default defineConfig({
   test: {
@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           setupFiles: SEEDED,
-          expect: PATIENT,
+          expect: POLLING,
           include: ['{src/server,trials}/**/*.test.ts'],
           exclude: ['trials/crash/**', LONG],
           globalSetup: ['src/server/testing/cluster-setup.ts'],
@@ -60,7 +60,7 @@ export default defineConfig({
         test: {
           name: 'integration-long',
           setupFiles: SEEDED,
-          expect: PATIENT,
+          expect: POLLING,
           include: [LONG],
           globalSetup: ['src/server/testing/cluster-setup.ts'],
           testTimeout: 120_000,
@@ -72,7 +72,7 @@ export default defineConfig({
       {
         test: {
           name: 'crash',
-          expect: PATIENT,
+          expect: POLLING,
           include: ['trials/crash/**/*.test.ts'],
           exclude: [LONG],
           globalSetup: ['src/server/testing/cluster-setup.ts'],
@@ -86,7 +86,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          expect: PATIENT,
+          expect: POLLING,
           include: ['e2e/**/*.test.ts'],
           exclude: [LONG_BROWSER],
           setupFiles: ['e2e/support/end-stage.ts'],
@@ -102,7 +102,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser-long',
-          expect: PATIENT,
+          expect: POLLING,
           include: [LONG_BROWSER],
           setupFiles: ['e2e/support/end-stage.ts'],
           isolate: false,

@@ -4,18 +4,18 @@ import { KINDS_OF_PAGES, stockedCustomer } from './support/kinds-of-pages.ts';
 import { WORDS } from './support/words.ts';
 
 const PRICES = {
-  folded: ['a product', 'a question of place', 'the check of answers', 'the cart', 'payment by card'],
-  unfolded: ['a product', 'checkout'],
+  collapsed: ['a product', 'a question of place', 'the check of answers', 'the cart', 'payment by card'],
+  expanded: ['a product', 'checkout'],
 } as const;
 
-for (const price of ['folded', 'unfolded'] as const) {
+for (const price of ['collapsed', 'expanded'] as const) {
   journey(`on a phone's width nothing that has the focus lies under the ${price} price`, async (stage) => {
     const { cookies } = await stockedCustomer(stage);
     const page = await stage.visit({ cookies, width: 390 });
     for (const kind of PRICES[price]) {
       await page.goto(KINDS_OF_PAGES[kind]);
       // A click would move the start of the focus there, past everything that may be covered.
-      if (price === 'unfolded')
+      if (price === 'expanded')
         await page.locator('aside details').evaluate((details) => details.setAttribute('open', ''));
       await tabThroughAndBack(page, {
         first: page.getByRole('link', { name: WORDS.es.site.skip }),

@@ -24,14 +24,14 @@ journey(
     await page.getByText(text.leaves('13,02 €')).waitFor();
     await page.getByText(text.needs_nobody).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await giveBack(page);
+    await refund(page);
     await page.getByText(text.states.done, { exact: true }).waitFor();
     await page.getByText(history.actions.devolucion_hecha, { exact: true }).waitFor();
 
     await page.getByRole('button', { name: text.start }).click();
     await page.getByRole('radio', { name: text.operations.devolucion_total }).check();
     await page.getByText(text.gives('13,02 €', 'la tarjeta Visa ···· 0004')).waitFor();
-    await giveBack(page);
+    await refund(page);
     await page.goto(`/agentes/tramites/pedido/${itemId}`);
     await page.getByText(text.states.done, { exact: true }).nth(1).waitFor();
     expect(await axeFindings(page)).toEqual([]);
@@ -64,7 +64,7 @@ journey(
   },
 );
 
-async function giveBack(page: Page): Promise<void> {
+async function refund(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(text.reason).fill(REASON);
   await dialog.getByRole('button', { name: text.submit, exact: true }).click();

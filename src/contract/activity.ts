@@ -13,12 +13,12 @@ const period = { day: day.optional(), days: z.enum(['1', '7']).default('1') };
 const person = z.object({ user_id: z.int(), name: z.string() });
 const daysTold = { from: day, until: day };
 
-/** `seconds` is how long the lock was held; `deeds` counts each operation, by its name in the history. */
+/** `seconds` is how long the lock was held; `operations` counts each operation, by its name in the history. */
 const done = {
   seconds: z.int(),
   first_at: instant,
   last_at: instant,
-  deeds: z.record(z.string(), z.int()),
+  operations: z.record(z.string(), z.int()),
   delivered: z.int(),
 };
 
@@ -38,7 +38,7 @@ const agentActivitySchema = z.object({
   items: z.array(activeItemSchema),
   /** False if there were more items than listed. */
   is_complete: z.boolean(),
-  total: z.object({ items: z.int(), seconds: z.int(), delivered: z.int(), deeds: z.record(z.string(), z.int()) }),
+  total: z.object({ items: z.int(), seconds: z.int(), delivered: z.int(), operations: z.record(z.string(), z.int()) }),
 });
 export type AgentActivity = z.output<typeof agentActivitySchema>;
 

@@ -3,7 +3,7 @@ import { freePort } from '../../src/server/start/free-port.ts';
 import { openTcpProxy, type TcpProxy } from '../../src/server/testing/tcp-proxy.ts';
 import { openTestDatabase, type TestDatabase } from '../../src/server/testing/test-database.ts';
 import { testDeps } from '../../src/server/testing/test-deps.ts';
-import { patient } from './one-of-everything.ts';
+import { polling } from './one-of-everything.ts';
 import { type ProductProcess, startProduct } from './start-product.ts';
 
 let database: TestDatabase;
@@ -52,14 +52,14 @@ test.each(['hangs', 'goes'])(
   'a database that %s under shop and worker: both work again without a restart',
   async (way) => {
     await addJob();
-    await expect.poll(jobs, patient).toBe(0);
+    await expect.poll(jobs, polling).toBe(0);
     wire.mode = way === 'hangs' ? 'swallow_answers' : 'refuse';
     if (way === 'goes') wire.cut();
-    await expect.poll(ready, patient).toBe(503);
+    await expect.poll(ready, polling).toBe(503);
     expect((await fetch(`${origin}/health/live`)).status).toBe(200);
     await addJob();
     wire.mode = 'pass';
-    await expect.poll(ready, patient).toBe(200);
-    await expect.poll(jobs, patient).toBe(0);
+    await expect.poll(ready, polling).toBe(200);
+    await expect.poll(jobs, polling).toBe(0);
   },
 );

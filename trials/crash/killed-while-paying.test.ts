@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readBooks } from '../../src/server/actions/payments/testing/test-ledger.ts';
-import { expectOneOfEverything, patient } from './one-of-everything.ts';
+import { expectOneOfEverything, polling } from './one-of-everything.ts';
 import { openWorld, type World } from './world.ts';
 
 let world: World;
@@ -18,14 +18,14 @@ describe('a process that is killed', () => {
     await world.start();
     world.bankWire.mode = 'hold';
     const paying = world.pay();
-    await expect.poll(() => world.bankWire.held(), patient).toBeGreaterThan(0);
+    await expect.poll(() => world.bankWire.held(), polling).toBeGreaterThan(0);
     await world.kill();
     expect(await paying).toBeNull();
     world.bankWire.mode = 'pass';
     // The bank is asked to abandon an attempt only when it is old enough for its request not to be in transit any more.
     await sql`update payments set created_at = created_at - interval '1 minute'`.execute(world.database.db);
     await world.start();
-    await expect.poll(async () => (await books()).payments.map(({ state }) => state), patient).toEqual(['expired']);
+    await expect.poll(async () => (await books()).payments.map(({ state }) => state), polling).toEqual(['expired']);
     expect(await world.pay()).toMatchObject({ status: 'paid' });
     await expectOneOfEverything(world);
   });
@@ -35,7 +35,7 @@ describe('a process that is killed', () => {
     world.bankWire.mode = 'swallow_answers';
     world.shopWire.mode = 'refuse';
     const paying = world.pay();
-    await expect.poll(async () => (await books()).charges.length, patient).toBe(1);
+    await expect.poll(async () => (await books()).charges.length, polling).toBe(1);
     await world.kill();
     expect(await paying).toBeNull();
     expect((await books()).orders[0]?.paid_at).toBeNull();

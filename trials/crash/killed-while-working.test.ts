@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { expectOneOfEverything, patient } from './one-of-everything.ts';
+import { expectOneOfEverything, polling } from './one-of-everything.ts';
 import { openWorld, type World } from './world.ts';
 
 let world: World;
@@ -22,7 +22,7 @@ describe('a process that is killed', () => {
     await world.start();
     const letGo = await hold(statement);
     expect(await world.pay()).toMatchObject({ status: 'paid' });
-    await expect.poll(someoneWaits, patient).toBe(true);
+    await expect.poll(someoneWaits, polling).toBe(true);
     await world.kill();
     await letGo();
     await world.start();
@@ -36,7 +36,7 @@ describe('a process that is killed', () => {
     world.smtp.mode = mode;
     await world.start();
     expect(await world.pay()).toMatchObject({ status: 'paid' });
-    await expect.poll(() => [world.smtp.callers() > 0, world.smtp.messages().length], patient).toEqual([true, taken]);
+    await expect.poll(() => [world.smtp.callers() > 0, world.smtp.messages().length], polling).toEqual([true, taken]);
     await world.kill();
     world.smtp.mode = 'take';
     await world.start();

@@ -21,7 +21,7 @@ import { openSlowOutside, openSlowWire } from './slow-outside.ts';
 import { openTwoProcesses } from './two-processes.ts';
 
 const LATE_MS = 15_000;
-const patient = { timeout: 180_000, interval: 250 };
+const polling = { timeout: 180_000, interval: 250 };
 
 test('each kind of job that asks somebody outside for 15 seconds runs once on two processes', async () => {
   const shop = await openTestShop();
@@ -82,7 +82,7 @@ test('each kind of job that asks somebody outside for 15 seconds runs once on tw
     VERIFACTU_CERTIFICATE: file('own.pem', makeCertificate({ name: 'Registralia', by: authority }).pem),
   };
   // Each queries the attempt without outcome at its start.
-  await Promise.all(['first', 'second'].map((name) => trial.start(name, env, 'patient-worker')));
+  await Promise.all(['first', 'second'].map((name) => trial.start(name, env, 'slow-services-worker')));
   const kinds = [
     'check_vat',
     'export_data',
@@ -94,8 +94,8 @@ test('each kind of job that asks somebody outside for 15 seconds runs once on tw
   ];
   const takings = async () => (await trial.takings()).filter(({ task }) => kinds.includes(task));
   const due = async () => (await trial.waiting()).filter((job) => job.due);
-  await expect.poll(async () => [...new Set((await takings()).map(({ task }) => task))].sort(), patient).toEqual(kinds);
-  await expect.poll(due, patient).toEqual([]);
+  await expect.poll(async () => [...new Set((await takings()).map(({ task }) => task))].sort(), polling).toEqual(kinds);
+  await expect.poll(due, polling).toEqual([]);
 
   // An export or a refund enqueues further jobs; no job was taken twice.
   const jobs = (await takings()).map(({ job }) => job);
@@ -128,13 +128,13 @@ test('a process that is paused keeps its job, and ends it when it goes on', asyn
   trial.smtp.mode = { lateMs: 20_000 };
   const first = await trial.start('first');
   const job = await trial.addMail();
-  await expect.poll(() => trial.smtp.messages().length, patient).toBe(1);
+  await expect.poll(() => trial.smtp.messages().length, polling).toBe(1);
   await trial.start('second');
   first.pause(true);
-  await expect.poll(() => trial.smtp.answers(), patient).toBe(1);
+  await expect.poll(() => trial.smtp.answers(), polling).toBe(1);
   expect(await trial.takings()).toMatchObject([{ job, process: 'first' }]);
   first.pause(false);
-  await expect.poll(() => trial.waiting(), patient).toEqual([]);
+  await expect.poll(() => trial.waiting(), polling).toEqual([]);
   expect(await trial.takings()).toMatchObject([{ job, process: 'first' }]);
   expect(trial.smtp.messages()).toHaveLength(1);
 }, 400_000);
@@ -145,11 +145,11 @@ test('a process whose sessions are all cut while a job runs lives on, and the jo
   trial.smtp.mode = { lateMs: 4_000 };
   const first = await trial.start('first');
   const job = await trial.addMail();
-  await expect.poll(() => trial.smtp.messages().length, patient).toBe(1);
+  await expect.poll(() => trial.smtp.messages().length, polling).toBe(1);
   trial.smtp.mode = 'take';
   await trial.database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name in ('first', 'worker lifeline')`);
-  await expect.poll(() => trial.waiting(), patient).toEqual([]);
+  await expect.poll(() => trial.waiting(), polling).toEqual([]);
   expect((await trial.takings()).map((taking) => taking.job)).toEqual([job, job]);
   expect(await first.stop()).toBe(0);
 }, 400_000);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTwoProcesses, type TwoProcesses } from './two-processes.ts';
 
-const patient = { timeout: 60_000, interval: 100 };
+const polling = { timeout: 60_000, interval: 100 };
 /** Two processes are started, and their jobs are slow on purpose. */
 const TIMEOUT = 150_000;
 let trial: TwoProcesses;
@@ -18,12 +18,12 @@ test(
     trial.vies.lateMs = 9_000;
     await Promise.all([trial.start('first'), trial.start('second')]);
     const slow = await trial.addMail('one after the other');
-    await expect.poll(() => trial.smtp.callers(), patient).toBe(1);
+    await expect.poll(() => trial.smtp.callers(), polling).toBe(1);
     const next = await trial.addMail('one after the other');
     const asking = await trial.addVatCheck('501442600');
-    await expect.poll(() => trial.smtp.messages().length, patient).toBe(2);
+    await expect.poll(() => trial.smtp.messages().length, polling).toBe(2);
     trial.smtp.mode = 'take';
-    await expect.poll(() => trial.waiting(), patient).toEqual([]);
+    await expect.poll(() => trial.waiting(), polling).toEqual([]);
     expect((await trial.takings()).map(({ job }) => job).sort()).toEqual([slow, next, asking].sort());
     expect(trial.vies.asked).toBe(1);
     expect(trial.smtp.callers()).toBe(2);
@@ -37,12 +37,12 @@ test(
     trial.smtp.mode = 'take_in_silence';
     const first = await trial.start('first');
     const job = await trial.addMail();
-    await expect.poll(() => trial.smtp.messages().length, patient).toBe(1);
+    await expect.poll(() => trial.smtp.messages().length, polling).toBe(1);
     await trial.start('second');
     trial.smtp.mode = 'take';
     await first.kill();
     const killedAt = performance.now();
-    await expect.poll(() => trial.waiting(), patient).toEqual([]);
+    await expect.poll(() => trial.waiting(), polling).toEqual([]);
     expect(performance.now() - killedAt).toBeLessThan(30_000);
     expect(await trial.takings()).toEqual([
       { task: 'send_mail', job, process: 'first', attempts: 1 },
@@ -58,12 +58,12 @@ test(
     trial.smtp.mode = 'take_in_silence';
     const first = await trial.start('first');
     const job = await trial.addMail();
-    await expect.poll(() => trial.smtp.messages().length, patient).toBe(1);
+    await expect.poll(() => trial.smtp.messages().length, polling).toBe(1);
     await trial.start('second');
     // What was taken in silence stays so; the other takes the job the moment it is given back.
     trial.smtp.mode = 'take';
     expect(await first.stop()).toBe(0);
-    await expect.poll(() => trial.waiting(), patient).toEqual([]);
+    await expect.poll(() => trial.waiting(), polling).toEqual([]);
     expect(await trial.takings()).toEqual([
       { task: 'send_mail', job, process: 'first', attempts: 1 },
       { task: 'send_mail', job, process: 'second', attempts: 1 },

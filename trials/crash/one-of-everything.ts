@@ -5,12 +5,12 @@ import { messageIdIn } from '../../src/server/ports/mail/smtp-stand-in.ts';
 import type { World } from './world.ts';
 
 /** How long a test waits for a restarted product. */
-export const patient = { timeout: 40_000, interval: 100 };
+export const polling = { timeout: 40_000, interval: 100 };
 
 /** Everything exists, and exactly once. */
 export async function expectOneOfEverything(world: World): Promise<void> {
   const books = () => readBooks(world.database.db, world.customerId);
-  await expect.poll(async () => (await books()).mails.map(({ sent_at }) => sent_at !== null), patient).toEqual([true]);
+  await expect.poll(async () => (await books()).mails.map(({ sent_at }) => sent_at !== null), polling).toEqual([true]);
   const { orders, items, charges, invoices, mails, events, payments } = await books();
   expect(charges).toMatchObject([{ state: 'captured', amount: 2512 }]);
   expect(orders.map(({ paid_at }) => paid_at !== null)).toEqual([true]);

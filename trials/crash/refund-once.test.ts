@@ -7,7 +7,7 @@ import { operationOn } from '../../src/server/actions/items/testing/operation.ts
 import { readBooks } from '../../src/server/actions/payments/testing/test-ledger.ts';
 import { openDatabase } from '../../src/server/db/database.ts';
 import { testCtx, testDeps } from '../../src/server/testing/test-deps.ts';
-import { patient } from './one-of-everything.ts';
+import { polling } from './one-of-everything.ts';
 import { openWorld, type World } from './world.ts';
 
 let world: World;
@@ -44,12 +44,12 @@ test('fifty presses over two processes, and the one that sends is killed before 
   await Promise.all(pools.map((pool) => pool.close()));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 
-  await expect.poll(atBank, patient).toEqual([{ amount: 2512, state: 'done' }]);
+  await expect.poll(atBank, polling).toEqual([{ amount: 2512, state: 'done' }]);
   await world.kill();
   expect(await refunds()).toMatchObject([{ state: 'sent', done_at: null }]);
   world.bankWire.mode = 'pass';
   await world.start();
-  await expect.poll(async () => (await refunds()).map(({ state }) => state), patient).toEqual(['done']);
+  await expect.poll(async () => (await refunds()).map(({ state }) => state), polling).toEqual(['done']);
 
   expect(await atBank()).toEqual([{ amount: 2512, state: 'done' }]);
   const { items, payments, events } = await books();

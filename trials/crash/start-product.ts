@@ -18,7 +18,7 @@ export async function startProduct(
   {
     loadFirst,
     program = 'product',
-  }: { readonly loadFirst?: string; readonly program?: 'product' | 'worker' | 'patient-worker' } = {},
+  }: { readonly loadFirst?: string; readonly program?: 'product' | 'worker' | 'slow-services-worker' } = {},
 ): Promise<ProductProcess> {
   const file = path.join(import.meta.dirname, `${program}.ts`);
   const child = spawn(process.execPath, [...(loadFirst ? ['--import', loadFirst] : []), file], {

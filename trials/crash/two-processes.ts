@@ -35,7 +35,7 @@ export interface TwoProcesses {
   start(
     name: string,
     env?: Readonly<Record<string, string>>,
-    program?: 'worker' | 'patient-worker',
+    program?: 'worker' | 'slow-services-worker',
   ): Promise<ProductProcess>;
   /** Every job that was taken, in turn. */
   takings(): Promise<Taking[]>;

@@ -59,8 +59,8 @@ const NO_TICKET_VERSION: readonly ChangedLines[] = [
 
 /** The product as it is, under short leases and pauses; the same without its check of lock and version, which a trial has to notice; and unchanged. */
 export const TRIALS = {
-  fenced: [...SHORT_LEASES, ...PAUSES],
-  unfenced: [...SHORT_LEASES, ...NO_LOCK_VERSION],
+  versioned: [...SHORT_LEASES, ...PAUSES],
+  unversioned: [...SHORT_LEASES, ...NO_LOCK_VERSION],
   plain: [] as readonly ChangedLines[],
   replies: [...SHORT_LEASES, ...TICKET_PAUSES],
   unguarded_replies: [...SHORT_LEASES, ...NO_TICKET_VERSION],

@@ -11,7 +11,7 @@ import { type ProductProcess, startProduct } from '../crash/start-product.ts';
 import { openMailClient } from './mail-client.ts';
 import { type MailOffice, OFFICE_DOMAIN, openMailOffice } from './mail-office.ts';
 
-const patient = { timeout: 60_000, interval: 250 };
+const polling = { timeout: 60_000, interval: 250 };
 
 let stage: Stage;
 let office: MailOffice | undefined;
@@ -77,17 +77,17 @@ test.for([
     const item = await stage.addItem({ panel_status_id: STATUS.pending, customer_id });
     const client = openMailClient(await running(context), addressOf(item));
     await write(item, '¿Nos mandas la escritura?');
-    await expect.poll(async () => (await client.read()).length, patient).toBe(1);
+    await expect.poll(async () => (await client.read()).length, polling).toBe(1);
     const [first] = await client.read();
     expect(first?.text).toContain('¿Nos mandas la escritura?');
     await client.answer(first as never, 'Aquí la tenéis.', losing);
     await expect
-      .poll(() => filedFrom(addressOf(item)), patient)
+      .poll(() => filedFrom(addressOf(item)), polling)
       .toMatchObject([{ state: 'filed', proof, item_id: item.item_id, party: 'client' }]);
     const [theirs] = await filedFrom(addressOf(item));
     expect(theirs?.body).toContain('Aquí la tenéis.');
     await write(item, 'Gracias, con eso seguimos.');
-    await expect.poll(async () => (await client.read()).length, patient).toBe(2);
+    await expect.poll(async () => (await client.read()).length, polling).toBe(2);
     const second = (await client.read())[1];
     expect(second?.text).toContain('Gracias, con eso seguimos.');
     expect(second?.inReplyTo).toBe(theirs?.rfc_message_id);
@@ -108,7 +108,7 @@ test('a mail that comes back marks its address, and the order says who waits', {
   const marked = () =>
     stage.deps.db.selectFrom('dead_addresses').select(['address', 'diagnostic']).where('address', '=', dead).execute();
   await expect
-    .poll(marked, patient)
+    .poll(marked, polling)
     .toMatchObject([{ address: dead, diagnostic: expect.stringContaining('no such domain') }]);
   const lines = await stage.deps.db
     .selectFrom('item_history')

@@ -11,7 +11,7 @@ import { OFFICE_DOMAIN, openMailOffice } from './mail-office.ts';
 const ROUNDS = 20;
 const MESSAGES = 25;
 const ADDRESS = `pedidos@${OFFICE_DOMAIN}`;
-const patient = { timeout: 90_000, interval: 100 };
+const polling = { timeout: 90_000, interval: 100 };
 
 test('a product that is killed 20 times while it receives 500 messages, with its line cut, its server restarted and its mailbox renumbered, has each once', {
   timeout: 900_000,
@@ -41,7 +41,7 @@ test('a product that is killed 20 times while it receives 500 messages, with its
     const delivering = deliver(office.smtpUrl, names);
     if (round % 3 === 1) wire.cut();
     // Somewhere among the messages of this round, each time elsewhere.
-    await expect.poll(seen, patient).toBeGreaterThanOrEqual(delivered.length + 1 + ((round * 7) % (MESSAGES - 2)));
+    await expect.poll(seen, polling).toBeGreaterThanOrEqual(delivered.length + 1 + ((round * 7) % (MESSAGES - 2)));
     await product.kill();
     const taken = await seen();
     if (taken > delivered.length && taken < delivered.length + MESSAGES) halfway += 1;
@@ -55,7 +55,7 @@ test('a product that is killed 20 times while it receives 500 messages, with its
   }
   const product = await start();
   onTestFinished(() => product.kill());
-  await expect.poll(filed, patient).toBe(delivered.length);
+  await expect.poll(filed, polling).toBe(delivered.length);
   process.stdout.write(
     `${delivered.length} messages, ${ROUNDS} kills, ${halfway} of them with messages left to fetch\n`,
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runMassTrial } from './run-mass-trial.ts';
 
-const PATIENT = 1_200_000;
+const TIMEOUT_MS = 1_200_000;
 
 test(
   'R268 an operation over 5,000 items whose process is killed three times: every item once, told once, and the receipt complete',
@@ -16,5 +16,5 @@ test(
     expect(mails).toEqual(once);
     expect(outcomes).toEqual(moves.map(() => 'done'));
   },
-  PATIENT,
+  TIMEOUT_MS,
 );

@@ -15,15 +15,15 @@ const WAYS: readonly ((bytes: Buffer, chance: Chance) => Buffer)[] = [
     return bytes;
   },
   (bytes, chance) => {
-    const [from, to] = stretch(bytes, chance);
+    const [from, to] = randomRange(bytes, chance);
     return Buffer.concat([bytes.subarray(0, from), bytes.subarray(to)]);
   },
   (bytes, chance) => {
-    const [from, to] = stretch(bytes, chance);
+    const [from, to] = randomRange(bytes, chance);
     return Buffer.concat([bytes.subarray(0, to), bytes.subarray(from, to), bytes.subarray(to)]);
   },
   (bytes, chance) => {
-    const [from, to] = stretch(bytes, chance);
+    const [from, to] = randomRange(bytes, chance);
     const at = chance.int(0, bytes.length);
     return Buffer.concat([bytes.subarray(0, at), bytes.subarray(from, to), bytes.subarray(at)]);
   },
@@ -35,7 +35,7 @@ const WAYS: readonly ((bytes: Buffer, chance: Chance) => Buffer)[] = [
     rewritten(bytes, chance, /\/[A-Z][A-Za-z]+/g, (name) => chance.pick([name, '/Kids', '/Length', '/Prev', '/X'])),
 ];
 
-function stretch(bytes: Buffer, chance: Chance): [number, number] {
+function randomRange(bytes: Buffer, chance: Chance): [number, number] {
   const from = chance.int(0, bytes.length);
   return [from, Math.min(bytes.length, from + chance.int(1, 400))];
 }

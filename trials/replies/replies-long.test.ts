@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runReplies } from './run-replies.ts';
 
-const PATIENT = 600_000;
+const TIMEOUT_MS = 600_000;
 
 test(
   '64 agents on two processes that are killed three times all answer the same 40 tickets: each is answered once, and one mail leaves',
@@ -18,7 +18,7 @@ test(
     expect(messages).toBe(once.length);
     expect(refused).toBeGreaterThan(20);
   },
-  PATIENT,
+  TIMEOUT_MS,
 );
 
 test(
@@ -29,5 +29,5 @@ test(
     expect(replies.filter(twice).length).toBeGreaterThan(0);
     expect(mails.filter(twice).length).toBeGreaterThan(0);
   },
-  PATIENT,
+  TIMEOUT_MS,
 );

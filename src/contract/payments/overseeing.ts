@@ -23,7 +23,7 @@ const reviewSchema = z.object({
   review_id: id,
   kind: z.enum(REVIEW_KINDS),
   amount: euros,
-  /** The refund of `giveBackReviewed`: money that pays for nothing and is not being refunded. */
+  /** The refund of `refundReviewed`: money that pays for nothing and is not being refunded. */
   returnable: euros,
   order_id: id.nullable(),
   /** An item of the order, which the panel opens. */
@@ -91,11 +91,11 @@ export const closePaymentReview = defineCall('closePaymentReview', {
   errors: [...REFUSALS, 'not_found', 'invalid_input'],
 });
 
-export const giveBackReviewed = defineCall('giveBackReviewed', {
+export const refundReviewed = defineCall('refundReviewed', {
   summary:
-    'Gives back, once, all money of a review that pays for nothing, and closes the review; one that was closed before stays as it was closed',
+    'Refunds, once, all money of a review that pays for nothing, and closes the review; one that was closed before stays as it was closed',
   method: 'POST',
-  path: `${ROOT}/paymentreviews/{review_id}/giveback`,
+  path: `${ROOT}/paymentreviews/{review_id}/refund`,
   who: WHO,
   params: closePaymentReview.params,
   output: closePaymentReview.output,

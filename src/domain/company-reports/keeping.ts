@@ -20,4 +20,4 @@ export function waitBefore(times: number): number {
 }
 
 /** An order without an outcome is abandoned after this time and not charged. */
-export const REPORT_PATIENCE_MS = 3 * DAY_MS;
+export const REPORT_DEADLINE_MS = 3 * DAY_MS;

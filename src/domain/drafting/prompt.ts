@@ -25,7 +25,7 @@ interface ToPrompt {
  */
 export function promptOf({ locale, query, facts, fileText, written, nonce }: ToPrompt): ModelMessage[] {
   const data = Object.entries(facts).map(([field, value]) => `${FIELDS[field as Field][locale]}: ${value}`);
-  const parts = [query.trim(), fence('expediente', data.join('\n'), nonce), fence('archivo', fileText, nonce)];
+  const parts = [query.trim(), delimited('expediente', data.join('\n'), nonce), delimited('archivo', fileText, nonce)];
   const messages: ModelMessage[] = [
     { role: 'system', content: RULES[locale].replaceAll('{nonce}', nonce) },
     { role: 'user', content: parts.filter((part) => part !== '').join('\n\n') },
@@ -35,7 +35,7 @@ export function promptOf({ locale, query, facts, fileText, written, nonce }: ToP
 }
 
 /** Data between two fences; anything that looks like a fence is defused, and invisible characters are removed. */
-function fence(name: string, text: string, nonce: string): string {
+function delimited(name: string, text: string, nonce: string): string {
   const seen = text
     .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
     .replace(/[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))

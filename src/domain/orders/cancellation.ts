@@ -60,7 +60,7 @@ export function cancellationOf(facts: CancellationFacts): Cancellation | Cancell
   });
   if (stage === 'unpaid') return { ...FREE, stage, given_back: 0, internal_status: 'canceled', self_service: true };
   if (facts.panel_status_id === STATUS.closed) return refuse('cancellation_too_late');
-  if (stage === 'not_begun' || (facts.withdrawal_runs && !facts.consented_to_start)) return allGivenBack(stage, facts);
+  if (stage === 'not_begun' || (facts.withdrawal_runs && !facts.consented_to_start)) return fullRefund(stage, facts);
   if (stage === 'done') return refuse('cancellation_too_late');
   return facts.has_cancellation_charges ? withFee(stage, facts) : refuse('cancellation_not_offered');
 }
@@ -75,7 +75,7 @@ export function stageOf(
   return facts.begun_at === null ? 'not_begun' : 'begun';
 }
 
-function allGivenBack(stage: CancellationStage, facts: CancellationFacts): Cancellation {
+function fullRefund(stage: CancellationStage, facts: CancellationFacts): Cancellation {
   const given_back = leftOf(facts);
   const approval = needsApproval({ amount: given_back, refunded_before: facts.refunded_before });
   const self_service = stage === 'not_begun' && !approval;

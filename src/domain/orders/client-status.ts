@@ -26,7 +26,7 @@ export function clientStatusOf(facts: ClientStatusFacts): ClientStatusResult {
   if (explicit !== null) return isClientStatusId(explicit) ? found(explicit) : unknown(explicit);
   if (!internal) return found('processing');
   if (UNPAID.includes(internal)) return found('pending');
-  if (GIVEN_BACK.includes(internal)) return found('returned');
+  if (REFUNDED.includes(internal)) return found('returned');
   if (internal.startsWith('complete')) return found(BY_PANEL_STATUS.get(panel) ?? 'processing');
   return unknown(internal);
 }
@@ -45,7 +45,7 @@ function unknown(label: string): ClientStatusResult {
 }
 
 const UNPAID: readonly string[] = ['canceled', 'holded', 'payment_review', 'pending', 'pending_payment', 'processing'];
-const GIVEN_BACK: readonly string[] = ['closed', 'refunded'];
+const REFUNDED: readonly string[] = ['closed', 'refunded'];
 const BY_PANEL_STATUS: ReadonlyMap<number, ClientStatusId> = new Map([
   [STATUS.incident, 'incidence'],
   [STATUS.delivered, 'ready'],

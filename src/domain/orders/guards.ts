@@ -24,7 +24,7 @@ export type Situation = {
   readonly payable_until: Date;
   readonly begun_at: Date | null;
   /** Total refund of a cancellation without a fee, earlier refunds included. */
-  readonly to_give_back: Cents;
+  readonly refundable: Cents;
   readonly has_cancellation_charges: boolean;
   readonly withdrawal_runs: boolean;
   /** The customer asked for the cancellation, through any channel. */
@@ -47,7 +47,7 @@ export type Situation = {
  */
 export function guardsOf(situation: Situation): Readonly<Record<Guard, () => boolean>> {
   const s = situation;
-  const decidable = s.begun_at === null ? s.to_give_back > REFUND_WITHOUT_APPROVAL : hasTermsToDecide(s);
+  const decidable = s.begun_at === null ? s.refundable > REFUND_WITHOUT_APPROVAL : hasTermsToDecide(s);
   return {
     connector: () => s.connector_ready,
     no_connector: () => !s.connector_ready,
@@ -56,7 +56,7 @@ export function guardsOf(situation: Situation): Readonly<Record<Guard, () => boo
     data_overdue: () => s.pending_tramitation && s.data_due_since !== null && daysSince(s.data_due_since, s.now) >= 30,
     unpaid_expired: () => s.panel_status_id === STATUS.pending_payment && s.now >= s.payable_until,
     no_capture: () => s.internal_status !== 'processing',
-    self_service: () => s.begun_at === null && s.to_give_back <= REFUND_WITHOUT_APPROVAL,
+    self_service: () => s.begun_at === null && s.refundable <= REFUND_WITHOUT_APPROVAL,
     needs_decision: () => decidable,
     portugal: () => PRETRAMITED_PRODUCTS.includes(s.product_id),
     idle: () => isIdle(s),

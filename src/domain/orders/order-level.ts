@@ -19,7 +19,7 @@ export function orderInternalStatus(items: readonly OrderLevelItem[]): string {
   const statuses = alive.map((item) => item.internal_status);
   if (statuses.every((status) => status === 'refunded')) return 'refunded';
   if (statuses.every((status) => CLOSED.includes(status))) return 'closed';
-  if (statuses.some((status) => PARTLY_GIVEN_BACK.includes(status))) return 'complete_partial';
+  if (statuses.some((status) => PARTLY_REFUNDED.includes(status))) return 'complete_partial';
   return 'complete';
 }
 
@@ -47,4 +47,4 @@ export function isAnswered(
 }
 
 const CLOSED: readonly string[] = ['refunded', 'closed'];
-const PARTLY_GIVEN_BACK: readonly string[] = ['refunded', 'closed', 'complete_partial'];
+const PARTLY_REFUNDED: readonly string[] = ['refunded', 'closed', 'complete_partial'];

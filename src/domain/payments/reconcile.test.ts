@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../calendar/time-units.ts';
-import { type Account, type Booked, type Moved, PATIENCE_MS, reconcile } from './reconcile.ts';
+import { type Account, type Booked, type Moved, reconcile, SETTLING_MS } from './reconcile.ts';
 
 const MIDNIGHT = Date.parse('2026-11-23T23:00:00Z');
 const SINCE = new Date(MIDNIGHT);
@@ -106,7 +106,7 @@ describe('reconciliation', () => {
 
   test('another amount and another currency are named as such', () => {
     const here = [booked('capture', 2_512, 0)];
-    const now = at(PATIENCE_MS);
+    const now = at(SETTLING_MS);
     const held = (moved: Partial<Moved>) =>
       reconcile(account({ here, there: [{ ...(here[0] as Moved), ...moved }] }), { now, since: SINCE });
     expect(held({})).toEqual([]);
@@ -119,12 +119,12 @@ describe('reconciliation', () => {
     expect(reconcile(account({ here, there }), { now, since: SINCE })).toMatchObject([{ currency: 'USD' }]);
   });
 
-  test('what was begun before anything was ever asked for is not missed, and patience ends to the millisecond', () => {
+  test('what was begun before anything was ever asked for is not missed, and the time to settle ends to the millisecond', () => {
     const here = [booked('capture', 2_512, 0)];
     const held = (now: Date, since = SINCE) => reconcile(account({ here }), { now, since });
-    expect(held(at(PATIENCE_MS - 1))).toEqual([]);
-    expect(held(at(PATIENCE_MS))).toMatchObject([{ what: 'missing_there', there: 0, here: 2_512 }]);
-    expect(held(at(PATIENCE_MS), at(1))).toEqual([]);
+    expect(held(at(SETTLING_MS - 1))).toEqual([]);
+    expect(held(at(SETTLING_MS))).toMatchObject([{ what: 'missing_there', there: 0, here: 2_512 }]);
+    expect(held(at(SETTLING_MS), at(1))).toEqual([]);
   });
 
   test('a refund that was sent and not answered may be there already; what is above it may not', () => {

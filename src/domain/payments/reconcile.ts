@@ -41,7 +41,7 @@ export interface Difference {
  * How long a provider may take to list a movement of the ledger: refunds are booked days later, some lists lag by hours, and clocks
  * disagree about midnight. A movement missing in the ledger is reported at once.
  */
-export const PATIENCE_MS = 4 * DAY_MS;
+export const SETTLING_MS = 4 * DAY_MS;
 
 /**
  * Compares both sides of an attempt by the sum of each kind of money: providers may list a refund only under its payment, or merge what we
@@ -71,7 +71,7 @@ export function reconcile(
 const KINDS: readonly MovementKind[] = ['capture', 'refund', 'chargeback'];
 
 function isRipe(at: Date, now: Date): boolean {
-  return now.getTime() - at.getTime() >= PATIENCE_MS;
+  return now.getTime() - at.getTime() >= SETTLING_MS;
 }
 
 function sumOf(moved: readonly Moved[]): Cents {

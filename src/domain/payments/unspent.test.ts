@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type HeldFor, type HeldMoney, receivedOf, unspentOf } from './unspent.ts';
 
-const NOTHING_PAID: HeldFor = { paid: 0, given_back_of_it: 0, is_foreign: false };
+const NOTHING_PAID: HeldFor = { paid: 0, refunded_of_it: 0, is_foreign: false };
 const WRONG: HeldMoney = { state: 'captured', captured: 1_000, charged_back: 0, refund_reserved: 0 };
 
 test.each<[string, Partial<HeldMoney>, Partial<HeldFor>, number]>([
@@ -10,7 +10,7 @@ test.each<[string, Partial<HeldMoney>, Partial<HeldFor>, number]>([
   ['all of a part whose time is over', { state: 'expired' }, {}, 1_000],
   ['nothing of a part that still waits for its rest', { state: 'pending' }, {}, 0],
   ['nothing of what paid an order', {}, { paid: 1_000 }, 0],
-  ['nothing of what an item got back by half', { refund_reserved: 500 }, { paid: 1_000, given_back_of_it: 500 }, 0],
+  ['nothing of what an item got back by half', { refund_reserved: 500 }, { paid: 1_000, refunded_of_it: 500 }, 0],
   ['nothing beyond what was promised back before', { refund_reserved: 1_000 }, {}, 0],
   ['the rest of what was given back in part at the desk of the provider', { refund_reserved: 400 }, {}, 600],
   ['nothing that the bank took back', { charged_back: 1_000 }, {}, 0],
@@ -26,7 +26,7 @@ test('never gives back more than there is beside what pays for something', () =>
     fc.property(state, cents, cents, cents, cents, (of, captured, charged_back, refund_reserved, paid) => {
       const back = unspentOf(
         { state: of, captured, charged_back, refund_reserved },
-        { paid, given_back_of_it: 0, is_foreign: false },
+        { paid, refunded_of_it: 0, is_foreign: false },
       );
       expect(back).toBeGreaterThanOrEqual(0);
       if (back > 0) expect(back + paid + charged_back + refund_reserved).toBe(captured);

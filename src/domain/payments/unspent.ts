@@ -15,7 +15,7 @@ export type HeldFor = {
   /** Amount of the order or charge that it paid; 0 if none. */
   readonly paid: Cents;
   /** The part of `refund_reserved` refunded from that. */
-  readonly given_back_of_it: Cents;
+  readonly refunded_of_it: Cents;
   /** It arrived in another currency than requested: only the provider knows its value. */
   readonly is_foreign: boolean;
 };
@@ -24,9 +24,9 @@ export type HeldFor = {
  * Cents of an attempt that pay for nothing and are not being refunded: what a person may refund without touching an item. Never more than
  * arrived, and nothing while the attempt may still pay.
  */
-export function unspentOf(held: HeldMoney, { paid, given_back_of_it, is_foreign }: HeldFor): Cents {
+export function unspentOf(held: HeldMoney, { paid, refunded_of_it, is_foreign }: HeldFor): Cents {
   if (isLive(held.state) || is_foreign) return 0;
-  const worth = Math.max(0, paid - given_back_of_it);
+  const worth = Math.max(0, paid - refunded_of_it);
   return Math.max(0, held.captured - held.charged_back - held.refund_reserved - worth);
 }
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 type FolderState = 'ok' | 'low_space' | 'not_writable' | 'no_answer';
 
 const KEPT_FOR_MS = 5_000;
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 /** More than a file system stores inline with a name. */
 const PROBE = Buffer.alloc(8_192);
 
@@ -49,8 +49,8 @@ async function look(folder: string, floor: number): Promise<FolderState> {
 
 async function inTime(looking: Promise<FolderState>): Promise<FolderState> {
   let late: NodeJS.Timeout | undefined;
-  const patience = new Promise<FolderState>((resolve) => {
-    late = setTimeout(() => resolve('no_answer'), PATIENCE_MS);
+  const timeout = new Promise<FolderState>((resolve) => {
+    late = setTimeout(() => resolve('no_answer'), TIMEOUT_MS);
   });
-  return Promise.race([looking, patience]).finally(() => clearTimeout(late));
+  return Promise.race([looking, timeout]).finally(() => clearTimeout(late));
 }

@@ -5,7 +5,7 @@ import { storageFolder } from '../ports/storage/open-storage.ts';
 import { folderState } from './folder-state.ts';
 
 /** Load balancers poll often and have short timeouts. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 type DatabaseState = 'ok' | 'away' | 'read_only';
 
@@ -35,12 +35,12 @@ function folderStates({ settings }: Deps) {
 
 async function databaseState({ db }: Deps): Promise<DatabaseState> {
   let late: NodeJS.Timeout | undefined;
-  const patience = new Promise<'away'>((resolve) => {
-    late = setTimeout(() => resolve('away'), PATIENCE_MS);
+  const timeout = new Promise<'away'>((resolve) => {
+    late = setTimeout(() => resolve('away'), TIMEOUT_MS);
   });
   const asking = sql<{ value: string }>`select current_setting('transaction_read_only') as value`
     .execute(db)
     .then(({ rows }): DatabaseState => (rows[0]?.value === 'off' ? 'ok' : 'read_only'))
     .catch((): DatabaseState => 'away');
-  return Promise.race([asking, patience]).finally(() => clearTimeout(late));
+  return Promise.race([asking, timeout]).finally(() => clearTimeout(late));
 }

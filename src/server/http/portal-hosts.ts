@@ -12,7 +12,7 @@ export interface PortalHosts {
 export const MAIN_STORE = 1;
 const KEPT_FOR_MS = 30_000;
 /** How long a request waits for a newer table when there is an older one. */
-const PATIENCE_MS = 500;
+const TIMEOUT_MS = 500;
 
 interface Kept {
   readonly readAt: number;
@@ -30,7 +30,7 @@ export function portalHosts(deps: Pick<Ctx, 'db' | 'settings'>): Promise<PortalH
   if (known && now - known.readAt < KEPT_FOR_MS) return known.hosts;
   const reading = readHosts(deps);
   const last = known?.last ?? null;
-  const hosts = last ? Promise.race([reading.catch(() => last), wait(PATIENCE_MS, last)]) : reading;
+  const hosts = last ? Promise.race([reading.catch(() => last), wait(TIMEOUT_MS, last)]) : reading;
   kept.set(deps.db, { readAt: now, hosts, last });
   reading.then(
     (read) => kept.set(deps.db, { readAt: now, hosts: reading, last: read }),

@@ -15,7 +15,7 @@ export async function listLost(
 }
 
 /** Jobs that ended because the process stops may be retried at once, and the attempt does not count. */
-export async function giveBack(session: LifelineSession, jobIds: readonly string[]): Promise<void> {
+export async function releaseJobs(session: LifelineSession, jobIds: readonly string[]): Promise<void> {
   await session.ask(
     `select graphile_worker.reschedule_jobs(array[id], run_at := now(), attempts := attempts - 1)
      from graphile_worker._private_jobs where id = any($1::bigint[]) and locked_at is null and attempts > 0`,

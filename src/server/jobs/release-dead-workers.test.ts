@@ -4,8 +4,8 @@ import { type Lifeline, openLifeline } from './lifeline.ts';
 import { type Release, releaseDeadWorkers } from './release-dead-workers.ts';
 
 /** Long enough to distinguish a short loss from an end, short enough for a test. */
-const PATIENCE = { everyMs: 100, deadAfterMs: 2_000 };
-const patient = { timeout: 15_000, interval: 50 };
+const TIMING = { everyMs: 100, deadAfterMs: 2_000 };
+const polling = { timeout: 15_000, interval: 50 };
 const never = new AbortController().signal;
 
 let database: TestDatabase;
@@ -35,7 +35,7 @@ async function livingProcess(...pools: string[]): Promise<{ lifeline: Lifeline; 
   );
   for (const pool of pools) lifeline.hold(pool);
   await lifeline.held(never);
-  const release = releaseDeadWorkers(lifeline, PATIENCE);
+  const release = releaseDeadWorkers(lifeline, TIMING);
   opened.push(lifeline, release);
   return { lifeline, release, heard };
 }
@@ -76,17 +76,17 @@ test('jobs and queues of a pool whose process is gone are given back, those of a
   await takenJob('pool-other');
   await livingProcess('pool-mine');
   await livingProcess('pool-other');
-  await expect.poll(holders, patient).toEqual({ 'pool-mine': 2, 'pool-other': 2 });
+  await expect.poll(holders, polling).toEqual({ 'pool-mine': 2, 'pool-other': 2 });
 });
 
-test('a process that is gone for longer than patience lasts loses its jobs, and not a moment before', async () => {
+test('a process that is gone for longer than the limit loses its jobs, and not a moment before', async () => {
   const other = await livingProcess('pool-other');
   await takenJob('pool-other');
   await livingProcess('pool-mine');
   const goneAt = performance.now();
   await other.lifeline.stop();
-  await expect.poll(holders, patient).toEqual({});
-  expect(performance.now() - goneAt).toBeGreaterThan(PATIENCE.deadAfterMs);
+  await expect.poll(holders, polling).toEqual({});
+  expect(performance.now() - goneAt).toBeGreaterThan(TIMING.deadAfterMs);
 });
 
 test('a lifeline that is cut comes back, holds its locks again, and its jobs stay its own', async () => {
@@ -95,13 +95,13 @@ test('a lifeline that is cut comes back, holds its locks again, and its jobs sta
   const mine = await livingProcess('pool-mine');
   const times = (heard: readonly string[]) => heard.filter((word) => word === 'regained').length;
   await cut('pool-other');
-  await expect.poll(() => times(other.heard), patient).toBe(1);
+  await expect.poll(() => times(other.heard), polling).toBe(1);
   // A server restart ends all sessions.
   await cut(null);
-  await expect.poll(() => [times(other.heard), times(mine.heard)], patient).toEqual([2, 1]);
+  await expect.poll(() => [times(other.heard), times(mine.heard)], polling).toEqual([2, 1]);
   await Promise.all([other.lifeline.held(never), mine.lifeline.held(never)]);
   await takenJob('pool-dead');
-  await expect.poll(holders, patient).toEqual({ 'pool-other': 2 });
+  await expect.poll(holders, polling).toEqual({ 'pool-other': 2 });
   expect(other.heard).not.toContain('lost');
 });
 
@@ -116,7 +116,7 @@ test('no job is taken before the lock is held', async () => {
     isHeld = true;
   });
   await expect
-    .poll(async () => (await blocker.query('select from pg_locks where not granted')).rows.length, patient)
+    .poll(async () => (await blocker.query('select from pg_locks where not granted')).rows.length, polling)
     .toBeGreaterThan(0);
   expect(isHeld).toBe(false);
   await blocker.query('commit');
@@ -128,7 +128,7 @@ test('a process that cannot come back gives its jobs up before others take them'
   const { lifeline, heard } = await livingProcess('pool-mine');
   await database.pool.query('update pg_database set datallowconn = false where datname = current_database()');
   await cut(null);
-  await expect.poll(() => heard, patient).toContain('lost');
+  await expect.poll(() => heard, polling).toContain('lost');
   expect(lifeline.session()).toBeNull();
   await database.pool.query('update pg_database set datallowconn = true where datname = current_database()');
   await lifeline.held(never);

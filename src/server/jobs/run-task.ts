@@ -37,7 +37,7 @@ export async function runTask(
   try {
     await Promise.race([
       withinLimit(limit, async () => work({ ...ctx, db: ctx.db.withPlugin(refusingAfter(limit)) })),
-      outOfPatience(limit, { graceMs, settled: settled.signal }),
+      timedOut(limit, { graceMs, settled: settled.signal }),
     ]);
   } catch (error) {
     throw limit.aborted ? limit.reason : error;
@@ -48,10 +48,7 @@ export async function runTask(
 }
 
 /** Rejects some time after the limit; never resolves. */
-function outOfPatience(
-  limit: AbortSignal,
-  { graceMs, settled }: { graceMs: number; settled: AbortSignal },
-): Promise<never> {
+function timedOut(limit: AbortSignal, { graceMs, settled }: { graceMs: number; settled: AbortSignal }): Promise<never> {
   return new Promise((_, reject) => {
     const give = () =>
       void wait(graceMs, undefined, { signal: settled }).then(

@@ -3,7 +3,7 @@ import { resumeRuns } from '../actions/mass/tend-runs.ts';
 import { settleOpenAttempts } from '../actions/payments/settle-attempt.ts';
 import type { Deps } from '../ctx.ts';
 import { systemCtx } from '../start/system-ctx.ts';
-import { giveBack, listLost } from './given-jobs.ts';
+import { listLost, releaseJobs } from './given-jobs.ts';
 import { openLifeline } from './lifeline.ts';
 import { releaseDeadWorkers } from './release-dead-workers.ts';
 import { runningJobs } from './running-jobs.ts';
@@ -70,7 +70,7 @@ export async function runWorker(
       clearTimeout(finishing);
       await watching;
       const session = lifeline.session();
-      if (session) await giveBack(session, given).catch(() => {});
+      if (session) await releaseJobs(session, given).catch(() => {});
       await release.stop();
       await lifeline.stop();
     },

@@ -7,9 +7,9 @@ import { type MailPeer, openMailPeer } from '../testing/mail-peer.ts';
 import { openTcpProxy, type TcpProxy } from '../testing/tcp-proxy.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { testDeps } from '../testing/test-deps.ts';
-import { type MailboxReader, type Patience, watchMailboxes } from './watch-mailboxes.ts';
+import { type MailboxReader, type Timing, watchMailboxes } from './watch-mailboxes.ts';
 
-const QUICK: Patience = { turnMs: 100, firstMs: 50, longestMs: 500 };
+const QUICK: Timing = { turnMs: 100, firstMs: 50, longestMs: 500 };
 const USER = 'pedidos';
 
 let database: TestDatabase;
@@ -79,7 +79,7 @@ async function received(deps: Deps): Promise<string[]> {
   );
 }
 
-const patient = { timeout: 15_000, interval: 50 };
+const polling = { timeout: 15_000, interval: 50 };
 
 test('what lies there, what arrives, and what a colleague sent is received once, and again after every kind of break', {
   timeout: 90_000,
@@ -87,21 +87,21 @@ test('what lies there, what arrives, and what a colleague sent is received once,
   const { peer, wire, deps, read } = await setting(context);
   await deliver(peer, ['uno', 'dos']);
   read();
-  await expect.poll(() => received(deps), patient).toEqual(['in uno', 'in dos']);
+  await expect.poll(() => received(deps), polling).toEqual(['in uno', 'in dos']);
   // IDLE: the server pushes, without polling.
   await deliver(peer, ['tres']);
-  await expect.poll(() => received(deps), patient).toEqual(['in uno', 'in dos', 'in tres']);
+  await expect.poll(() => received(deps), polling).toEqual(['in uno', 'in dos', 'in tres']);
   wire.cut();
   await deliver(peer, ['cuatro']);
-  await expect.poll(async () => (await received(deps)).length, patient).toBe(4);
+  await expect.poll(async () => (await received(deps)).length, polling).toBe(4);
   await peer.stop();
   peer.renumber(USER);
   await peer.start();
   await deliver(peer, ['cinco']);
-  await expect.poll(async () => (await received(deps)).length, patient).toBe(5);
+  await expect.poll(async () => (await received(deps)).length, polling).toBe(5);
   await deliver(peer, ['respuesta'], 'Sent');
   await expect
-    .poll(() => received(deps), patient)
+    .poll(() => received(deps), polling)
     .toEqual(['in uno', 'in dos', 'in tres', 'in cuatro', 'in cinco', 'sent respuesta']);
   const numberings = await deps.db
     .selectFrom('mail_sightings')
@@ -130,7 +130,7 @@ test('a message whose bytes were stored when everything broke is received once',
   };
   await deliver(peer, ['uno', 'dos']);
   read({ ...deps, ports: { ...deps.ports, storage } });
-  await expect.poll(() => received(deps), patient).toEqual(['in uno', 'in dos']);
+  await expect.poll(() => received(deps), polling).toEqual(['in uno', 'in dos']);
   expect(broken).toBe(4);
 });
 
@@ -161,11 +161,11 @@ test('an empty mailbox is read, and of several processes one reads it', { timeou
       .orderBy('mailbox')
       .execute();
   await expect
-    .poll(connected, patient)
+    .poll(connected, polling)
     .toEqual([{ mailbox: 'pedidos@127.0.0.1/INBOX' }, { mailbox: 'pedidos@127.0.0.1/sent' }]);
   expect(wire.connections()).toBe(2);
   await deliver(peer, ['uno']);
-  await expect.poll(() => received(deps), patient).toEqual(['in uno']);
+  await expect.poll(() => received(deps), polling).toEqual(['in uno']);
 });
 
 test('a mail server that refuses us is named, and asked again', { timeout: 60_000 }, async (context) => {
@@ -175,9 +175,9 @@ test('a mail server that refuses us is named, and asked again', { timeout: 60_00
   const failure = async () =>
     (await deps.db.selectFrom('mailboxes').select('failure').where('mailbox', 'like', '%/INBOX').executeTakeFirst())
       ?.failure;
-  await expect.poll(failure, patient).toEqual(expect.any(String));
+  await expect.poll(failure, polling).toEqual(expect.any(String));
   await deliver(peer, ['uno']);
   wire.mode = 'pass';
-  await expect.poll(() => received(deps), patient).toEqual(['in uno']);
-  await expect.poll(failure, patient).toBeNull();
+  await expect.poll(() => received(deps), polling).toEqual(['in uno']);
+  await expect.poll(failure, polling).toBeNull();
 });

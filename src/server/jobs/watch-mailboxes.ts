@@ -13,7 +13,7 @@ export interface MailboxReader {
 }
 
 /** Waiting times, shorter in tests. */
-export interface Patience {
+export interface Timing {
   /** Between attempts to become the reader. */
   readonly turnMs: number;
   /** After a failure; doubled with each, up to the longest. */
@@ -21,16 +21,16 @@ export interface Patience {
   readonly longestMs: number;
 }
 
-const PATIENCE: Patience = { turnMs: 10_000, firstMs: 1_000, longestMs: 5 * 60_000 };
+const TIMING: Timing = { turnMs: 10_000, firstMs: 1_000, longestMs: 5 * 60_000 };
 
 /**
  * Reads the mailboxes of IMAP_URL as long as this process runs. Of all processes on one database only one reads a folder at a time: the holder of
  * its advisory lock.
  */
-export function watchMailboxes(deps: Deps, databaseUrl: string, patience: Patience = PATIENCE): MailboxReader {
+export function watchMailboxes(deps: Deps, databaseUrl: string, timing: Timing = TIMING): MailboxReader {
   const stopping = new AbortController();
   const readers = mailAccounts(deps.settings.IMAP_URL).flatMap((account) =>
-    (['in', 'sent'] as const).map((kind) => keepReading({ deps, databaseUrl, patience, account, kind, stopping })),
+    (['in', 'sent'] as const).map((kind) => keepReading({ deps, databaseUrl, timing, account, kind, stopping })),
   );
   return {
     async stop() {
@@ -43,14 +43,14 @@ export function watchMailboxes(deps: Deps, databaseUrl: string, patience: Patien
 interface Reading {
   readonly deps: Deps;
   readonly databaseUrl: string;
-  readonly patience: Patience;
+  readonly timing: Timing;
   readonly account: MailAccount;
   readonly kind: FolderKind;
   readonly stopping: AbortController;
 }
 
 async function keepReading(reading: Reading): Promise<void> {
-  const { deps, patience, account, kind, stopping } = reading;
+  const { deps, timing, account, kind, stopping } = reading;
   const mailbox = `${account.name}/${kind === 'sent' ? 'sent' : account.folder}`;
   const { signal } = stopping;
   let failures = 0;
@@ -60,14 +60,14 @@ async function keepReading(reading: Reading): Promise<void> {
         failures = 0;
       });
       if (outcome === 'no_folder') return;
-      await pause(patience.turnMs, signal);
+      await pause(timing.turnMs, signal);
     } catch (error) {
       if (signal.aborted) return;
       failures += 1;
       const failure = sentenceOf(error);
       deps.log.warn({ mailbox, failure }, 'mailbox was not read');
       await noteMailbox(systemCtx(deps), mailbox, failure).catch(() => undefined);
-      await pause(Math.min(patience.firstMs * 2 ** (failures - 1), patience.longestMs), signal);
+      await pause(Math.min(timing.firstMs * 2 ** (failures - 1), timing.longestMs), signal);
     }
   }
 }

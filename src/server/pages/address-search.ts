@@ -67,7 +67,7 @@ export async function withFindings(
 function silence(): Promise<Looked> {
   const away: Looked = { found: { ...NONE, standing: 'away' }, properties: [] };
   return new Promise((resolve) => {
-    setTimeout(() => resolve(away), PATIENCE_MS).unref();
+    setTimeout(() => resolve(away), TIMEOUT_MS).unref();
   });
 }
 
@@ -109,4 +109,4 @@ const NONE = { street: null, streets: [], nearest_numbers: [], count: 0 };
 /** Beyond this many properties, ask for floor and door first. */
 const MOST_OFFERED = 40;
 /** Contents of a page posted to search. */
-const PATIENCE_MS = 7_000;
+const TIMEOUT_MS = 7_000;

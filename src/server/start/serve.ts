@@ -59,9 +59,9 @@ export async function serve(
     app,
     async stop() {
       // A connection that was opened and never used counts as busy for Node, and would hold the close for ever.
-      const patience = setTimeout(() => app.server.closeAllConnections(), 5_000);
+      const timeout = setTimeout(() => app.server.closeAllConnections(), 5_000);
       await app.close();
-      clearTimeout(patience);
+      clearTimeout(timeout);
     },
   };
 }

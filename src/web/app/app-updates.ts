@@ -5,7 +5,7 @@ import { ACTIVATE } from './worker-messages.ts';
 /** Source: specification section 9, "app update check every 1 h". */
 const UPDATE_CHECK_EVERY = HOUR_MS;
 /** A worker that fails to take over must not keep its user on the old version. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 const RELOADED = 'app_reloaded_from';
 
 interface Updatable {
@@ -77,7 +77,7 @@ export class AppUpdates {
       return;
     }
     container.addEventListener('controllerchange', reload, { once: true });
-    setTimeout(reload, PATIENCE_MS);
+    setTimeout(reload, TIMEOUT_MS);
     waiting.postMessage(ACTIVATE);
   }
 

@@ -60,12 +60,12 @@ export function PriceBox({
         <div className={styles.lines}>
           <PriceLines lines={lines} total={null} />
           {!paid && (
-            <div className={isMinimum ? styles.unfolded : undefined}>
+            <div className={isMinimum ? styles.expanded : undefined}>
               <PriceScope scope={scope} />
             </div>
           )}
           {arrival && (
-            <div className={styles.unfolded}>
+            <div className={styles.expanded}>
               <Arrival arrival={arrival} />
             </div>
           )}

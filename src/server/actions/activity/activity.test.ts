@@ -76,22 +76,22 @@ describe('R085 what an agent did', () => {
         item_id: delivered.item_id,
         seconds: 1200,
         delivered: 1,
-        deeds: { terminar: 1 },
+        operations: { terminar: 1 },
         customer_name: 'Carmen Cliente',
       },
       {
         item_id: note.item_id,
         seconds: 900,
         delivered: 0,
-        deeds: { save_note: 2 },
+        operations: { save_note: 2 },
         first_at: new Date(stage.deps.now().getTime() - minutes(60)).toISOString(),
         last_at: new Date(stage.deps.now().getTime() - minutes(35)).toISOString(),
       },
-      { item_id: past.item_id, seconds: 180, deeds: {} },
+      { item_id: past.item_id, seconds: 180, operations: {} },
     ]);
-    expect(told.total).toEqual({ items: 3, seconds: 2280, delivered: 1, deeds: { terminar: 1, save_note: 2 } });
+    expect(told.total).toEqual({ items: 3, seconds: 2280, delivered: 1, operations: { terminar: 1, save_note: 2 } });
     const before = await getActivity(stage.as(ana), { day: '2026-11-22', days: '1' });
-    expect(before.items).toMatchObject([{ item_id: past.item_id, deeds: { save_note: 1 }, seconds: 1800 }]);
+    expect(before.items).toMatchObject([{ item_id: past.item_id, operations: { save_note: 1 }, seconds: 1800 }]);
     const week = await getActivity(stage.as(ana), { days: '7' });
     expect(week).toMatchObject({ from: '2026-11-17', until: '2026-11-23', total: { items: 3, seconds: 4080 } });
   });
@@ -101,7 +101,7 @@ describe('R085 what an agent did', () => {
     await aDay();
     expect(await getActivity(stage.as(sara), { ...ONE_DAY, agentId: berta.agentId })).toMatchObject({
       agent: { user_id: berta.agentId, name: 'Berta Prueba' },
-      items: [{ seconds: 1200, deeds: { save_note: 1 } }],
+      items: [{ seconds: 1200, operations: { save_note: 1 } }],
     });
     await expect(getActivity(stage.as(ana), { ...ONE_DAY, agentId: berta.agentId })).rejects.toMatchObject({
       code: 'forbidden',
@@ -116,10 +116,17 @@ describe('R085 what an agent did', () => {
       ['Ana', 'Berta', 'Paulo', 'Sara'].map((name) => `${name} Prueba`),
     );
     expect(agents).toMatchObject([
-      { items: 3, seconds: 2280, delivered: 1, deeds: { terminar: 1, save_note: 2 }, holding: 0, is_online: false },
-      { items: 1, seconds: 1200, delivered: 0, deeds: { save_note: 1 }, holding: 0 },
+      {
+        items: 3,
+        seconds: 2280,
+        delivered: 1,
+        operations: { terminar: 1, save_note: 2 },
+        holding: 0,
+        is_online: false,
+      },
+      { items: 1, seconds: 1200, delivered: 0, operations: { save_note: 1 }, holding: 0 },
       { items: 0, seconds: 0, first_at: null, last_at: null },
-      { items: 0, deeds: {} },
+      { items: 0, operations: {} },
     ]);
     const held = await stage.addItem();
     await lockItem(stage.as(ana), held.item_id);

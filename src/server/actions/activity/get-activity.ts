@@ -44,7 +44,7 @@ export async function getActivity(ctx: Ctx, { agentId, ...period }: Asked): Prom
       items: items.length,
       seconds: items.reduce((sum, { seconds }) => sum + seconds, 0),
       delivered: items.reduce((sum, { delivered }) => sum + delivered, 0),
-      deeds: sumCounts(items.map(({ deeds }) => deeds)),
+      operations: sumCounts(items.map(({ operations }) => operations)),
     },
   };
 }
@@ -59,23 +59,23 @@ interface Row {
   readonly last_at: Date;
   readonly seconds: number;
   readonly delivered: number;
-  readonly deeds: OperationCounts;
+  readonly operations: OperationCounts;
 }
 
 async function itemsTouched(ctx: Ctx, told: DaysTold, agentId: number): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     with touched as materialized (select * from ${touches(ctx, told, agentId)} t),
     counted as (
-      select item_id, jsonb_object_agg(deed, times) as deeds
-      from (select item_id, deed, count(*) as times from touched where deed is not null group by item_id, deed) d
+      select item_id, jsonb_object_agg(operation, times) as operations
+      from (select item_id, operation, count(*) as times from touched where operation is not null group by item_id, operation) d
       group by item_id
     )
     select i.item_id, i.order_id, i.product_id, i.panel_status_id, concat_ws(' ', o.firstname, o.lastname) as customer_name,
       min(t.begun) as first_at, max(t.ended) as last_at,
       sum(extract(epoch from t.ended - t.begun))::float8 as seconds,
-      count(*) filter (where t.delivers) as delivered, coalesce(c.deeds, '{}') as deeds
+      count(*) filter (where t.delivers) as delivered, coalesce(c.operations, '{}') as operations
     from touched t join order_items i using (item_id) join orders o using (order_id) left join counted c using (item_id)
-    group by i.item_id, o.order_id, c.deeds
+    group by i.item_id, o.order_id, c.operations
     order by last_at desc, i.item_id desc
     limit ${MOST_ITEMS + 1}`.execute(ctx.db);
   return rows;

@@ -40,7 +40,7 @@ interface Row {
   readonly delivered: number;
   readonly first_at: Date | null;
   readonly last_at: Date | null;
-  readonly deeds: OperationCounts;
+  readonly operations: OperationCounts;
   readonly holding: number;
 }
 
@@ -48,8 +48,8 @@ async function team(ctx: Ctx, told: DaysTold): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     with touched as materialized (select * from ${touches(ctx, told)} t),
     counted as (
-      select agent_id, jsonb_object_agg(deed, times) as deeds
-      from (select agent_id, deed, count(*) as times from touched where deed is not null group by agent_id, deed) d
+      select agent_id, jsonb_object_agg(operation, times) as operations
+      from (select agent_id, operation, count(*) as times from touched where operation is not null group by agent_id, operation) d
       group by agent_id
     ),
     summed as (
@@ -62,7 +62,7 @@ async function team(ctx: Ctx, told: DaysTold): Promise<readonly Row[]> {
       where locked_by is not null and locked_until > ${ctx.now()} group by locked_by
     )
     select a.agent_id, concat_ws(' ', a.firstname, a.lastname) as name, coalesce(s.items, 0) as items, s.first_at, s.last_at,
-      coalesce(s.seconds, 0) as seconds, coalesce(s.delivered, 0) as delivered, coalesce(c.deeds, '{}') as deeds,
+      coalesce(s.seconds, 0) as seconds, coalesce(s.delivered, 0) as delivered, coalesce(c.operations, '{}') as operations,
       coalesce(h.holding, 0) as holding
     from agents a left join summed s using (agent_id) left join counted c using (agent_id) left join held h using (agent_id)
     where a.role = 'Agente' and a.agent_id <> ${SYSTEM_AGENT_ID} and (a.active or s.items > 0)

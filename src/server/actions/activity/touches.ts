@@ -4,7 +4,7 @@ import type { Ctx } from '../../ctx.ts';
 import { type DaysTold, LONGEST_SITTING_MS } from './days-told.ts';
 
 /**
- * Work in a period, a row per history line and per lock held: `agent_id`, `item_id`, `begun`, `ended`, and `deed`, the operation's name in
+ * Work in a period, a row per history line and per lock held: `agent_id`, `item_id`, `begun`, `ended`, and `operation`, the operation's name in
  * the history or null for a lock. Of one agent, or of all.
  */
 export function touches(
@@ -16,7 +16,7 @@ export function touches(
     agentId === undefined ? sql`${sql.ref(column)} is not null` : sql`${sql.ref(column)} = ${agentId}`;
   const earliest = new Date(from.getTime() - LONGEST_SITTING_MS);
   return sql`(
-    select h.admin_user_id as agent_id, h.item_id, h.created_at as begun, h.created_at as ended, h.accion as deed,
+    select h.admin_user_id as agent_id, h.item_id, h.created_at as begun, h.created_at as ended, h.accion as operation,
       h.new_status = ${STATUS.delivered} and h.old_status is distinct from ${STATUS.delivered} as delivers
     from item_history h
     where ${by('h.admin_user_id')} and h.created_at >= ${from} and h.created_at < ${until}

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => here.close());
 
 /** Twenty-five stories of several files each. */
-const PATIENT = { timeout: 120_000 };
+const POLLING = { timeout: 120_000 };
 const DAYS = 5;
 const ORDERS = 3;
 const transfers = fc.array(
@@ -37,7 +37,7 @@ const files = fc.array(
 test.each([
   ['camt.053', camt053],
   ['Norma 43', norma43],
-])('%s: every transfer that any file told of is in the ledger once, to the cent', PATIENT, async (_, write) => {
+])('%s: every transfer that any file told of is in the ledger once, to the cent', POLLING, async (_, write) => {
   await fc.assert(
     fc.asyncProperty(transfers, files, async (sent, handedIn) => {
       const orders = await Promise.all(Array.from({ length: ORDERS }, () => here.awaited()));

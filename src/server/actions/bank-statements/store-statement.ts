@@ -64,7 +64,7 @@ async function insertStatement(tx: Ctx, { agent, file, name, sha256 }: GivenStat
     subjectId: statement_id,
     detail: { file_name: name, format: file.format },
   });
-  const runAt = new Date(tx.now().getTime() + PATIENCE_MS);
+  const runAt = new Date(tx.now().getTime() + GRACE_MS);
   await enqueue(tx, 'book_transfers', { statement_id }, { key: `transfers:${statement_id}`, runAt });
   return statement_id;
 }
@@ -107,4 +107,4 @@ async function listUndecided(tx: Ctx, rows: readonly Insertable<BankEntries>[]):
 /** Rows per statement, since PostgreSQL limits the number of parameters. */
 const CHUNK = 500;
 /** Longer than the booking of the largest file takes. */
-const PATIENCE_MS = 120_000;
+const GRACE_MS = 120_000;

@@ -1,5 +1,5 @@
 import type { ReportKind } from '../../../domain/company-reports/company-report.ts';
-import { REPORT_PATIENCE_MS, waitBefore } from '../../../domain/company-reports/keeping.ts';
+import { REPORT_DEADLINE_MS, waitBefore } from '../../../domain/company-reports/keeping.ts';
 import type { Ctx } from '../../ctx.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { CompanyReportsPort } from '../../ports/company-reports/port.ts';
@@ -18,7 +18,7 @@ export async function fetchReport(ctx: Ctx, reportId: number): Promise<void> {
   if (!row || (row.state !== 'ordering' && row.state !== 'ordered')) return;
   // The provider has been removed from the settings since; the order waits until it is back.
   const step = port ? await takeStep(port, row) : {};
-  const isOver = ctx.now().getTime() - row.asked_at.getTime() > REPORT_PATIENCE_MS;
+  const isOver = ctx.now().getTime() - row.asked_at.getTime() > REPORT_DEADLINE_MS;
   const next = isOver && !('state' in step && step.state !== 'ordered') ? ({ state: 'failed' } as const) : step;
   const state = 'state' in next ? next.state : row.state;
   const isUnderWay = state === 'ordering' || state === 'ordered';

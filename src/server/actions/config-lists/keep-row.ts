@@ -107,10 +107,10 @@ async function remember(
     })
     .returning('revision_id')
     .executeTakeFirstOrThrow();
-  const deed = before === null ? 'add' : after === null ? 'delete' : 'change';
+  const verb = before === null ? 'add' : after === null ? 'delete' : 'change';
   // The audit trail only references the values before and after: they may be about people, and the trail is append-only.
   const detail = { revision_id };
-  await recordAudit(tx, { action: `config_list.${deed}`, subjectKind: name, subjectId: id, detail });
+  await recordAudit(tx, { action: `config_list.${verb}`, subjectKind: name, subjectId: id, detail });
 }
 
 /** A value in the form of its column: some fields store an empty text as null. */

@@ -76,7 +76,7 @@ async function writePieces(ctx: Ctx, { draft, messages, pseudonyms, signal }: Wr
     return segments.length === 0 || appendEvents(ctx, draft.draft_id, { segments });
   };
   try {
-    for await (const piece of askPatiently(ctx, messages, signal)) {
+    for await (const piece of askWithRetries(ctx, messages, signal)) {
       if (piece.kind === 'usage') tokens = piece.tokens;
       if (piece.kind === 'finish') finish = piece.reason;
       if (piece.kind !== 'text') continue;
@@ -112,7 +112,7 @@ const ENDINGS = {
 } as const satisfies Record<string, Ending>;
 
 /** Retries while the model is busy, after the delay that it names, as long as it has not answered yet. @throws ModelFailure */
-async function* askPatiently(
+async function* askWithRetries(
   ctx: Ctx,
   messages: readonly ModelMessage[],
   signal: AbortSignal,

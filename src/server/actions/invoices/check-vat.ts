@@ -31,7 +31,7 @@ export async function checkVat(ctx: Ctx, about: { readonly country: string; read
     .executeTakeFirst();
   if (check?.state !== 'asking') return;
   const reading = await ctx.ports.vat.check({ country, number: tax_id });
-  const isOver = reading.kind === 'silent' && ctx.now().getTime() - check.created_at.getTime() > PATIENCE_MS;
+  const isOver = reading.kind === 'silent' && ctx.now().getTime() - check.created_at.getTime() > GIVE_UP_AFTER_MS;
   const state = reading.kind === 'silent' ? (isOver ? 'unanswered' : 'asking') : reading.kind;
   await ctx.db
     .updateTable('vat_checks')
@@ -60,4 +60,4 @@ async function enqueueAsking(ctx: Ctx, about: { country: string; tax_id: string 
 
 const FIRST_WAIT_MS = 5 * 60_000;
 const LONGEST_WAIT_MS = DAY_MS;
-const PATIENCE_MS = 30 * DAY_MS;
+const GIVE_UP_AFTER_MS = 30 * DAY_MS;

@@ -7,7 +7,7 @@ import { openRefundStage, type RefundStage, type Sold } from '../refunds/testing
 import { correctInvoice } from './correct-invoice.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { expectBooksToAgree } from './testing/books.ts';
-import { giveBack, listDocuments } from './testing/papers.ts';
+import { listDocuments, refund } from './testing/papers.ts';
 
 let stage: RefundStage;
 beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('a wrong recipient', () => {
     await expect(correctInvoice(ctx, { invoiceId: issued.invoiceId, recipient: other })).rejects.toMatchObject({
       code: 'invoice_not_in_force',
     });
-    await giveBack(stage, item, { operation: 'devolucion_total' });
+    await refund(stage, item, { operation: 'devolucion_total' });
     expect((await listDocuments(stage, item)).at(-1)).toMatchObject({
       kind: 'R1',
       document: { corrects: { number: issued.number }, recipient: { taxId: '12345678Z' } },
@@ -101,7 +101,7 @@ describe('a wrong recipient', () => {
       ['FR', 2_512, false],
     ]);
     await expectBooksToAgree(stage.deps.db, item.order_id);
-    await giveBack(stage, item, { operation: 'devolucion_total' });
+    await refund(stage, item, { operation: 'devolucion_total' });
     const [, , reissued, note] = await listDocuments(stage, item);
     expect(note?.document).toMatchObject({ kind: 'NC', corrects: { number: reissued?.document.number } });
     await expectBooksToAgree(stage.deps.db, item.order_id);

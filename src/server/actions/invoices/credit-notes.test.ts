@@ -5,7 +5,7 @@ import { addPaidCharge } from '../refunds/testing/paid-charge.ts';
 import { openRefundStage, type RefundStage, type Sold } from '../refunds/testing/refund-stage.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 import { expectBooksToAgree } from './testing/books.ts';
-import { giveBack, listDocuments, REASON } from './testing/papers.ts';
+import { listDocuments, REASON, refund } from './testing/papers.ts';
 
 let stage: RefundStage;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const NOTE: Sold = { subtotal: 2_076 };
 describe('a credit note', () => {
   test('R389 of a simplified invoice is an R5, says it to the cent with its sign turned, and goes with the mail', async () => {
     const item = await stage.sold(NOTE);
-    await giveBack(stage, item, { operation: 'devolucion_total' });
+    await refund(stage, item, { operation: 'devolucion_total' });
     const [sale, note] = await listDocuments(stage, item);
     expect(sale).toMatchObject({ role: 'sale', kind: 'F2', total: 2_512, superseded: false });
     expect(note).toMatchObject({ role: 'credit_note', kind: 'R5', total: -2_512, tax_amount: -436 });
@@ -44,7 +44,7 @@ describe('a credit note', () => {
 
   test('is issued once, however often and by however many its job is run', async () => {
     const item = await stage.sold(NOTE);
-    await giveBack(stage, item, { operation: 'devolucion_total' });
+    await refund(stage, item, { operation: 'devolucion_total' });
     const { paper_id } = await stage.deps.db
       .selectFrom('refund_papers')
       .select('paper_id')
@@ -57,9 +57,9 @@ describe('a credit note', () => {
 
   test('R390 of a part carries the part, and several together never more than the invoice', async () => {
     const item = await stage.sold({ ...TRADEMARK, subtotal: 2_076 });
-    await giveBack(stage, item, { operation: 'devolucion_parcial', amount: 12.1 });
-    await giveBack(stage, item, { operation: 'devolucion_parcial', lines: ['0-2'] });
-    await giveBack(stage, item, { operation: 'devolucion_total' });
+    await refund(stage, item, { operation: 'devolucion_parcial', amount: 12.1 });
+    await refund(stage, item, { operation: 'devolucion_parcial', lines: ['0-2'] });
+    await refund(stage, item, { operation: 'devolucion_total' });
     const documents = await listDocuments(stage, item);
     expect(documents.map(({ kind, total }) => [kind, total])).toEqual([
       ['F2', 15_300],
@@ -191,15 +191,15 @@ describe('R496 a cancellation', () => {
     ],
   ] as const)('credits the whole item and invoices what it keeps: %s', async (_, sold, status, expected) => {
     const item = await stage.sold({ ...sold, columns: { ...sold.columns, ...status } });
-    await giveBack(stage, item, { operation: 'cancelar_pedido', cancellation_asked: 'telephone' });
+    await refund(stage, item, { operation: 'cancelar_pedido', cancellation_asked: 'telephone' });
     expect((await listDocuments(stage, item)).map(({ kind, total }) => [kind, total])).toEqual(expected);
     await expectBooksToAgree(stage.deps.db, item.order_id);
   });
 
   test('with its fee given back later credits the invoice of the fee, official fees apart', async () => {
     const item = await stage.sold({ ...TRADEMARK, columns: { ...TRADEMARK.columns, ...OUTSIDE } });
-    await giveBack(stage, item, { operation: 'cancelar_pedido', cancellation_asked: 'email' });
-    await giveBack(stage, item, { operation: 'devolucion_parcial', amount: 97.13 });
+    await refund(stage, item, { operation: 'cancelar_pedido', cancellation_asked: 'email' });
+    await refund(stage, item, { operation: 'devolucion_parcial', amount: 97.13 });
     const documents = await listDocuments(stage, item);
     const fee = documents.find(({ role }) => role === 'fee');
     expect(fee?.document.items).toMatchObject([

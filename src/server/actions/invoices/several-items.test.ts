@@ -49,7 +49,7 @@ async function buyerOf(slugs: readonly string[], storeId: number): Promise<Ctx> 
 }
 
 /** An agent's refund of an item, through to the bank and the credit note. */
-async function giveBack(itemId: number, amount: number): Promise<void> {
+async function refund(itemId: number, amount: number): Promise<void> {
   const agentId = await insertTestAgent(shop.database.db, `agente-${itemId}@panel.test`);
   const ctx = testCtx(shop.deps, {
     actor: { kind: 'agent', agentId, role: 'Agente', panelRoles: [], notaryId: null },
@@ -95,7 +95,7 @@ test.each([
   for (const { item_id, total, tax_rate } of items) {
     // Less than an agent's refund limit.
     const part = Math.min(Math.floor((total - 1) / 3), 9_900);
-    await giveBack(item_id, part);
+    await refund(item_id, part);
     const note = (await booksFor(ctx)).invoices.at(-1)?.document as InvoiceDocument;
     expect(note.totals).toMatchObject({ total: -part, vat: [{ rate: tax_rate }] });
     await expectBooksToAgree(shop.database.db, orderId);

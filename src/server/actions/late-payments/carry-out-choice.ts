@@ -32,7 +32,7 @@ export async function carryOutChoice(tx: Ctx, { order, late, choice }: Chosen): 
   for (const itemId of late.waiting) {
     const item = await takeUp(desk, itemId);
     if (choice === 'revive') await revive(desk, item);
-    else isProposed = (await giveBack(desk, { order, item, late })) || isProposed;
+    else isProposed = (await refundLate(desk, { order, item, late })) || isProposed;
   }
   if (!isProposed) await closeReview(desk, { order, late, choice });
 }
@@ -65,7 +65,7 @@ async function revive(desk: Ctx, item: ItemRow): Promise<void> {
 }
 
 /** @returns whether a second person has to approve */
-async function giveBack(
+async function refundLate(
   desk: Ctx,
   { order, item, late }: { order: OrderRow; item: ItemRow; late: LatePayment },
 ): Promise<boolean> {

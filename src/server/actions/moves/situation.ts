@@ -86,7 +86,7 @@ async function loadSituation(
     data_due_since: item.pending_tramitation ? (order.paid_at ?? item.created_at) : null,
     payable_until: payableUntil(order, attempts),
     begun_at: item.begun_at,
-    to_give_back: order.paid_at ? item.total : 0,
+    refundable: order.paid_at ? item.total : 0,
     has_cancellation_charges: product.post_order_charges.some(({ code }) => code.startsWith('cancellation_')),
     withdrawal_runs: withdrawalRuns(order.paid_at, ctx.now()),
     cancellation_asked: handed.cancellation_asked === true || past.asked !== null,

@@ -17,7 +17,7 @@ import { requireOverseer } from './require-overseer.ts';
 import { unspentMoney } from './unspent-money.ts';
 
 /** Closing text of a review whose money was refunded. */
-export const GIVEN_BACK = 'given_back';
+export const REFUNDED = 'given_back';
 
 /** A page of payments to be reviewed. @throws AppError forbidden */
 export async function listReviews(

@@ -20,18 +20,18 @@ export async function unspentMoney(ctx: Ctx, paymentIds: readonly number[]): Pro
         .where('refunds.item_id', 'is not', null)
         .where('refunds.state', 'in', LIVE_REFUNDS)
         .select((sum) => sum.fn.coalesce(sum.fn.sum<number>('refunds.amount'), sum.lit(0)).as('given'))
-        .as('given_back_of_it'),
+        .as('refunded_of_it'),
       sql<boolean>`exists (select from payment_events event where event.payment_id = payments.payment_id
         and kind = 'success' and detail->>'currency' <> payments.currency)`.as('is_foreign'),
     ])
     .where('payments.payment_id', 'in', [0, ...paymentIds])
     .execute();
   return new Map(
-    rows.map(({ payment_id, state, amount, pays, given_back_of_it, is_foreign, ...money }) => [
+    rows.map(({ payment_id, state, amount, pays, refunded_of_it, is_foreign, ...money }) => [
       payment_id,
       unspentOf(
         { ...money, state: state as PaymentState },
-        { paid: pays ? amount : 0, given_back_of_it: given_back_of_it ?? 0, is_foreign },
+        { paid: pays ? amount : 0, refunded_of_it: refunded_of_it ?? 0, is_foreign },
       ),
     ]),
   );

@@ -8,7 +8,7 @@ import { completeCharge } from './complete-charge.ts';
 import { completeOrder } from './complete-order.ts';
 import { enqueuePartReceived } from './enqueue-part-received.ts';
 import { flagForReview } from './flag-for-review.ts';
-import { giveBackSurplus } from './give-back-surplus.ts';
+import { refundSurplus } from './refund-surplus.ts';
 
 /** Applies a settlement to the order, in the transaction that booked it. */
 export async function followSettlement(
@@ -47,5 +47,5 @@ export async function followSettlement(
       amount: held,
     });
   }
-  if (settlement.surplus > 0) await giveBackSurplus(tx, { order, payment, amount: settlement.surplus, eventId });
+  if (settlement.surplus > 0) await refundSurplus(tx, { order, payment, amount: settlement.surplus, eventId });
 }

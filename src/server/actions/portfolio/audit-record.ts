@@ -13,11 +13,11 @@ interface RecordEvent {
 /** Writes a portfolio change to the journal. */
 export function auditRecord(
   tx: Ctx,
-  deed: 'create' | 'change' | 'remove' | 'restore',
+  verb: 'create' | 'change' | 'remove' | 'restore',
   { kind, id, customerId, fields }: RecordEvent,
 ): Promise<void> {
   return recordAudit(tx, {
-    action: `portfolio.${deed}`,
+    action: `portfolio.${verb}`,
     subjectKind: 'customer',
     subjectId: customerId,
     detail: { kind, id, ...(fields && { fields: [...fields] }) },

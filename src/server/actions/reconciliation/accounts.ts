@@ -1,5 +1,5 @@
 import type { Account, MovementKind } from '../../../domain/payments/reconcile.ts';
-import { PATIENCE_MS } from '../../../domain/payments/reconcile.ts';
+import { SETTLING_MS } from '../../../domain/payments/reconcile.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { PaymentRow } from '../balances/standing.ts';
 
@@ -14,7 +14,7 @@ export async function attemptsToCompare(
   { db, now }: Ctx,
   { provider, from }: { readonly provider: string; readonly from: Date },
 ): Promise<number[]> {
-  const patience = (instant: Date) => new Date(instant.getTime() - PATIENCE_MS);
+  const settledBy = (instant: Date) => new Date(instant.getTime() - SETTLING_MS);
   const rows = await db
     .selectFrom('provider_movements')
     .select('payment_id')
@@ -28,8 +28,8 @@ export async function attemptsToCompare(
         .select('payments.payment_id')
         .where('payments.provider', '=', provider)
         .where('payment_events.kind', 'in', MONEY)
-        .where('payment_events.created_at', '>=', patience(from))
-        .where('payment_events.created_at', '<=', patience(now())),
+        .where('payment_events.created_at', '>=', settledBy(from))
+        .where('payment_events.created_at', '<=', settledBy(now())),
     )
     .orderBy('payment_id')
     .execute();

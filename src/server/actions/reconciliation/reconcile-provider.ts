@@ -1,6 +1,6 @@
 import { dayNumberOf, dayText, instantOf, localTimeOf } from '../../../domain/calendar/local-clock.ts';
 import { DAY_MS } from '../../../domain/calendar/time-units.ts';
-import { type Difference, PATIENCE_MS, reconcile } from '../../../domain/payments/reconcile.ts';
+import { type Difference, reconcile, SETTLING_MS } from '../../../domain/payments/reconcile.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { AcquirerPort } from '../../ports/acquirer/port.ts';
@@ -159,7 +159,7 @@ function keepRun(
 }
 
 /** Lists lag behind, and midnight differs: some days are requested again, and each movement is stored once. */
-const OVERLAP_DAYS = PATIENCE_MS / DAY_MS;
+const OVERLAP_DAYS = SETTLING_MS / DAY_MS;
 const CHUNK = 500;
 /** The length of the column. */
 const LARGEST_REVIEW = 2_147_483_647;

@@ -40,7 +40,7 @@ const lastLine = (itemId: number) =>
     .executeTakeFirstOrThrow();
 
 /** The bank's refunds and those in our books. */
-async function expectGivenBack(item: ItemRow, amount: number): Promise<void> {
+async function expectRefunded(item: ItemRow, amount: number): Promise<void> {
   const { captured, refunded, refund_reserved, events, atBank } = await stage.payment(item.item_id);
   expect({ captured, refunded, refund_reserved }).toEqual({
     captured: item.total,
@@ -62,7 +62,7 @@ describe('devolucion_total', () => {
     const before = await stage.payment(item.item_id);
     expect(before).toMatchObject({ refunded: 0, refund_reserved: 2_512, atBank: [] });
     await stage.work();
-    await expectGivenBack(item, 2_512);
+    await expectRefunded(item, 2_512);
     expect(await stage.item(item.item_id)).toMatchObject({ internal_status: 'refunded', locked_by: null });
     expect(await stage.refunds(item.item_id)).toMatchObject([
       { state: 'done', kind: 'total', amount: 2_512, subtotal: 2_076, tax_amount: 436, fees: 0, reason: REASON },
@@ -93,7 +93,7 @@ describe('devolucion_total', () => {
     expect(answers.map(({ pedido }) => pedido.panel_status_id)).toEqual([STATUS.closed, STATUS.closed, STATUS.closed]);
     await stage.work();
     await stage.work();
-    await expectGivenBack(item, 2_512);
+    await expectRefunded(item, 2_512);
     expect(await mailsOf(item.item_id)).toHaveLength(1);
     const again = stage.run(stage.people.ana, item.item_id, { operation: 'devolucion_total', reason: REASON });
     await expect(again).rejects.toMatchObject({ code: 'refund_nothing_left' });
@@ -140,7 +140,7 @@ describe('devolucion_parcial', () => {
     const { pedido } = await stage.run(stage.people.ana, item.item_id, part);
     expect(pedido.panel_status_id).toBe(STATUS.pending);
     await stage.work();
-    await expectGivenBack(item, 1_210);
+    await expectRefunded(item, 1_210);
     expect(await stage.item(item.item_id)).toMatchObject({ internal_status: 'complete_partial' });
     expect(await stage.refunds(item.item_id)).toMatchObject([
       { kind: 'partial', subtotal: 1_000, tax_amount: 210, fees: 0, lines: [] },
@@ -163,7 +163,7 @@ describe('devolucion_parcial', () => {
     await expect(part(1.005)).rejects.toMatchObject({ code: 'invalid_input' });
     await stage.run(stage.people.ana, item.item_id, { operation: 'devolucion_total', reason: REASON });
     await stage.work();
-    await expectGivenBack(item, 2_512);
+    await expectRefunded(item, 2_512);
   });
 
   test('gives whole lines back with their VAT, each once', async () => {
@@ -197,7 +197,7 @@ describe('cancelar_pedido', () => {
     ['national trademark, begun', TRADEMARK, BEGUN, 6_050, 16_451, 'closed', 'order_cancelled_fee'],
     ['national trademark, outside', TRADEMARK, OUTSIDE, 9_713, 0, 'closed', 'order_cancelled_fee'],
     ['simple note, not begun', NOTE, {}, 0, 2_512, 'refunded', 'order_refunded'],
-  ] as const)('R496 keeps the fee of its stage: %s', async (_, sold, status, fee, givenBack, internal, template) => {
+  ] as const)('R496 keeps the fee of its stage: %s', async (_, sold, status, fee, refunded, internal, template) => {
     const item = await stage.sold({ ...sold, columns: { ...sold.columns, ...status } });
     await stage.run(stage.people.ana, item.item_id, {
       operation: 'cancelar_pedido',
@@ -210,12 +210,12 @@ describe('cancelar_pedido', () => {
       expect(await mailsOf(item.item_id)).toEqual([]);
       await approveRefund(stage.as(stage.people.sara), { refundId: proposed.refund_id, note: '' });
     }
-    expect(proposed?.state ?? 'none').toBe(givenBack > 10_000 ? 'proposed' : givenBack > 0 ? 'approved' : 'none');
+    expect(proposed?.state ?? 'none').toBe(refunded > 10_000 ? 'proposed' : refunded > 0 ? 'approved' : 'none');
     await stage.work();
-    await expectGivenBack(item, givenBack);
+    await expectRefunded(item, refunded);
     expect(await stage.item(item.item_id)).toMatchObject({ panel_status_id: STATUS.closed, internal_status: internal });
     const [mail] = await mailsOf(item.item_id);
-    expect(mail).toMatchObject({ template, params: { amount: givenBack } });
+    expect(mail).toMatchObject({ template, params: { amount: refunded } });
     if (internal === 'refunded') return;
     const params = mail?.params as { fee: number; feeVat: number };
     expect(params.fee + params.feeVat).toBe(fee);
@@ -225,7 +225,7 @@ describe('cancelar_pedido', () => {
       .where('item_id', '=', item.item_id)
       .where('accion', '=', 'cancelar_pedido')
       .execute();
-    expect(lines).toMatchObject([{ detail: { statement: { fee: params.fee, given_back: givenBack } } }]);
+    expect(lines).toMatchObject([{ detail: { statement: { fee: params.fee, given_back: refunded } } }]);
   });
 
   test('needs the customer’s wish, and terms that know a fee', async () => {

@@ -53,7 +53,7 @@ export async function refundItem(tx: Ctx, request: RefundRequest): Promise<Moved
   if (request.reason.trim().length < 5) throw new AppError('invalid_input', { detail: 'reason' });
   const plan = await planRefund(tx, { item, order }, request);
   const asking = { request, order, item, plan, lockVersion };
-  return plan.approval ? propose(tx, asking) : giveBack(tx, asking);
+  return plan.approval ? propose(tx, asking) : refundNow(tx, asking);
 }
 
 interface Asking {
@@ -64,7 +64,7 @@ interface Asking {
   readonly lockVersion: LockVersion;
 }
 
-async function giveBack(tx: Ctx, asking: Asking): Promise<Moved | null> {
+async function refundNow(tx: Ctx, asking: Asking): Promise<Moved | null> {
   const { request, item, plan, lockVersion } = asking;
   const refunds = await promiseAll(tx, asking, null);
   const { operation, kind, statement } = plan;

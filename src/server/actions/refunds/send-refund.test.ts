@@ -11,9 +11,9 @@ import { runOperation } from '../desk/run-operation.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { lockItem } from '../items/lock-item.ts';
 import { operationOn } from '../items/testing/operation.ts';
-import { giveBackSurplus } from '../payments/give-back-surplus.ts';
 import { recordChargeback } from '../payments/record-chargeback.ts';
 import { recordRefundNews } from '../payments/record-refund-news.ts';
+import { refundSurplus } from '../payments/refund-surplus.ts';
 import type { RefundRow } from './refund-row.ts';
 import { retryRefund } from './retry-refund.ts';
 import { settleByHand } from './settle-by-hand.ts';
@@ -302,7 +302,7 @@ test('a surplus goes back at once and once, under its own number', async () => {
     .executeTakeFirstOrThrow();
   await stage.deps.db
     .transaction()
-    .execute((db) => giveBackSurplus({ ...system(), db }, { order, payment, amount: 2_512, eventId: 'evt-2' }));
+    .execute((db) => refundSurplus({ ...system(), db }, { order, payment, amount: 2_512, eventId: 'evt-2' }));
   await stage.work();
   expect(await stage.payment(item.item_id)).toMatchObject({
     captured: 5_024,

@@ -16,7 +16,7 @@ export async function countResultPages(ctx: Ctx, itemId: number): Promise<number
     .orderBy('created_at')
     .execute();
   if (files.length === 0) return null;
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + TIMEOUT_MS;
   let sum = 0;
   for (const file of files) {
     const pages = file.pages ?? (performance.now() < until ? await countOnce(ctx, file) : null);
@@ -55,4 +55,4 @@ async function readPages(ctx: Ctx, { file_id, storage_key }: Uncounted): Promise
 /** Running counts in this process, by file. */
 const under = new Map<string, Promise<number | null>>();
 /** Files not counted in time are counted the next time the item is read. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;

@@ -2,10 +2,10 @@ import { getOrderPayment } from '../../../contract/payments/order-payment.ts';
 import * as calls from '../../../contract/payments/overseeing.ts';
 import * as portals from '../../../contract/payments/portal-ways.ts';
 import { listFailedPayments } from '../../actions/overseeing/failed-payments.ts';
-import { giveBackReviewed } from '../../actions/overseeing/give-back-reviewed.ts';
 import { listReconciliations } from '../../actions/overseeing/list-reconciliations.ts';
 import { listPaymentTotals } from '../../actions/overseeing/payment-totals.ts';
 import { listPortalWays, savePortalWays } from '../../actions/overseeing/portal-ways.ts';
+import { refundReviewed } from '../../actions/overseeing/refund-reviewed.ts';
 import { closeReview, listReviews } from '../../actions/overseeing/reviews.ts';
 import { orderPayment } from '../../actions/payments/order-payment.ts';
 import { bound } from '../bind-call.ts';
@@ -19,7 +19,7 @@ export const overseeingRoutes = [
     closeReview(ctx, { reviewId: params.review_id, resolution: body.resolution }),
   ),
 
-  bound(calls.giveBackReviewed, async (ctx, { params }) => giveBackReviewed(ctx, params.review_id)),
+  bound(calls.refundReviewed, async (ctx, { params }) => refundReviewed(ctx, params.review_id)),
 
   bound(calls.listFailedPayments, async (ctx, { query }) => listFailedPayments(ctx, query)),
 

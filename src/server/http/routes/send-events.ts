@@ -2,7 +2,7 @@ import { pipeline, type Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
 /** How long the client may take to read the remaining events. */
-const PATIENCE_MS = 5_000;
+const DRAIN_TIMEOUT_MS = 5_000;
 
 /**
  * Answers with server-sent events until either side ends the stream. The connection is closed with it, even if nobody reads: otherwise each
@@ -19,8 +19,8 @@ export function sendEvents(reply: FastifyReply, events: Readable): void {
   reply.raw.writeHead(200, reply.getHeaders() as Record<string, string>);
   reply.raw.flushHeaders();
   events.once('close', () => {
-    const patience = setTimeout(() => reply.raw.destroy(), PATIENCE_MS).unref();
-    reply.raw.once('close', () => clearTimeout(patience));
+    const timeout = setTimeout(() => reply.raw.destroy(), DRAIN_TIMEOUT_MS).unref();
+    reply.raw.once('close', () => clearTimeout(timeout));
   });
   // Both sides are closed in any case; a disconnected client is no error.
   pipeline(events, reply.raw, () => {});

@@ -113,20 +113,20 @@ export const file = (call: string, ask: Ask, foreign = () => scene().victim.form
   foreign,
   missing: MISSING_FILE,
 });
-export const refund = (deed: string): Attempt => ({
-  call: `${deed}Refund`,
+export const refund = (decision: string): Attempt => ({
+  call: `${decision}Refund`,
   field: 'refund_id',
   foreign: () => scene().victim.refundId,
   missing: MISSING,
-  ask: post(`${ROOT}/refunds/#/${deed}`, () => ({}), asNotary),
+  ask: post(`${ROOT}/refunds/#/${decision}`, () => ({}), asNotary),
 });
 /** A run of a colleague, for an agent who is no supervisor. */
-export const massRun = (call: string, method: 'GET' | 'POST', deed: string, json?: object): Attempt => ({
+export const massRun = (call: string, method: 'GET' | 'POST', path: string, json?: object): Attempt => ({
   call,
   field: 'run_id',
   foreign: () => scene().victim.massRunId,
   missing: MISSING_FILE,
-  ask: (id) => scene().signed(scene().plainAgent, { method, url: `${ROOT}/mass/${id}${deed}`, ...(json && { json }) }),
+  ask: (id) => scene().signed(scene().plainAgent, { method, url: `${ROOT}/mass/${id}${path}`, ...(json && { json }) }),
 });
 /** A paper of a colleague. */
 export const togaDraft = (call: string, method: 'GET' | 'POST' | 'PUT', path: string, json?: object): Attempt => ({

@@ -332,8 +332,8 @@ export const ATTEMPTS: readonly Attempt[] = [
   massRun('getMassRun', 'GET', ''),
   massRun('listMassItems', 'GET', '/items'),
   massRun('downloadMassReceipt', 'GET', '/receipt'),
-  ...(['execute', 'approve', 'drop', 'stop', 'undo'] as const).map((deed) =>
-    massRun(`${deed}MassRun`, 'POST', `/${deed}`, {}),
+  ...(['execute', 'approve', 'drop', 'stop', 'undo'] as const).map((verb) =>
+    massRun(`${verb}MassRun`, 'POST', `/${verb}`, {}),
   ),
   massRun('rejectMassRun', 'POST', '/reject', { note: 'No hace falta' }),
   order('getOrderPayment', 'order_id', get(`${ROOT}/orderpayments/#`, asNotary)),

@@ -166,7 +166,7 @@ export const HARMLESS: Readonly<Record<string, string>> = {
   ),
   'listBankEntries custom_filter[statement_id]': BOOKKEEPER,
   'closePaymentReview review_id': BOOKKEEPER,
-  'giveBackReviewed review_id': BOOKKEEPER,
+  'refundReviewed review_id': BOOKKEEPER,
   'downloadOrderExport export_id': 'only what one asked for himself',
   'uploadPedidoFile replaces': 'named together with its item, which has to be held',
   'putPedido point_id': 'of the configuration; ticked on the item in the path, where it belongs to its product',

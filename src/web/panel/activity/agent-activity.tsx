@@ -27,7 +27,9 @@ export function AgentActivityView({ activity }: { readonly activity: AgentActivi
         <Total name={text.orders}>{words.count(total.items)}</Total>
         <Total name={text.delivered}>{words.count(total.delivered)}</Total>
         <Total name={text.held}>{words.held(total.seconds)}</Total>
-        {Object.keys(total.deeds).length > 0 && <Total name={text.deeds}>{words.deeds(total.deeds)}</Total>}
+        {Object.keys(total.operations).length > 0 && (
+          <Total name={text.operations}>{words.operations(total.operations)}</Total>
+        )}
       </dl>
       {!activity.is_complete && <p className={layout.told}>{text.most(words.count(items.length))}</p>}
       <RecordTable
@@ -43,7 +45,7 @@ export function AgentActivityView({ activity }: { readonly activity: AgentActivi
           { id: 'first', head: text.first, cell: ({ first_at }) => at(first_at) },
           { id: 'last', head: text.last, cell: ({ last_at }) => at(last_at) },
           { id: 'held', head: text.held, cell: ({ seconds }) => words.held(seconds) },
-          { id: 'deeds', head: text.deeds, cell: ({ deeds }) => words.deeds(deeds) },
+          { id: 'operations', head: text.operations, cell: ({ operations }) => words.operations(operations) },
           {
             id: 'status',
             head: text.status,

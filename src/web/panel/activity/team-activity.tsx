@@ -39,7 +39,7 @@ export function TeamActivity({ agents, wish }: Props) {
         { id: 'held', head: text.held, cell: ({ seconds }) => words.held(seconds) },
         { id: 'first', head: text.first, cell: ({ first_at }) => at(first_at) },
         { id: 'last', head: text.last, cell: ({ last_at }) => at(last_at) },
-        { id: 'deeds', head: text.deeds, cell: ({ deeds }) => words.deeds(deeds) },
+        { id: 'operations', head: text.operations, cell: ({ operations }) => words.operations(operations) },
       ]}
     />
   );

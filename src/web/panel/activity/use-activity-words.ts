@@ -22,10 +22,10 @@ export function useActivityWords() {
         return hours === 0 ? text.minutes(rest) : text.hours(countText(hours, locale), rest);
       },
       /** Most frequent first. */
-      deeds: (deeds: Readonly<Record<string, number>>) =>
-        Object.entries(deeds)
+      operations: (operations: Readonly<Record<string, number>>) =>
+        Object.entries(operations)
           .sort(([, a], [, b]) => b - a)
-          .map(([deed, times]) => text.deed(names[deed] ?? deed, countText(times, locale)))
+          .map(([operation, times]) => text.operation(names[operation] ?? operation, countText(times, locale)))
           .join(', '),
     };
   }, [text, locale, history, actions]);

@@ -24,7 +24,7 @@ export function CommandKeys() {
 }
 
 /** Time limit for the second key. */
-const PATIENCE = 3000;
+const KEY_TIMEOUT_MS = 3000;
 
 /** Runs commands by key. @returns the first key of a pair while waiting for the second */
 function useKeys(): string | null {
@@ -65,7 +65,7 @@ function useKeys(): string | null {
     const forget = setTimeout(() => {
       first.current = null;
       setBegun(null);
-    }, PATIENCE);
+    }, KEY_TIMEOUT_MS);
     return () => clearTimeout(forget);
   }, [begun]);
   return begun;

@@ -73,7 +73,7 @@ function Change({ list, revision }: { readonly list: ListName; readonly revision
       });
       notify(text.undone, revision.name);
     });
-  const deed = before === null ? text.added_row : after === null ? text.deleted_row : text.changed_row;
+  const changeText = before === null ? text.added_row : after === null ? text.deleted_row : text.changed_row;
   if (isProblem(sending.problem, 'list_row_changed')) {
     return <Conflict list={list} problem={sending.problem} onClose={sending.dismiss} />;
   }
@@ -82,7 +82,7 @@ function Change({ list, revision }: { readonly list: ListName; readonly revision
       <div className={styles.said}>
         <strong>{batch_rows === null ? revision.name : text.whole_import(batch_rows)}</strong>
         <span>
-          {batch_rows === null ? deed : revision.name} {batch_rows === null && batch !== null && text.imported}
+          {batch_rows === null ? changeText : revision.name} {batch_rows === null && batch !== null && text.imported}
         </span>
         <span className={styles.hint}>
           {instantText(revision.at, locale)} · {revision.by} · {revision.reason}

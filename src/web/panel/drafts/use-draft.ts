@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { onTextsGivenBack } from '../kit/typed-texts.ts';
+import { onTextsRestored } from '../kit/typed-texts.ts';
 import { type Draft, findDraft, keepDraft } from './draft.ts';
 import { keepDraftOnServer } from './draft-sync.ts';
 
@@ -16,6 +16,6 @@ export function useDraft(itemId: number): [Draft, (change: Partial<Draft>) => vo
       }),
     [itemId],
   );
-  useEffect(() => onTextsGivenBack(() => setDraft(findDraft(sessionStorage, itemId))), [itemId]);
+  useEffect(() => onTextsRestored(() => setDraft(findDraft(sessionStorage, itemId))), [itemId]);
   return [draft, change];
 }

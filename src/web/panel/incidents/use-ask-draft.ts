@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onTextsGivenBack } from '../kit/typed-texts.ts';
+import { onTextsRestored } from '../kit/typed-texts.ts';
 import { type AskDraft, findAsking, keepAsking } from './ask-draft.ts';
 
 /** Changes a draft, or forgets it with null. */
@@ -13,6 +13,6 @@ export function useAskDraft(itemId: number): [AskDraft, ChangeAsking] {
     keepAsking(sessionStorage, itemId, next);
     if (next) setDraft(next);
   };
-  useEffect(() => onTextsGivenBack(() => setDraft(findAsking(sessionStorage, itemId))), [itemId]);
+  useEffect(() => onTextsRestored(() => setDraft(findAsking(sessionStorage, itemId))), [itemId]);
   return [draft, change];
 }

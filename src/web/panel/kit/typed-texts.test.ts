@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { memoryStorage } from '../testing/memory-storage.ts';
-import { giveTextsBack, onTextsGivenBack, typedTexts } from './typed-texts.ts';
+import { onTextsRestored, restoreTexts, typedTexts } from './typed-texts.ts';
 
 test('what was typed on an order comes back as it was, and nothing of another order', () => {
   const storage = memoryStorage();
@@ -13,10 +13,10 @@ test('what was typed on an order comes back as it was, and nothing of another or
   storage.removeItem('panel.draft.7');
   storage.removeItem('panel.ask.7');
   let heard = 0;
-  const stop = onTextsGivenBack(() => {
+  const stop = onTextsRestored(() => {
     heard += 1;
   });
-  giveTextsBack(storage, texts);
+  restoreTexts(storage, texts);
   stop();
   expect(typedTexts(storage, 7)).toEqual(texts);
   expect(heard).toBe(1);
@@ -25,6 +25,6 @@ test('what was typed on an order comes back as it was, and nothing of another or
 test('what was typed since stays, and what is empty is filled', () => {
   const storage = memoryStorage();
   storage.setItem('panel.draft.7', JSON.stringify({ note: 'nueva', mails: null }));
-  giveTextsBack(storage, { 'panel.draft.7': JSON.stringify({ note: 'vieja', mails: { a: { text: 'x' } } }) });
+  restoreTexts(storage, { 'panel.draft.7': JSON.stringify({ note: 'vieja', mails: { a: { text: 'x' } } }) });
   expect(JSON.parse(storage.getItem('panel.draft.7') ?? '')).toEqual({ note: 'nueva', mails: { a: { text: 'x' } } });
 });

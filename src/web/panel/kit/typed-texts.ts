@@ -14,13 +14,13 @@ export function typedTexts(storage: Storage, itemId: number): TypedTexts {
 }
 
 /** Restores texts of an undone operation. Text typed since stays; empty fields are filled. */
-export function giveTextsBack(storage: Storage, texts: TypedTexts): void {
+export function restoreTexts(storage: Storage, texts: TypedTexts): void {
   for (const [name, text] of Object.entries(texts)) storage.setItem(name, filled(storage.getItem(name), text));
   for (const listener of listeners) listener();
 }
 
 /** Subscribes to restored texts. @returns the unsubscribe function */
-export function onTextsGivenBack(listener: () => void): () => void {
+export function onTextsRestored(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

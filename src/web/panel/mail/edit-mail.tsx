@@ -28,7 +28,7 @@ export function EditMail({ pedido, name, fields, draft, onDraft }: Props) {
       </Button>
       {!isUntouched(draft) && <span className={styles.kept}>{text.edited}</span>}
       {isOpen && (
-        <section className={styles.unfolded} aria-label={text.edit_title(name)}>
+        <section className={styles.expanded} aria-label={text.edit_title(name)}>
           <MailComposer pedido={pedido} fields={fields} draft={draft} onDraft={onDraft} hasOwnText />
         </section>
       )}

@@ -9,7 +9,7 @@ import { useCommands } from '../kit/commands/command-store.ts';
 import { keyText } from '../kit/commands/key-text.ts';
 import { KEYS } from '../kit/commands/keys.ts';
 import { problemText } from '../kit/problem-text.ts';
-import { giveTextsBack } from '../kit/typed-texts.ts';
+import { restoreTexts } from '../kit/typed-texts.ts';
 import { useNotify } from '../kit/use-notify.ts';
 import { useSend } from '../kit/use-send.ts';
 import { pedidoKey } from '../pedido/pedido-query.ts';
@@ -139,7 +139,7 @@ function useUndo(takeBack: Props['takeBack']) {
         const { items } = await panelApi.call(undoOperation, { params: { undo_id: undoId } });
         for (const { item_id } of items) void queries.invalidateQueries({ queryKey: pedidoKey(item_id) });
         const left = items.filter(({ ok }) => !ok);
-        giveTextsBack(sessionStorage, texts);
+        restoreTexts(sessionStorage, texts);
         notify(text.undone(String(orderId)), left.length === 0 ? '' : text.not_undone(left.length));
         go(`${ROOT}/pedido/${itemId}`);
       } catch (error) {

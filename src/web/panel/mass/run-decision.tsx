@@ -33,7 +33,7 @@ export function RunDecision({ run }: { readonly run: MassRun }) {
   const typesCount = decides && counts.total > MASS_OPERATION_LIMIT;
   const would = countText(counts.would, locale);
   const body = { note, ...(typesCount && { count: counts.would }) };
-  const decide = (deed: () => Promise<{ run: MassRun }>) => send(async () => changed(await deed()));
+  const decide = (request: () => Promise<{ run: MassRun }>) => send(async () => changed(await request()));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!decides || (typesCount && digitsOf(count) !== String(counts.would))) return;

@@ -47,7 +47,7 @@ export function RunView({ runId }: { readonly runId: string }) {
           <Head run={data.run} />
           <Far run={data.run} />
           <RunDecision key={data.run.state} run={data.run} />
-          <Deeds run={data.run} />
+          <RunControls run={data.run} />
           <RunItems run={data.run} />
         </>
       )}
@@ -112,7 +112,7 @@ function Far({ run: { state, started_at, counts } }: { readonly run: MassRun }) 
   );
 }
 
-function Deeds({ run }: { readonly run: MassRun }) {
+function RunControls({ run }: { readonly run: MassRun }) {
   const text = useMessages(MASS_MESSAGES);
   const notify = useNotify();
   const changed = useRunChanged();

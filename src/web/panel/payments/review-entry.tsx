@@ -13,7 +13,7 @@ import { PAYMENT_MESSAGES } from './i18n/messages.ts';
 import { OrderLink } from './order-link.tsx';
 import { usePaymentsChanged } from './payment-queries.ts';
 import styles from './payments.module.css';
-import { ReviewGiveBack } from './review-give-back.tsx';
+import { ReviewRefund } from './review-refund.tsx';
 
 /** One payment to review: what it is, since when, what to do about it, and how it was closed. */
 export function ReviewEntry({ review }: { readonly review: PaymentReview }) {
@@ -60,7 +60,7 @@ export function ReviewEntry({ review }: { readonly review: PaymentReview }) {
       {closed_at === null ? (
         <>
           <p>{review.choice ? text.choices[review.choice] : text.advice[review.kind]}</p>
-          {review.returnable > 0 && <ReviewGiveBack review={review} />}
+          {review.returnable > 0 && <ReviewRefund review={review} />}
           <Closing review={review} />
         </>
       ) : (

@@ -36,7 +36,7 @@ function DelegateForm({ ticket, acting, onClose, onDone }: Omit<TicketDialogProp
   async function submit() {
     if (!(await acting.run({ operation: 'delegate', admin_user_id: chosen === '' ? null : Number(chosen) }))) return;
     const person = people.find(({ value }) => value === chosen);
-    notify(person ? text.done(ticket.id, person.label) : text.given_back(ticket.id));
+    notify(person ? text.done(ticket.id, person.label) : text.returned(ticket.id));
     onClose();
     if (chosen !== String(me)) onDone();
   }

@@ -43,7 +43,7 @@ export function VoucherField({ cart, problems, form }: Props) {
   }
   const problem = problemOf(problems, 'voucher');
   return (
-    <details className={styles.unfold} open={problem !== null || cart.voucher_typed !== ''}>
+    <details className={styles.disclosure} open={problem !== null || cart.voucher_typed !== ''}>
       <summary>{vouchers.have_one}</summary>
       <div className={styles.entry}>
         <TextField

@@ -15,7 +15,7 @@ type BuildingSeen =
   | { readonly kind: 'found'; readonly properties: readonly Property[] };
 
 /** After this long the customer continues without it. */
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
 /** Looks up a reference in the cadastre once it is complete. Responses for older text are dropped. */
 export function useBuilding(fieldId: string): BuildingSeen {
@@ -52,7 +52,7 @@ function isWhole(reference: string): boolean {
 /** @returns undefined if another reference was typed meanwhile */
 async function ask(refcat: string, typedOn: AbortSignal): Promise<BuildingSeen | undefined> {
   try {
-    const signal = AbortSignal.any([typedOn, AbortSignal.timeout(PATIENCE_MS)]);
+    const signal = AbortSignal.any([typedOn, AbortSignal.timeout(TIMEOUT_MS)]);
     const answer = await fetch(`/panel/rest/refcatastral?${new URLSearchParams({ refcat })}`, { signal });
     if (answer.status === 404) return { kind: 'unknown' };
     if (!answer.ok) return { kind: 'away' };

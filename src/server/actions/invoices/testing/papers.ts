@@ -18,7 +18,7 @@ export async function listDocuments(stage: RefundStage, item: ItemRow) {
 }
 
 /** An agent's refund, with a supervisor's approval where needed; then the bank executes it. */
-export async function giveBack(
+export async function refund(
   stage: RefundStage,
   item: ItemRow,
   fields: Parameters<RefundStage['run']>[2],

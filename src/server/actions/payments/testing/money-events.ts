@@ -138,10 +138,14 @@ async function attempt(purchase: Purchase, event: MoneyEvent): Promise<unknown> 
   function refund(of: Purchase, fields: { operation: string; request_key: string; amount?: number }): Promise<unknown> {
     const item = items.find(({ internal_status }) => internal_status.startsWith('complete'));
     if (!item) return Promise.resolve();
-    return giveBack(of, item.item_id, { reason: 'No se puede expedir.', iban: 'ES9121000418450200051332', ...fields });
+    return refundItem(of, item.item_id, {
+      reason: 'No se puede expedir.',
+      iban: 'ES9121000418450200051332',
+      ...fields,
+    });
   }
 
-  async function giveBack(
+  async function refundItem(
     { shop: { deps } }: Purchase,
     itemId: number,
     fields: { operation: string } & Partial<OperationPayload>,

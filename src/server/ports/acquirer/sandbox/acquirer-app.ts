@@ -20,7 +20,7 @@ import {
   type Refusal,
 } from './messages.ts';
 import { deliverNotifications, notifyAgain } from './notifications.ts';
-import { findRefund, giveBack, listMovements } from './refunds.ts';
+import { bookRefund, findRefund, listMovements } from './refunds.ts';
 import { isSigned, signedHeaders } from './signature.ts';
 
 interface SandboxBank extends Desk {
@@ -67,7 +67,7 @@ export async function sandboxAcquirerApp(app: FastifyInstance, bank: SandboxBank
   app.post('/refund', async (request, reply) => {
     const message = readMessage(request, { bank, schema: RefundMessage });
     if ('error' in message) return refuse(reply, { bank, error: message.error });
-    return answer(reply, { bank, report: await giveBack(bank, message) });
+    return answer(reply, { bank, report: await bookRefund(bank, message) });
   });
 
   app.post('/query-refund', async (request, reply) => {

@@ -4,7 +4,7 @@ import type { Desk } from './desk.ts';
 import type { MovementsReport, RefundMessage, RefundReport } from './messages.ts';
 
 /** Refunds, at most what was captured, and once per number: a repetition gets the first answer. */
-export async function giveBack(desk: Desk, message: RefundMessage): Promise<RefundReport> {
+export async function bookRefund(desk: Desk, message: RefundMessage): Promise<RefundReport> {
   await transact(desk.db, async (db) => {
     const attempt = await db
       .selectFrom('sandbox.attempts')

@@ -5,9 +5,9 @@ import type { AcquirerPort, RawNotification } from '../port.ts';
 import { beginPayment, outcomeOfFailure } from './begin-payment.ts';
 import { completeReading } from './complete-reading.ts';
 import { abandonAttempt, KEY_LIFE_MS, queryAttempt } from './find-attempt.ts';
-import { giveBack, queryGivenBack } from './give-back.ts';
 import { listMovements } from './list-movements.ts';
 import { readEvent } from './read-event.ts';
+import { queryRefund, sendRefund } from './refunds.ts';
 import { openStripeSdk, type StripeAccount } from './sdk.ts';
 
 export interface StripeClient extends StripeAccount {
@@ -48,8 +48,8 @@ export function stripeClient({
       }),
     query: (attempt) => heard(queryAttempt(stripe, attempt)),
     abandon: (attempt) => heard(abandonAttempt(stripe, attempt)),
-    refund: (request) => heard(giveBack(stripe, request)),
-    queryRefund: (request) => heard(queryGivenBack(stripe, request)),
+    refund: (request) => heard(sendRefund(stripe, request)),
+    queryRefund: (request) => heard(queryRefund(stripe, request)),
     async forgetCard(token) {
       await stripe.paymentMethods.detach(token).catch((error) => {
         // It is unknown there, or already detached.

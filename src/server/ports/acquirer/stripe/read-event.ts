@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { isFinal, type Outcome } from '../../../../domain/payments/outcome.ts';
 import type { Named, NotificationReading } from '../port.ts';
-import { outcomeOfRefund } from './give-back.ts';
+import { outcomeOfRefund } from './refunds.ts';
 import { outcomeOfIntent, outcomeOfSession } from './standing.ts';
 
 type Reading = Exclude<NotificationReading, { kind: 'refused' }>;

@@ -1,4 +1,4 @@
-/** Reads little-endian numbers and stretches of bytes, and says when there are none left. */
+/** Reads little-endian numbers and ranges of bytes, and says when there are none left. */
 export interface Bytes {
   readonly left: number;
   u8(): number;

@@ -17,7 +17,7 @@ export const en: ActivityMessages = {
   none_week: 'Nothing was done on those days.',
   most: (count) => `The last ${count} orders are shown.`,
   orders: 'Orders',
-  deeds: 'Actions',
+  operations: 'Actions',
   delivered: 'Delivered',
   held: 'Time with the order',
   first: 'First',
@@ -34,6 +34,6 @@ export const en: ActivityMessages = {
   holding: (count) => `with ${count} ${count === '1' ? 'order' : 'orders'}`,
   minutes: (count) => `${count} min`,
   hours: (hours, minutes) => `${hours} h ${minutes} min`,
-  deed: (name, times) => (times === '1' ? name : `${name} × ${times}`),
+  operation: (name, times) => (times === '1' ? name : `${name} × ${times}`),
   loading: 'Loading…',
 };

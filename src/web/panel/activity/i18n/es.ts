@@ -16,7 +16,7 @@ export const es = {
   none_week: 'Sin actividad esos días.',
   most: (count: string) => `Se muestran los ${count} últimos pedidos.`,
   orders: 'Pedidos',
-  deeds: 'Acciones',
+  operations: 'Acciones',
   delivered: 'Entregados',
   held: 'Tiempo con el pedido',
   first: 'Primero',
@@ -33,7 +33,7 @@ export const es = {
   holding: (count: string) => `con ${count} ${count === '1' ? 'pedido' : 'pedidos'}`,
   minutes: (count: string) => `${count} min`,
   hours: (hours: string, minutes: string) => `${hours} h ${minutes} min`,
-  deed: (name: string, times: string) => (times === '1' ? name : `${name} × ${times}`),
+  operation: (name: string, times: string) => (times === '1' ? name : `${name} × ${times}`),
   loading: 'Cargando…',
 };
 export type ActivityMessages = typeof es;

@@ -17,7 +17,7 @@ export const pt: ActivityMessages = {
   none_week: 'Sem atividade nesses dias.',
   most: (count) => `Mostram-se os últimos ${count} pedidos.`,
   orders: 'Pedidos',
-  deeds: 'Ações',
+  operations: 'Ações',
   delivered: 'Entregues',
   held: 'Tempo com o pedido',
   first: 'Primeiro',
@@ -34,6 +34,6 @@ export const pt: ActivityMessages = {
   holding: (count) => `com ${count} ${count === '1' ? 'pedido' : 'pedidos'}`,
   minutes: (count) => `${count} min`,
   hours: (hours, minutes) => `${hours} h ${minutes} min`,
-  deed: (name, times) => (times === '1' ? name : `${name} × ${times}`),
+  operation: (name, times) => (times === '1' ? name : `${name} × ${times}`),
   loading: 'A carregar…',
 };

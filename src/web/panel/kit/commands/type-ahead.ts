@@ -6,13 +6,13 @@ interface TypedAhead {
 }
 
 /** A field that does not appear in this time never will. */
-const PATIENCE_MS = 5_000;
+const WINDOW_MS = 5_000;
 
 let waiting: (TypedAhead & { readonly until: number }) | null = null;
 
 /** A key opens a field that is not mounted yet: until it is, letters belong to it and are no commands. */
 export function awaitField(now: number): void {
-  waiting = { text: '', isSubmitted: false, until: now + PATIENCE_MS };
+  waiting = { text: '', isSubmitted: false, until: now + WINDOW_MS };
 }
 
 /** Stores a key for the awaited field. @returns whether it belongs to the field */

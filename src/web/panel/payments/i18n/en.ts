@@ -74,7 +74,7 @@ export const en: PaymentMessages = {
   closed: 'Closed',
   closed_before: 'Somebody else had already closed it, so it stays as they left it.',
   closed_by: (name, when) => `Closed by ${name}, ${when}`,
-  give_back: (amount) => `Refund ${amount}`,
+  refund: (amount) => `Refund ${amount}`,
   goes_back: (amount) => `${amount} is being refunded`,
   choices: {
     revive: 'The customer wants the order to continue: move it to pending.',

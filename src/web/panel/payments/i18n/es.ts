@@ -90,7 +90,7 @@ export const es = {
   closed: 'Cerrado',
   closed_before: 'Otra persona lo cerró antes, y queda como lo dejó.',
   closed_by: (name: string, when: string) => `Cerrado por ${name}, ${when}`,
-  give_back: (amount: string) => `Devolver ${amount}`,
+  refund: (amount: string) => `Devolver ${amount}`,
   goes_back: (amount: string) => `Se devuelven ${amount}`,
   choices: {
     revive: 'El cliente quiere seguir con el pedido: pásalo a pendiente.',

@@ -80,7 +80,7 @@ export const pt: PaymentMessages = {
   closed: 'Fechado',
   closed_before: 'Outra pessoa fechou-o antes, e fica como o deixou.',
   closed_by: (name, when) => `Fechado por ${name}, ${when}`,
-  give_back: (amount) => `Devolver ${amount}`,
+  refund: (amount) => `Devolver ${amount}`,
   goes_back: (amount) => `Devolvem-se ${amount}`,
   choices: {
     revive: 'O cliente quer continuar com o pedido: passe-o a pendente.',

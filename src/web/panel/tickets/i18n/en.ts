@@ -214,7 +214,7 @@ export const en: TicketMessages = {
     nobody: 'Nobody: it returns to the queue',
     submit: 'Hand over',
     done: (id, name) => `Ticket ${id} handed to ${name}`,
-    given_back: (id) => `Ticket ${id} returns to the queue`,
+    returned: (id) => `Ticket ${id} returns to the queue`,
   },
 
   postpone: {

@@ -213,7 +213,7 @@ export const es = {
     nobody: 'Nadie: vuelve a la cola',
     submit: 'Pasar',
     done: (id: number, name: string) => `El ticket ${id} lo lleva ahora ${name}`,
-    given_back: (id: number) => `El ticket ${id} vuelve a la cola`,
+    returned: (id: number) => `El ticket ${id} vuelve a la cola`,
   },
 
   postpone: {

@@ -214,7 +214,7 @@ export const pt: TicketMessages = {
     nobody: 'Ninguém: volta à fila',
     submit: 'Passar',
     done: (id, name) => `O ticket ${id} está agora com ${name}`,
-    given_back: (id) => `O ticket ${id} volta à fila`,
+    returned: (id) => `O ticket ${id} volta à fila`,
   },
 
   postpone: {

@@ -22,14 +22,14 @@ interface PlaceSought {
 }
 
 /** After this long the customer continues without it. */
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
 /** Streets that match a text; null if the municipality is unknown. @throws if there is no timely response */
 export async function askStreets(
   { municipality, text }: { readonly municipality: string; readonly text: string },
   typedOn: AbortSignal,
 ): Promise<StreetsSeen | null> {
-  const signal = patient(typedOn);
+  const signal = withTimeout(typedOn);
   const code = await codeOf(municipality, signal);
   if (code === null) return null;
   if (hasOwnCadastre(code)) return { standing: 'own', streets: [], meant: null };
@@ -38,7 +38,7 @@ export async function askStreets(
 
 /** The properties at a number of a street; null if the municipality is unknown. @throws if there is no timely response */
 export async function askProperties(sought: PlaceSought, typedOn: AbortSignal): Promise<PropertiesSeen | null> {
-  const signal = patient(typedOn);
+  const signal = withTimeout(typedOn);
   const municipality = await codeOf(sought.municipality, signal);
   if (municipality === null) return null;
   if (hasOwnCadastre(municipality)) return { kind: 'own' };
@@ -78,6 +78,6 @@ async function ask<Output>(
   return (await answer.json()) as Output;
 }
 
-function patient(typedOn: AbortSignal): AbortSignal {
-  return AbortSignal.any([typedOn, AbortSignal.timeout(PATIENCE_MS)]);
+function withTimeout(typedOn: AbortSignal): AbortSignal {
+  return AbortSignal.any([typedOn, AbortSignal.timeout(TIMEOUT_MS)]);
 }

@@ -18,7 +18,7 @@ export function answerInitial(desk: Desk, body: Buffer): Promise<object> {
 export function answerRest(desk: Desk, body: Buffer): Promise<object> {
   return answer(desk, body, async (parameters) => {
     const refund = RefundRequest.safeParse(parameters);
-    if (refund.success) return giveBack(desk, refund.data);
+    if (refund.success) return bookRefund(desk, refund.data);
     const payment = KeptCardRequest.safeParse(parameters);
     return payment.success ? authoriseKeptCard(desk, payment.data, parameters) : { errorCode: 'SIS0023' };
   });
@@ -49,7 +49,7 @@ async function answer(desk: Desk, body: Buffer, work: (parameters: Parameters) =
   return signedMessage(told, { version: Ds_SignatureVersion, key: desk.key, order: data.DS_MERCHANT_ORDER });
 }
 
-async function giveBack(desk: Desk, request: z.output<typeof RefundRequest>): Promise<object> {
+async function bookRefund(desk: Desk, request: z.output<typeof RefundRequest>): Promise<object> {
   const refund = await makeRefund(desk, request);
   if ('error' in refund) return { errorCode: refund.error };
   const { authorisation } = refund;

@@ -11,7 +11,7 @@ import { enqueueRefundMail } from '../refunds/refund-mail.ts';
  * Refunds a surplus at once, in the transaction that booked it, without approval. Where the provider cannot refund, it joins the refunds to
  * transfer by hand.
  */
-export async function giveBackSurplus(
+export async function refundSurplus(
   tx: Ctx,
   of: {
     readonly order: OrderRow;

@@ -4,9 +4,9 @@ import type { RefundRequest } from '../port.ts';
 import { findIntentId } from './find-attempt.ts';
 
 /** Refunds under the refund number as idempotency key. Stripe forgets a key after a day, so an existing refund is looked up first. */
-export async function giveBack(stripe: Stripe, request: RefundRequest): Promise<RefundOutcome> {
+export async function sendRefund(stripe: Stripe, request: RefundRequest): Promise<RefundOutcome> {
   if (request.sentAt !== null) {
-    const outcome = await queryGivenBack(stripe, request);
+    const outcome = await queryRefund(stripe, request);
     if (outcome.outcome !== 'unseen') return outcome;
   }
   const { refundNumber, attempt, amount } = request;
@@ -29,7 +29,7 @@ export async function giveBack(stripe: Stripe, request: RefundRequest): Promise<
 }
 
 /** State of a refund, by Stripe's id or by our number among its payment's refunds. */
-export async function queryGivenBack(stripe: Stripe, request: RefundRequest): Promise<RefundOutcome> {
+export async function queryRefund(stripe: Stripe, request: RefundRequest): Promise<RefundOutcome> {
   if (request.providerRef !== null) return outcomeOfRefund(await stripe.refunds.retrieve(request.providerRef));
   const intentId = await findIntentId(stripe, request.attempt);
   if (intentId === null) return { outcome: 'unseen' };
@@ -56,7 +56,7 @@ async function outcomeOfFailure(
   stripe: Stripe,
   { error, request }: { error: unknown; request: RefundRequest },
 ): Promise<RefundOutcome> {
-  if (error instanceof Stripe.errors.StripeIdempotencyError) return queryGivenBack(stripe, request);
+  if (error instanceof Stripe.errors.StripeIdempotencyError) return queryRefund(stripe, request);
   const isRefusal =
     error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError;
   if (!isRefusal) throw error;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { giveBackReviewed, type PaymentReview } from '../../../contract/payments/overseeing.ts';
+import { type PaymentReview, refundReviewed } from '../../../contract/payments/overseeing.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import entries from '../kit/entries.module.css';
 import { eurosText } from '../kit/format.ts';
@@ -11,7 +11,7 @@ import { PAYMENT_MESSAGES } from './i18n/messages.ts';
 import { usePaymentsChanged } from './payment-queries.ts';
 
 /** One press for money that pays for nothing: it goes back whole, and the review is closed. */
-export function ReviewGiveBack({ review: { review_id, returnable } }: { readonly review: PaymentReview }) {
+export function ReviewRefund({ review: { review_id, returnable } }: { readonly review: PaymentReview }) {
   const text = useMessages(PAYMENT_MESSAGES);
   const locale = usePanelLocale();
   const notify = useNotify();
@@ -20,14 +20,14 @@ export function ReviewGiveBack({ review: { review_id, returnable } }: { readonly
   const amount = eurosText(returnable, locale);
   const press = () =>
     send(async () => {
-      const { is_yours } = await panelApi.call(giveBackReviewed, { params: { review_id } });
+      const { is_yours } = await panelApi.call(refundReviewed, { params: { review_id } });
       notify(is_yours ? text.goes_back(amount) : text.closed_before);
       await changed();
     });
   return (
     <div>
       <Button variant="default" loading={isBusy} onClick={() => void press()}>
-        {text.give_back(amount)}
+        {text.refund(amount)}
       </Button>
       <ProblemLine of={problem} className={entries.bad} />
     </div>

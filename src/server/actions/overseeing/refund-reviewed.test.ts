@@ -14,7 +14,7 @@ import { settleAttempt } from '../payments/settle-attempt.ts';
 import { payByCard } from '../payments/testing/pay-by-card.ts';
 import { sendRefund } from '../refunds/send-refund.ts';
 import { settleByHand } from '../refunds/settle-by-hand.ts';
-import { giveBackReviewed } from './give-back-reviewed.ts';
+import { refundReviewed } from './refund-reviewed.ts';
 import { listReviews } from './reviews.ts';
 
 let here: TransferDesk;
@@ -79,7 +79,7 @@ test('another amount than was asked goes back whole and once, however many press
   const { review_id, returnable } = await reviewOf(orderId);
   expect(returnable).toBe(10);
   const presses = [here.desk, here.colleague, here.desk, here.colleague];
-  const answers = await Promise.all(presses.map((by) => giveBackReviewed(by, review_id)));
+  const answers = await Promise.all(presses.map((by) => refundReviewed(by, review_id)));
   for (const { review } of answers) expect(review).toMatchObject({ resolution: 'given_back', returnable: 0 });
   const [refund, ...others] = await refundsOf(orderId);
   expect(others).toEqual([]);
@@ -109,7 +109,7 @@ test('R044 an order that a wrong amount did not pay can be paid again once that 
   expect((await again()).status).toBe('waiting');
   expect((await orderDetailPage(customer, String(orderId))).awaited).toMatchObject({ kind: 'looked_at', by: 'person' });
   await eightDaysLater(async () => {
-    await giveBackReviewed(proved(), (await reviewOf(orderId)).review_id);
+    await refundReviewed(proved(), (await reviewOf(orderId)).review_id);
     await moveDueItems(systemCtx(here.shop.deps), 'caducar_impago');
     expect(await orderDetailPage(customer, String(orderId))).toMatchObject({ due: { cents: 2_512 }, awaited: null });
     expect(await findLastFailure(customer, { kind: 'order', orderId })).toContain('puedes pagarlo de nuevo');
@@ -128,17 +128,17 @@ test('is for people who handle payments and have just re-authenticated', async (
   const panelRoles: never[] = [];
   const actor = { kind: 'agent', agentId: 1, role: 'Agente', panelRoles, notaryId: null } as const;
   const agent: Ctx = { ...here.desk, actor };
-  await expect(giveBackReviewed(agent, review_id)).rejects.toMatchObject({ code: 'forbidden' });
-  const stale = giveBackReviewed({ ...here.desk, access: null }, review_id);
+  await expect(refundReviewed(agent, review_id)).rejects.toMatchObject({ code: 'forbidden' });
+  const stale = refundReviewed({ ...here.desk, access: null }, review_id);
   await expect(stale).rejects.toMatchObject({ code: 'fresh_proof_required' });
-  await expect(giveBackReviewed(here.desk, 999_999_999)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(refundReviewed(here.desk, 999_999_999)).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('a part of a transfer goes back to where it came from, and when all comes after that it is paid once', async () => {
   const { orderId, reference, amount } = await lapsedPart();
   const { review_id, returnable } = await reviewOf(orderId);
   expect(returnable).toBe(5);
-  await giveBackReviewed(here.desk, review_id);
+  await refundReviewed(here.desk, review_id);
   const [refund] = await refundsOf(orderId);
   expect(refund).toMatchObject({ state: 'by_hand', amount: 500, iban: SENDER });
   await settleByHand(here.desk, { refundId: refund?.refund_id ?? 0 });
@@ -152,13 +152,13 @@ test('a part of a transfer goes back to where it came from, and when all comes a
 
 test('another part after a returned one is reviewed again, and does not complete the order', async () => {
   const { orderId, reference, amount } = await lapsedPart();
-  await giveBackReviewed(here.desk, (await reviewOf(orderId)).review_id);
+  await refundReviewed(here.desk, (await reviewOf(orderId)).review_id);
   await here.upload(camt053([{ amount: amount - 500, text: reference }]));
   const order = await db().selectFrom('orders').select('paid_at').where('order_id', '=', orderId).executeTakeFirst();
   expect(order?.paid_at).toBeNull();
   const { review_id, returnable } = await reviewOf(orderId);
   expect(returnable).toBe((amount - 500) / 100);
-  await giveBackReviewed(here.desk, review_id);
+  await refundReviewed(here.desk, review_id);
   expect((await refundsOf(orderId)).map((refund) => refund.amount)).toEqual([500, amount - 500]);
 });
 
@@ -171,6 +171,6 @@ test('money that came late has paid its item: it is given back there, with its c
   });
   const { review_id, kind, returnable } = await reviewOf(orderId);
   expect({ kind, returnable }).toEqual({ kind: 'late', returnable: 0 });
-  await expect(giveBackReviewed(here.desk, review_id)).rejects.toMatchObject({ code: 'refund_nothing_left' });
+  await expect(refundReviewed(here.desk, review_id)).rejects.toMatchObject({ code: 'refund_nothing_left' });
   expect(await refundsOf(orderId)).toEqual([]);
 });

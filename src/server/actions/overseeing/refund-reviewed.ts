@@ -1,18 +1,15 @@
 import type { OutputOf } from '../../../contract/call.ts';
-import {
-  type giveBackReviewed as giveBackReviewedCall,
-  RETURNABLE_KINDS,
-} from '../../../contract/payments/overseeing.ts';
+import { RETURNABLE_KINDS, type refundReviewed as refundReviewedCall } from '../../../contract/payments/overseeing.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { findSender } from '../bank-statements/find-sender.ts';
-import { giveBackSurplus } from '../payments/give-back-surplus.ts';
+import { refundSurplus } from '../payments/refund-surplus.ts';
 import { reopenDue } from '../payments/reopen-due.ts';
 import { lockMoney } from '../refunds/lock-money.ts';
 import { requireReauthentication } from '../second-factor/require-reauthentication.ts';
 import { requireOverseer } from './require-overseer.ts';
-import { GIVEN_BACK, getReview } from './reviews.ts';
+import { getReview, REFUNDED } from './reviews.ts';
 import { unspentMoney } from './unspent-money.ts';
 
 /**
@@ -20,7 +17,7 @@ import { unspentMoney } from './unspent-money.ts';
  * What it was meant for can then be paid again.
  * @throws AppError forbidden, fresh_proof_required, not_found, refund_nothing_left (it pays for something, or is being refunded)
  */
-export async function giveBackReviewed(ctx: Ctx, reviewId: number): Promise<OutputOf<typeof giveBackReviewedCall>> {
+export async function refundReviewed(ctx: Ctx, reviewId: number): Promise<OutputOf<typeof refundReviewedCall>> {
   const { agentId } = requireOverseer(ctx);
   requireReauthentication(ctx, 'devolucion_total');
   await inTransaction(ctx, async (tx) => {
@@ -37,11 +34,11 @@ export async function giveBackReviewed(ctx: Ctx, reviewId: number): Promise<Outp
       .executeTakeFirstOrThrow();
     const iban = await findSender(tx, payment_id);
     const about = `review:${reviewId}`;
-    await giveBackSurplus(tx, { order, payment, amount, eventId: about, ...(iban && { iban }) });
+    await refundSurplus(tx, { order, payment, amount, eventId: about, ...(iban && { iban }) });
     await reopenDue(tx, { order, payment, about });
     await closeAllAbout(tx, { paymentId: payment_id, agentId });
   });
-  return getReview(ctx, { reviewId, agentId, resolution: GIVEN_BACK });
+  return getReview(ctx, { reviewId, agentId, resolution: REFUNDED });
 }
 
 async function getAbout(tx: Ctx, reviewId: number) {
@@ -61,7 +58,7 @@ async function closeAllAbout(
 ): Promise<void> {
   const closed = await tx.db
     .updateTable('payment_reviews')
-    .set({ closed_at: tx.now(), closed_by: agentId, resolution: GIVEN_BACK })
+    .set({ closed_at: tx.now(), closed_by: agentId, resolution: REFUNDED })
     .where('payment_id', '=', paymentId)
     .where('kind', 'in', RETURNABLE_KINDS)
     .where('closed_at', 'is', null)
