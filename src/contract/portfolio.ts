@@ -38,7 +38,8 @@ const empresas = {
   object: empresaSchema,
   given: empresaGivenSchema,
   filters: { 'custom_filter[relacion]': numbersFilter, 'custom_filter[seguimiento]': flagFilter },
-  // 1 or 0 is the same as `meta.update.seguimiento_activo` in the body. Source: meanings.md "empresas/{id}?update-seguimiento".
+  // 1 or 0, with the same effect as `meta.update.seguimiento_activo` in the body. Source: meanings.md
+  // "empresas/{id}?update-seguimiento".
   switches: { 'update-seguimiento': flagFilter },
 } as const;
 const vehiculos = {

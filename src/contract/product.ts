@@ -6,7 +6,7 @@ const flag = z.union([z.literal(0), z.literal(1)]);
 const condition = z.object({ option_id: z.number(), value: z.array(z.string()), op: z.enum(['eq', 'ltdate']) });
 const answer = z.object({ option_id: z.number(), value: z.string() });
 
-/** A question as specification section 3 "Option" has it; its price and those of its values are before tax. */
+/** A question of a form; its price and those of its values are before tax. Source: specification section 3 "Option". */
 export const optionSchema = z.object({
   option_id: z.number(),
   product_id: z.number(),
@@ -29,7 +29,10 @@ export const optionSchema = z.object({
   autounset_option_values: z.array(z.object({ when: z.array(z.string()), option_ids: z.array(z.number()) })),
 });
 
-/** A product as specification section 3 has it, in the language of the request. `price` is with VAT, `base_price` before. */
+/**
+ * A product in the language of the request. `price` includes VAT, `base_price` does not. Source: specification section
+ * 3.
+ */
 const product = z.object({
   product_id: z.number(),
   name: z.string(),

@@ -19,7 +19,7 @@ const itemId = givenNumber.pipe(z.int().positive().max(LARGEST_ID));
 const text = givenText.pipe(z.string().trim().max(200)).default('');
 const property = z.object({ registry: text, municipality: text, finca: text, share: text, reference: text });
 
-/** Blank ones are answered beside their field: name, surname and nif are all needed, of a company no surname. */
+/** All three are required, except the surname of a company. A missing one is reported at its field. */
 const person = z.object({ name: text, surname: text, nif: text });
 
 const told = z.object({
@@ -35,19 +35,19 @@ const searchSchema = z.object({
   name: z.string(),
   surname: z.string(),
   nif: z.string(),
-  /** The most properties that the customer pays for; null = all. */
+  /** The maximum number of properties that the customer pays for; null = all. */
   most: z.int().nullable(),
-  /** Properties that are charged already, paid or not. */
+  /** Properties already charged, paid or not. */
   charged: z.int(),
-  /** Those for which notes were asked, with the item of each note and whether it is paid. */
+  /** Properties for which a nota was ordered, each with its item. */
   found: z.array(told.extend({ item_id: z.int(), paid: z.boolean() })),
 });
 export type PropertySearch = z.output<typeof searchSchema>;
 
 const hitSchema = told.extend({
-  /** Day of the note that it was read in, `yyyy-mm-dd`; null where the note gives none. */
+  /** Date of the nota in which it was found, `yyyy-mm-dd`; null for an undated nota. */
   noted_on: z.string().nullable(),
-  /** False where the note has the tax id with another name. */
+  /** False if the nota gives another name for this tax id. */
   same_name: z.boolean(),
 });
 export type PropertyHit = z.output<typeof hitSchema>;
@@ -81,7 +81,7 @@ export const tramitaListaNombresQP = defineCall('tramitaListaNombresQP', {
   path: `${ROOT}/tramitaListaNombresQP`,
   who: WHO,
   body: person.extend({
-    /** Which search; without it the only open one of that person. */
+    /** The search; if omitted, the person's only open one. */
     item_id: itemId.optional(),
     maximo: givenNumber.pipe(z.int().min(1).max(500)),
     list: z.array(property).min(1).max(500),
@@ -114,9 +114,9 @@ const localisationSchema = z.object({
   name: z.string(),
   surname: z.string(),
   nif: z.string(),
-  /** Euros with VAT for each one located; null where the service asks nothing for it. */
+  /** Euros with VAT for each one located; null if the service does not charge for it. */
   price: euros.nullable(),
-  /** Properties of this person in delivered notes. */
+  /** Properties of this person in delivered notas. */
   candidates: z.array(z.string()),
   located: z.array(z.object({ candidate: z.string(), at: instant })),
 });
@@ -160,7 +160,7 @@ export const tramitaLocalizaciones = defineCall('tramitaLocalizaciones', {
   errors: ERRORS,
 });
 
-/** The answer of a list that is counted whole. */
+/** One page of a list, with `total` over all pages. */
 function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), total: z.int(), page: z.int(), per_page: z.int() });
 }

@@ -4,7 +4,9 @@ import { defineCall } from './define-call.ts';
 const leading = {
   method: 'GET',
   who: ['guest', 'customer'],
-  /** An order of the caller, or one they may pay by a link; without it, their last attempt by this method. */
+  /**
+   * An order of the caller, or one that they may pay through a link. If omitted, their last attempt with this method.
+   */
   query: z.object({
     order_id: z
       .string()
@@ -13,7 +15,7 @@ const leading = {
   }),
   output: z.string(),
   answers: 'bytes',
-  // It records that the buyer left, which nobody may do for somebody else.
+  // It records that the buyer left for the provider, which nobody may do in their place.
   effect: 'own',
   need: 'order',
   errors: ['sign_in_required', 'not_found', 'invalid_input', 'visit_refused'],

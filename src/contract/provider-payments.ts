@@ -18,7 +18,7 @@ const idGiven = z.coerce.number().int().positive().max(LARGEST_ID);
 const version = z.int().positive();
 export const paymentParams = z.object({ payment_id: idGiven });
 const work = z.enum(PROVIDER_WORKS).nullable();
-/** Percent with two decimals at most. */
+/** Percent, with at most two decimals. */
 const rate = z.number().min(0).max(100).multipleOf(0.01);
 const words = z.string().trim().max(1_000);
 
@@ -34,7 +34,7 @@ export const providerPaymentFileSchema = z.object({
   created_at: instant,
 });
 
-/** A payment in a list. Amounts in euros, named as those of orders (specification section 3, "Order payment"). */
+/** A payment in a list. Amounts are in euros, and named as in orders (specification section 3, "Order payment"). */
 export const providerPaymentInListSchema = z.object({
   payment_id: z.int(),
   provider: z.object({ id: z.int(), nombre: z.string() }),
@@ -56,7 +56,7 @@ export type ProviderPaymentInList = z.output<typeof providerPaymentInListSchema>
 
 const providerPaymentSchema = providerPaymentInListSchema.extend({
   note: z.string(),
-  /** Whom it goes to: as frozen at its approval, before that as the list of providers has them. */
+  /** The recipient: frozen at approval, before that read from the list of providers. */
   payee: z.object({ name: z.string(), iban: z.string().nullable() }),
   transfer_id: z.int().nullable(),
   lines: z.array(
@@ -70,7 +70,7 @@ const providerPaymentSchema = providerPaymentInListSchema.extend({
     }),
   ),
   files: z.array(providerPaymentFileSchema),
-  /** Its statuses, the oldest first; one that was taken back says by whom. */
+  /** Its changes of status, oldest first; `taken_back` is set once a change was reverted. */
   log: z.array(
     z.object({
       entry_id: z.int(),
@@ -81,9 +81,9 @@ const providerPaymentSchema = providerPaymentInListSchema.extend({
       taken_back: z.object({ by: z.string(), at: instant }).nullable(),
     }),
   ),
-  /** What it lacks before it can be approved. */
+  /** What is missing for its approval. */
   missing: z.array(z.enum(APPROVAL_NEEDS)),
-  /** Statuses that it may have next, and the one to which its present status can be taken back. */
+  /** Statuses that can follow, and `back_to`: the one to which it can be reverted. */
   next: z.array(z.enum(PROVIDER_PAYMENT_STATUSES)),
   back_to: z.enum(PROVIDER_PAYMENT_STATUSES).nullable(),
 });

@@ -8,7 +8,7 @@ import { PROVIDER_PAYMENTS, REFUSALS, WHO } from './provider-payments.ts';
 const idGiven = z.coerce.number().int().positive().max(LARGEST_ID);
 const work = z.enum(PROVIDER_WORKS).nullable();
 
-/** How long a provider keeps work: median and 90th percentile in hours, of what they finished in the last year. */
+/** How long a provider takes: median and 90th percentile in hours, over the work finished in the last year. */
 const answerTimes = z.object({ count: z.int(), median_hours: z.number(), p90_hours: z.number() });
 
 const owedSchema = z.object({
@@ -16,10 +16,10 @@ const owedSchema = z.object({
   nombre: z.string(),
   active: z.boolean(),
   has_iban: z.boolean(),
-  /** Agreed, and in no payment yet. */
+  /** Agreed lines that no payment contains yet. */
   open_lines: z.int(),
   open_total: euros,
-  /** Items they have or had whose cost nobody has written down. */
+  /** Items that they have or had without a recorded cost. */
   without_cost: z.int(),
   answer_times: answerTimes.nullable(),
 });
@@ -40,9 +40,9 @@ const workSchema = z.object({
   product_name: z.string(),
   work,
   given_at: instant.nullable(),
-  /** What was agreed for it; null while nothing was. */
+  /** The agreed cost; null until there is one. */
   line: z.object({ line_id: z.int(), amount: euros, version: z.int() }).nullable(),
-  /** The payment that has the line. */
+  /** The payment that contains the line. */
   payment_id: z.int().nullable(),
 });
 export type ProviderWorkRow = z.output<typeof workSchema>;
@@ -68,7 +68,7 @@ export const agreeProviderCost = defineCall('agreeProviderCost', {
     work: work.default(null),
     /** Euros. */
     amount: z.number().min(0.01).max(1_000_000).multipleOf(0.01).nullable(),
-    /** Of the line that was seen; null where there was none. */
+    /** The version of the line that the agent saw; null if there was no line. */
     version: z.int().positive().nullable(),
   }),
   output: z.object({ items: z.array(workSchema) }),

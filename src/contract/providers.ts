@@ -27,7 +27,7 @@ export const listProviders = defineCall('listProviders', {
   path: '/api/rest/restapi/providers',
   who: ['agent'],
   query: z.object({
-    /** Part of a name, a town or an e-mail address. */
+    /** Part of a name, town or e-mail address. */
     text: z.string().trim().max(200).optional(),
     work: z.enum(PROVIDER_WORKS).optional(),
     item_id: z.coerce.number().int().positive().max(LARGEST_ID).optional(),

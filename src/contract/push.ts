@@ -8,7 +8,7 @@ const key = z
   .regex(/^[\w-]+={0,2}$/)
   .max(120);
 
-/** What `PushSubscription.toJSON()` gives. Source: W3C Push API. */
+/** The result of `PushSubscription.toJSON()`. Source: W3C Push API. */
 const subscription = z.object({
   endpoint,
   expirationTime: z.number().nullish(),
@@ -38,7 +38,7 @@ export const pushSubscribe = defineCall('pushSubscribe', {
   ],
 });
 
-/** Ours: the specification names no way to end it. */
+/** The product's own call: the specification has none that ends a subscription. */
 export const pushUnsubscribe = defineCall('pushUnsubscribe', {
   summary: 'Ends the messages to a browser of the customer; one that is not registered is no error',
   method: 'POST',

@@ -9,7 +9,7 @@ import { requestKey } from './request-key.ts';
 const ROOT = '/api/rest/restapi/quotes';
 const QUOTE = z.object({ quote_id: z.coerce.number().int().positive() });
 
-/** Services with their forms, as an agent fills them in. */
+/** Services with their forms, filled in by an agent. */
 export const quotedItems = z
   .array(
     z.object({
@@ -19,21 +19,20 @@ export const quotedItems = z
   )
   .min(1)
   .max(20);
-/** `value`: euros with VAT for all items together, or per cent of each net price. */
+/** `value`: euros with VAT for all items together, or percent of each net price. */
 const discount = z.object({
   kind: z.enum(['amount', 'percentage']),
   value: z.number().positive().max(50_000).multipleOf(0.01),
   reason: z.string().trim().min(3).max(500),
 });
 
-/** What a quote holds. */
 export const quoteContent = z.object({
   items: quotedItems,
   discount: discount.nullable().default(null),
   note: z.string().trim().max(2000).default(''),
   valid_until: instant,
 });
-/** Problems of address and name are answered by field, in the agent's language. */
+/** An invalid address or name is reported at its field, in the agent's language. */
 const customer = z.object({
   email: z.string().trim().max(200),
   firstname: z.string().trim().max(100),
@@ -46,14 +45,14 @@ const problem = z.object({ option_id: z.int(), message: z.string() });
 const pricedItem = pricedForm.extend({
   product_id: z.int(),
   name: z.string(),
-  /** False while the form is incomplete; `message` says what else is missing. */
+  /** False while the form is incomplete; `message` says what is missing. */
   ok: z.boolean(),
   /** The current questions of the catalogue; files cannot be uploaded for somebody else. */
   questions: z.array(z.custom<Option>((value) => typeof value === 'object')),
   problems: z.array(problem),
   missing: z.array(z.object({ option_id: z.int(), label: z.string() })),
   message: z.string().nullable(),
-  /** The answers are those of another service. */
+  /** True if the answers lead to another service. */
   leads_elsewhere: z.boolean(),
 });
 const totals = z.object({ subtotal: euros, tax_amount: euros, fees: euros, total: euros });
@@ -71,7 +70,7 @@ const quoteRow = z.object({
   valid_until: instant,
   offered_at: instant,
   offered_by: z.string(),
-  /** The order that it was placed as, paid or not. */
+  /** The order that it became, paid or not. */
   order_id: z.int().nullable(),
 });
 export type QuoteRow = z.output<typeof quoteRow>;

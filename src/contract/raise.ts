@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import type { ErrorCode, ErrorParams } from '../domain/errors/error-code.ts';
 
-/** A refusal with a code of its own instead of invalid_input. */
+/** A refusal with its own code in place of `invalid_input`. */
 export interface Refusal {
   readonly code: ErrorCode;
   readonly params: ErrorParams;
 }
 
-/** Refuses what a schema reads, with a code of its own. */
+/** Fails a schema's transform with an own error code in place of `invalid_input`. */
 export function raise(context: z.RefinementCtx, code: ErrorCode, params: ErrorParams = {}): never {
   context.addIssue({ code: 'custom', ...refusal(code, params) });
   return z.NEVER;
 }
 
-/** The same as the second argument of `refine`. */
+/** The same refusal as the second argument of `refine`. */
 export function refusal(code: ErrorCode, params: ErrorParams = {}): { params: { refusal: Refusal } } {
   return { params: { refusal: { code, params } } };
 }
 
-/** The refusal that an issue carries, or null where the schema gave it no code. */
+/** The refusal that an issue carries, or null if it has no code of its own. */
 export function findRefusal(issue: z.core.$ZodIssue | undefined): Refusal | null {
   return issue?.code === 'custom' ? (issue.params?.refusal ?? null) : null;
 }

@@ -37,7 +37,7 @@ const refundSchema = z.object({
   refund_id: z.int(),
   refund_number: z.string(),
   order_id: z.int(),
-  /** Null for money that was no item's. */
+  /** Null for money that belongs to no item, such as a surplus. */
   item_id: z.int().nullable(),
   product_name: z.string().nullable(),
   kind: z.enum(['total', 'partial', 'cancellation', 'withdrawal', 'surplus']),
@@ -55,7 +55,7 @@ const refundSchema = z.object({
   iban: z.string().nullable(),
   failure_code: z.string().nullable(),
   done_at: instant.nullable(),
-  /** What this person may do about it now. */
+  /** What the caller may do with it now. */
   can: z.object({ approve: z.boolean(), reject: z.boolean(), settle: z.boolean(), retry: z.boolean() }),
 });
 export type Refund = z.output<typeof refundSchema>;
@@ -99,11 +99,11 @@ export const previewRefund = defineCall('previewRefund', {
     official_fees_spent: z.coerce.number().nonnegative().max(LARGEST_AMOUNT).optional(),
   }),
   output: z.object({
-    /** The operation that will carry it out: the right of withdrawal makes a full refund of a cancellation. */
+    /** The operation that will carry it out. Within the withdrawal period a cancellation becomes a full refund. */
     operation: z.string(),
     kind: z.enum(['total', 'partial', 'cancellation', 'withdrawal']),
     amount: euros,
-    /** Of the item, before and after. */
+    /** Refundable amount of the item, before and after. */
     left: euros,
     left_after: euros,
     refunded_before: euros,
@@ -124,7 +124,7 @@ export const previewRefund = defineCall('previewRefund', {
         way: z.enum(['by_provider', 'by_hand']),
       }),
     ),
-    /** Account for a refund by hand; null when it must be asked for. */
+    /** Account for a refund by hand; null if the customer must be asked for it. */
     iban: z.string().nullable(),
     needs_iban: z.boolean(),
   }),

@@ -14,7 +14,10 @@ const contact = z.object({
   email: z.string(),
 });
 
-/** A certification of statutes that a registry offers; `atributos` are the fields that are asked. Source: specification section 3, "Registry". */
+/**
+ * A certification of statutes that a registry offers; `atributos` are the fields to fill in. Source: specification
+ * section 3, "Registry".
+ */
 const certification = z.object({
   id: z.int(),
   nombre: z.string(),
@@ -26,7 +29,7 @@ export type CertificationAnswer = z.output<typeof certification>;
 /** A Spanish land registry. Source: specification section 3, "Registry"; meanings.md "registro_lento" to "negativa". */
 export const registrySchema = contact.extend({
   codigo: z.string(),
-  /** INE's two digits. */
+  /** Two digits, as assigned by the INE. */
   province_code: z.string(),
   telefono: z.string(),
   registro_lento: z.boolean(),
@@ -48,7 +51,7 @@ export const portugueseRegistrySchema = contact.extend({
 export type PortugueseRegistryAnswer = z.output<typeof portugueseRegistrySchema>;
 
 const text = z.object({
-  /** Every word has to occur in the name, the address or the e-mail address. */
+  /** Every word must occur in the name, the address or the e-mail address. */
   text: z.string().trim().max(200).default(''),
 });
 const READING = ['sign_in_required', 'forbidden', 'invalid_input'] as const;
@@ -90,7 +93,7 @@ export const getRegistry = defineCall('getRegistry', {
   who: WHO,
   params: z.object({ id: z.coerce.number().int().positive().max(LARGEST_ID) }),
   output: registrySchema.extend({
-    /** "Specific instructions" and "Attached model" are always there, last. */
+    /** Always ends with "Specific instructions" and "Attached model". */
     certificaciones: z.array(certification),
   }),
   errors: [...READING, 'registry_not_found'],
@@ -100,26 +103,26 @@ export const getRegistry = defineCall('getRegistry', {
 const orderRegistry = z.object({
   item_id: z.int(),
   country: z.enum(['ES', 'PT']),
-  /** As it is shown, with its province or district; null where none is known. */
+  /** For display, with its province or district; null if unknown. */
   municipality: z.string().nullable(),
-  /** Null where somebody has to choose. */
+  /** Null if an agent must choose. */
   registry: contact
     .extend({
       telefono: z.string(),
-      /** The others are null for a Portuguese one. */
+      /** This and the following are null for a Portuguese registry. */
       registro_lento: z.boolean().nullable(),
       peticionario: z.enum(['empresa', 'cliente']).nullable(),
       negativa: z.boolean().nullable(),
     })
     .nullable(),
-  /** Business days that delivered orders of this product took at this registry; null where there were too few. */
+  /** Business days that this registry took for delivered orders of this product; null if there were too few. */
   times: z.object({ p50: z.number(), p90: z.number(), items: z.int() }).nullable(),
   reason: z.enum(REGISTRY_REASONS),
-  /** The alias, place or registry by which it was found. */
+  /** The alias, place or registry that led to it. */
   by: z.string().nullable(),
   /** All registries of the municipality. */
   candidates: z.array(z.object({ id_registro: z.int(), nombre: z.string(), direccion: z.string() })),
-  /** For what a correction can be remembered, the usual one first; none where it cannot be corrected here. */
+  /** What a correction can apply to in the future, the usual choice first; empty if it cannot be corrected here. */
   scopes: z.array(z.object({ scope: z.enum(REGISTRY_SCOPES), alias: z.string() })),
 });
 export type OrderRegistry = z.output<typeof orderRegistry>;
@@ -147,7 +150,7 @@ export const correctOrderRegistry = defineCall('correctOrderRegistry', {
   body: z.object({ id_registro: z.int().positive().max(LARGEST_ID), scope: z.enum(REGISTRY_SCOPES) }),
   output: z.object({
     mapping: orderRegistry.nullable(),
-    /** To take it back; null where the alias said so already. */
+    /** The revision to undo; null if the alias already said so. */
     revision_id: z.int().nullable(),
   }),
   errors: [...CORRECTING, 'registry_scope_missing', 'list_row_taken', 'list_row_refused'],

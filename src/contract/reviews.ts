@@ -12,7 +12,7 @@ import { LARGEST_ID } from './largest-id.ts';
 import { instant } from './orders/pedido.ts';
 import { requestKey } from './request-key.ts';
 
-/** What customers say of services, for supervisors. Source: Directive (EU) 2019/2161; docs/decisions/0076. */
+/** Customers' reviews of services, for supervisors. Source: Directive (EU) 2019/2161; docs/decisions/0076. */
 const ROOT = '/api/rest/restapi/reviews';
 const WHO = ['agent'] as const;
 const REFUSALS = ['sign_in_required', 'forbidden', 'invalid_input'] as const;
@@ -30,7 +30,7 @@ const review = z.object({
   source: z.enum(['order', 'external']),
   /** The delivered item; null for a review copied from another site. */
   item: z.object({ item_id: z.int(), order_id: z.int() }).nullable(),
-  /** Where the original is; null for one from an order. */
+  /** Where the original was published; null for a review from an order. */
   site: z.object({ name: z.string(), url: z.string() }).nullable(),
   written_on: z.iso.date(),
   state: z.enum(REVIEW_STATES),
@@ -104,7 +104,7 @@ export const enterReview = defineCall('enterReview', {
     shown_name: z.string().trim().min(1).max(LONGEST_SHOWN_NAME),
     site_name: z.string().trim().min(2).max(60),
     site_url: z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(500),
-    /** On the other site; not in the future. */
+    /** The day it was published on the other site; not in the future. */
     written_on: z.iso.date(),
   }),
   output: z.object({ review }),

@@ -8,7 +8,7 @@ const code = z.string().min(1).max(100);
 const extensions = z.record(z.string(), z.unknown()).default({});
 const attachment = z.enum(['cross-platform', 'platform']).optional();
 
-/** A browser's answer to signing with a passkey (WebAuthn level 3, `AuthenticationResponseJSON`). */
+/** A browser's response after signing with a passkey (WebAuthn level 3, `AuthenticationResponseJSON`). */
 const PasskeyAnswer = z.object({
   id: base64url,
   rawId: base64url,
@@ -23,7 +23,7 @@ const PasskeyAnswer = z.object({
   clientExtensionResults: extensions,
 });
 
-/** A browser's answer to creating a passkey (WebAuthn level 3, `RegistrationResponseJSON`). */
+/** A browser's response after creating a passkey (WebAuthn level 3, `RegistrationResponseJSON`). */
 export const NewPasskey = z.object({
   id: base64url,
   rawId: base64url,
@@ -37,7 +37,7 @@ export const NewPasskey = z.object({
   clientExtensionResults: extensions,
 });
 
-/** One proof of a second factor. Every code and every answer of a passkey is accepted once. */
+/** One proof of a second factor. Each code and each passkey response is accepted once. */
 export const SecondFactorAnswer = z.discriminatedUnion('method', [
   z.object({ method: z.literal('totp'), code }),
   z.object({ method: z.literal('recovery_code'), code }),
@@ -45,16 +45,16 @@ export const SecondFactorAnswer = z.discriminatedUnion('method', [
 ]);
 export type SecondFactorAnswer = z.output<typeof SecondFactorAnswer>;
 
-/** Options that `navigator.credentials` takes, as WebAuthn level 3 writes them in JSON. */
+/** Options for `navigator.credentials`, in the JSON of WebAuthn level 3. */
 export const PasskeyOptions = z.object({ challenge: z.string() }).loose();
 
 export const TotpSetUp = z.object({
-  /** Base32, for typing into the app. */
+  /** Base32, to type into the authenticator app. */
   secret: z.string(),
   uri: z.string(),
-  /** The same as a picture: a `data:` address. */
+  /** The same as a QR code: a `data:` URL of an image. */
   qr: z.string(),
-  /** Comes back with the first code, within 15 minutes. */
+  /** To be returned with the first code, within 15 minutes. */
   set_up: z.string(),
 });
 

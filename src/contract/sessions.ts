@@ -5,10 +5,12 @@ import { defineCall } from './define-call.ts';
 const password = z.string().min(1).max(1000);
 const requestKey = z.string().min(1).max(200);
 
-/** Fields of the specification's shop configuration (section 3), with what a client needs to sign (decisions.md "Signing in"). */
+/**
+ * The shop configuration of specification section 3, and what a client needs to sign calls (decisions.md "Signing in").
+ */
 export const ShopConfig = z.object({
   store_id: z.number().int(),
-  /** Null while the visitor has no session: it is opened at the first need. */
+  /** Null while the visitor has no session; one is opened when it is first needed. */
   formkey: z.string().nullable(),
   baseUrl: z.string(),
   loggedIn: z.boolean(),
@@ -25,7 +27,10 @@ export const ShopConfig = z.object({
 });
 export type ShopConfig = z.output<typeof ShopConfig>;
 
-/** Who somebody has proved to be; `admin` is a back-office user. The ticket authorises one request token, for two minutes. */
+/**
+ * A proved identity; `admin` is a back-office user. The ticket authorises one request token and expires after two
+ * minutes.
+ */
 export const ProvedIdentity = z.object({
   ok: z.literal(true),
   message: z.string(),
@@ -36,8 +41,9 @@ export const ProvedIdentity = z.object({
 export type ProvedIdentity = z.output<typeof ProvedIdentity>;
 
 /**
- * The password was right, and the ticket follows the second factor: `methods` lists how to prove it (`authenticate/secondfactor`). With
- * none and `must_set_up`, the user sets one up first (`authenticate/totp`). Ten minutes.
+ * The password was right; the ticket is issued after the second factor. `methods` lists how to prove it
+ * (`authenticate/secondfactor`). If it is empty and `must_set_up` is true, the user sets one up first
+ * (`authenticate/totp`). Valid for ten minutes.
  */
 export const SecondStep = z.object({
   ok: z.literal(false),
@@ -53,7 +59,7 @@ export const SecondStep = z.object({
 });
 export type SecondStep = z.output<typeof SecondStep>;
 
-/** Result of the first step of signing in: the ticket, or what is still required. */
+/** Result of the first step of signing in: the ticket, or what is required next. */
 export const FirstStep = z.discriminatedUnion('ok', [ProvedIdentity, SecondStep]);
 export type FirstStep = z.output<typeof FirstStep>;
 
@@ -73,7 +79,7 @@ export const cookieLoginCall = defineCall('cookieLogin', {
   summary: "Exchanges the customer's cookie session for a ticket, so that a page can sign its calls",
   method: 'POST',
   path: '/panel/rest/cookieLogin',
-  // A ticket would make a session of the customer's own out of the visit.
+  // A ticket would turn the agent's visit into a session of the customer.
   effect: 'own',
   who: ['customer'],
   body: z.object({}),
@@ -81,7 +87,7 @@ export const cookieLoginCall = defineCall('cookieLogin', {
   errors: ['sign_in_required', 'forbidden', 'wrong_origin'],
 });
 
-/** `user` is the profile as the issuer's client library hands it over, or a subject or e-mail; it must agree with the token. */
+/** `user` is the profile from the issuer's client library, or a subject or e-mail address. It must match the token. */
 const issuerToken = {
   method: 'POST',
   who: ['public'],
@@ -140,7 +146,7 @@ export const logoutCall = defineCall('logout', {
   errors: ['oauth_refused', 'wrong_origin'],
 });
 
-/** A token request has its own refusal instead of `oauth_refused`. Source: specification section 8. */
+/** A token request fails with its own codes instead of `oauth_refused`. Source: specification section 8. */
 const TOKEN_ERRORS = [
   'oauth_missing_parameter',
   'oauth_duplicate_parameter',

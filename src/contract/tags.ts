@@ -3,7 +3,7 @@ import { defineCall } from './define-call.ts';
 
 const tagSchema = z.object({
   tag: z.string(),
-  /** Items that have it, and those of them that are neither unpaid nor over. */
+  /** Items that have it; `open_items` are those that are paid and not finished. */
   items: z.int(),
   open_items: z.int(),
 });

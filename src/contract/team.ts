@@ -9,9 +9,9 @@ const memberSchema = z.object({
   name: z.string(),
   is_online: z.boolean(),
   on_call: z.boolean(),
-  /** Orders that they hold locked now. */
+  /** Orders that they have locked now. */
   locked: count,
-  /** Open orders that are theirs; of them in work, answered by the customer, due until midnight, and late. */
+  /** Open orders assigned to them. Of these: in progress, answered by the customer, due today, and late. */
   open: count,
   in_progress: count,
   answered: count,
@@ -22,7 +22,7 @@ const memberSchema = z.object({
 export type TeamMember = z.output<typeof memberSchema>;
 
 const loadSchema = memberSchema.pick({ user_id: true, is_online: true, open: true, due_today: true }).extend({
-  /** Last day of the absence that they are in, `yyyy-mm-dd`; null for who is here. */
+  /** Last day of their current absence, `yyyy-mm-dd`; null if they are not absent. */
   absent_until: z.iso.date().nullable(),
 });
 export type ColleagueLoad = z.output<typeof loadSchema>;
@@ -41,7 +41,7 @@ const lateSchema = z.object({
   order_id: z.int(),
   product_name: z.string(),
   deadline_at: instant,
-  /** Null: nobody's. */
+  /** Null if it is unassigned. */
   agent: z.string().nullable(),
   status_id: z.int(),
 });
@@ -49,16 +49,16 @@ export type LateItem = z.output<typeof lateSchema>;
 
 const approvalSchema = z.object({
   kind: z.enum(['refund', 'mass']),
-  /** Of a refund. */
+  /** Only of a refund. */
   item_id: z.int().nullable(),
   order_id: z.int().nullable(),
   amount: euros.nullable(),
-  /** Of an operation on many items. */
+  /** Only of an operation on many items. */
   run_id: z.uuid().nullable(),
   total: count.nullable(),
   by: z.string(),
   since: instant,
-  /** Whether the asker proposed it, so that another supervisor has to decide. */
+  /** Whether the caller proposed it; then another supervisor must decide. */
   is_own: z.boolean(),
 });
 export type Approval = z.output<typeof approvalSchema>;
@@ -71,10 +71,10 @@ export const getTeam = defineCall('getTeam', {
   who: ['agent'],
   output: z.object({
     members: z.array(memberSchema),
-    /** Open orders that are nobody's. */
+    /** Open orders without an agent. */
     unassigned: z.object({ open: count, due_today: count, late: count }),
     approvals: z.array(approvalSchema),
-    /** The longest late first, at most 50. */
+    /** The most overdue first, at most 50. */
     late: z.array(lateSchema),
     late_total: count,
   }),

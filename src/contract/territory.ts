@@ -21,7 +21,7 @@ export const findMunicipalities = defineCall('findMunicipalities', {
         name: z.string(),
         province_code: z.string(),
         province: z.string(),
-        /** How the hit is shown, with the locality that was typed if it was one. */
+        /** The name to display; with the locality if that was typed. */
         matched: z.string(),
       }),
     ),

@@ -3,32 +3,33 @@ import { defineCall } from './define-call.ts';
 import { LARGEST_ID } from './largest-id.ts';
 import { instant } from './orders/pedido.ts';
 
-/** How tickets and mail are getting on, for supervisors; each number opens the list that it counts. */
+/** Figures of tickets and mail, for supervisors; each number links to the list that it counts. */
 const ROOT = '/api/rest/restapi/ticketfigures';
 const WHO = ['agent'] as const;
 const REFUSALS = ['sign_in_required', 'forbidden', 'invalid_input'] as const;
 
 /**
- * `answered`: tickets first answered by a person in the period. `open`: tickets that are open now. `filed`: mail of the period that was
- * filed without a person; `misfiled`: of it what somebody has taken away. `returned`: mail of ours that came back in the period.
+ * `answered`: tickets first answered by a person in the period. `open`: tickets that are open now. `filed`: mail of
+ * the period that was filed automatically; `misfiled`: the part of it that a person moved elsewhere. `returned`: our
+ * mail that bounced in the period.
  */
 export const TICKET_FIGURES = ['answered', 'open', 'filed', 'misfiled', 'returned'] as const;
 export type TicketFigure = (typeof TICKET_FIGURES)[number];
 
-/** Ages of open tickets, in days since they were opened. */
+/** Ages of open tickets, in days since their opening. */
 export const TICKET_AGES = ['1', '3', '7', 'more'] as const;
 
 const period = { from: z.iso.date(), to: z.iso.date() };
 const agentId = z.coerce.number().int().min(0).max(LARGEST_ID);
 
 const line = z.object({
-  /** Of all, of one agent (0: nobody’s), or of one group. */
+  /** What the line is about: all tickets, one agent (0: unassigned), or one group. */
   by: z.enum(['all', 'agent', 'group']),
   agent_id: z.int().nullable(),
   group: z.string().nullable(),
   name: z.string(),
   answered: z.int(),
-  /** Minutes until the first answer of a person; null for none. */
+  /** Minutes until the first answer by a person; null if there was none. */
   median: z.int().nullable(),
   p90: z.int().nullable(),
   /** Open now, by status and age. */
@@ -65,7 +66,7 @@ export const listTicketFigure = defineCall('listTicketFigure', {
   output: z.object({
     items: z.array(
       z.object({
-        /** Tells it apart from the others of the list. */
+        /** Unique within the list. */
         key: z.string(),
         ticket_id: z.int().nullable(),
         item_id: z.int().nullable(),

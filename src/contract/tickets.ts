@@ -25,7 +25,7 @@ const note = z.string().trim().min(1).max(10_000);
 const group = z.string().trim().max(60);
 const subject = z.string().trim().min(1).max(300);
 
-/** A file that goes with a message, or will. */
+/** A file attached to a message, or uploaded for one. */
 const ticketFile = z.object({
   file_id: z.uuid(),
   name: z.string(),
@@ -35,10 +35,10 @@ const ticketFile = z.object({
 });
 export type TicketFile = z.output<typeof ticketFile>;
 
-/** A message as its reader saw it; one that was taken back before it left says so. */
+/** A message as its recipient saw it. One that was withdrawn before it was sent says so. */
 const message = z.object({
   message_id: z.int(),
-  /** Another one, where that was merged into the ticket in front. */
+  /** The ticket that it belongs to: another one if that was merged into this ticket. */
   ticket_id: z.int(),
   direction: z.enum(['in', 'out']),
   agent: z.object({ user_id: z.int(), name: z.string() }).nullable(),
@@ -49,10 +49,10 @@ const message = z.object({
   text: z.string(),
   files: z.array(ticketFile),
   created_at: instant,
-  /** Of a message of ours: `waiting` can still be taken back until `leaves_at`; `held` waits for an address that exists. */
+  /** Of our own messages, `waiting` can be withdrawn until `leaves_at`; `held` waits for a valid address. */
   state: z.enum(['received', 'waiting', 'held', 'sent', 'withdrawn']),
   leaves_at: instant.nullable(),
-  /** It does not leave if the person writes before. */
+  /** Not sent if the person writes first. */
   unless_answered: z.boolean(),
 });
 export type TicketMessage = z.output<typeof message>;
@@ -62,13 +62,13 @@ const line = z.object({
   accion: z.string(),
   created_at: instant,
   admin_user_id: z.int(),
-  /** Empty for the system, in whose name clients write too. */
+  /** Empty for the system and for customers. */
   agent: z.string(),
   old_status: z.int().nullable(),
   new_status: z.int().nullable(),
   comment: z.string().nullable(),
   detail: z.string().nullable(),
-  /** A comment, and whether it stays on top. A deleted note has neither text nor place. */
+  /** Whether the line is a note; `is_fixed` notes stay on top. A deleted note has no text and is not fixed. */
   is_note: z.boolean(),
   is_fixed: z.boolean(),
 });
@@ -92,12 +92,12 @@ const row = z.object({
   customer_id: z.int().nullable(),
   store_id: z.int(),
   locale: z.enum(LOCALES),
-  /** The ticket in which it shows. */
+  /** The ticket in which it is shown. */
   merged_into: z.int().nullable(),
-  /** Name of the agent whose ticket it is; empty for nobody's. */
+  /** Name of the assigned agent; empty if unassigned. */
   agent: z.string(),
   updated_at: instant,
-  /** Goes up with every change; a change names the one that was read. */
+  /** Incremented by every change; a change names the version that was read. */
   version: z.int(),
 });
 export type TicketRow = z.output<typeof row>;
@@ -106,20 +106,20 @@ const related = z.object({ order_id: z.int(), item_id: z.int(), product_name: z.
 
 const ticket = row.extend({
   quote_id: z.int().nullable(),
-  /** Orders of the same account or address, the newest first. */
+  /** Orders of the same account or address, newest first. */
   pedidos_relacionados: z.array(related),
   more: z.object({
-    /** What a change begins with. */
+    /** Initial values for a change. */
     actions: z.object({ operation: z.literal('update'), cc: z.array(z.string()) }),
-    /** Tickets that show in it, also by way of others. */
+    /** Tickets shown in it, directly or through another ticket. */
     merged: z.array(z.int()),
-    /** Whose lock it is, or null. */
+    /** Who holds the lock, or null. */
     locked_by: z.object({ user_id: z.int(), name: z.string(), until: instant }).nullable(),
     thread: z.array(message),
     historico: z.array(line),
-    /** What the asker has typed and not sent, by the names of the panel; null for nothing. */
+    /** The caller's unsent input, by field names of the panel; null if there is none. */
     draft: draftContentSchema.nullable(),
-    /** What those had typed from whom it was taken by force, the last first. */
+    /** Unsent input of agents whose lock was taken over, newest first. */
     shared_drafts: z.array(sharedDraftSchema),
   }),
 });
@@ -135,10 +135,10 @@ export const listTickets = defineCall('listTickets', {
     ...textFilter,
     ...customerFilter,
     'custom_filter[status]': numbersFilter,
-    /** Also those of the account that has this address. */
+    /** Also finds tickets of the account with this address. */
     'custom_filter[email]': z.string().trim().min(3).max(200).optional(),
     'custom_filter[group]': z.string().trim().min(1).max(60).optional(),
-    /** Whose; 0 for nobody's. */
+    /** The assigned agent; 0 for unassigned tickets. */
     'custom_filter[admin_user_id]': z.coerce.number().int().min(0).max(LARGEST_ID).optional(),
     'custom_filter[related_item_id]': z.coerce.number().int().positive().max(LARGEST_ID).optional(),
   }),
@@ -146,7 +146,7 @@ export const listTickets = defineCall('listTickets', {
   errors: [...REFUSALS, 'page_size'],
 });
 
-/** -3 asks for the next ticket of the queue. */
+/** -3 requests the next ticket of the queue. */
 const ticketId = z.coerce
   .number()
   .int()
@@ -200,7 +200,7 @@ const update = z.object({
 const written = z.object({ request_key: requestKey, comment: note });
 const line_id = z.object({ history_id: id });
 
-/** What is done with a ticket, by its operation; without one it is `update`. */
+/** A change of a ticket; `operation` is `update` if omitted. */
 export const ticketAction = z.union([
   z.discriminatedUnion('operation', [
     update.extend({ operation: z.literal('update') }),
@@ -212,13 +212,13 @@ export const ticketAction = z.union([
       subject: subject.optional(),
       to: recipients,
       cc: copies,
-      /** Sent with it: the ticket's own files, and those of its order. */
+      /** Attachments: files of the ticket or of its order. */
       files: z.array(z.uuid()).max(10).optional(),
-      /** Leaves at this moment instead of now, at most 14 days ahead. */
+      /** Sent at this time instead of now, at most 14 days ahead. */
       send_at: instant.optional(),
-      /** Is withdrawn when the person writes before it leaves. */
+      /** Withdrawn if the person writes before it is sent. */
       unless_answered: z.boolean().optional(),
-      /** Where the ticket goes with the answer. */
+      /** The ticket's status after the answer. */
       status: z.literal([TICKET_STATUS.pending, TICKET_STATUS.resolved, TICKET_STATUS.awaiting_documents]),
     }),
     z.object({ operation: z.literal('take_back'), message_id: id }),
@@ -232,7 +232,7 @@ export const ticketAction = z.union([
     }),
     z.object({ operation: z.literal('delegate'), admin_user_id: id.nullable() }),
     z.object({ operation: z.literal('link_order'), item_id: id.nullable() }),
-    /** Shows in another one from now on, until it is taken out again. */
+    /** From now on it is shown in another ticket, until it is separated again. */
     z.object({ operation: z.literal('merge'), into: id }),
     z.object({ operation: z.literal('unmerge') }),
     written.extend({ operation: z.literal('save_note') }),

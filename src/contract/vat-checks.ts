@@ -11,14 +11,14 @@ export const listVatChecks = defineCall('listVatChecks', {
   output: z.object({
     items: z.array(
       z.object({
-        /** As the register has it: EL for Greece. */
+        /** The register's code: EL for Greece. */
         country: z.string(),
         tax_id: z.string(),
         /** asking: no answer yet, retried. unanswered: it never answered. */
         state: z.enum(['asking', 'valid', 'invalid', 'unanswered']),
         name: z.string().nullable(),
         address: z.string().nullable(),
-        /** The register's own number of the enquiry. */
+        /** The register's number of the enquiry. */
         consultation: z.string().nullable(),
         asked_at: instant.nullable(),
         answered_at: instant.nullable(),

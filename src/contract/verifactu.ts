@@ -3,7 +3,7 @@ import { defineCall } from './define-call.ts';
 import { LARGEST_ID } from './largest-id.ts';
 import { instant } from './orders/pedido.ts';
 
-/** Invoicing records of the Spanish tax agency, for the panel role `facturacion`; supervisors may look. */
+/** Invoicing records for the Spanish tax agency, for the panel role `facturacion`; supervisors can only read. */
 const ROOT = '/api/rest/restapi';
 const WHO = ['agent'] as const;
 
@@ -11,7 +11,10 @@ const kind = z.enum(['registration', 'amendment', 'cancellation']);
 const state = z.enum(['waiting', 'sent', 'accepted', 'accepted_with_errors', 'rejected', 'mended']);
 const count = z.int();
 
-/** An error of the agency: its number, what its list says of it (Spanish), and its own words about this case. */
+/**
+ * An error of the agency: its number, its meaning in the published list (Spanish), and the agency's words for this
+ * case.
+ */
 const complaint = {
   code: z.int().nullable(),
   means: z.string().nullable(),
@@ -21,19 +24,19 @@ const complaint = {
 const chain = z.object({
   issuer: z.string(),
   name: z.string(),
-  /** The last record of the chain; its position is their number. */
+  /** The last record of the chain; its position equals the number of records. */
   last: z.object({ position: z.int(), invoice_number: z.string(), kind, generated_at: instant }),
-  /** What the nightly check found: how far the chain holds, and the first record that does not. */
+  /** Result of the nightly check: the last valid position, and the first broken one. */
   verified: z.object({ position: z.int(), at: instant, broken_position: z.int().nullable() }).nullable(),
   waiting: count,
-  /** Without an answer yet. */
+  /** Sent and not answered yet. */
   sent: count,
   oldest_waiting_at: instant.nullable(),
   to_mend: count,
   next_message_at: instant.nullable(),
   outage_since: instant.nullable(),
   last_answer_at: instant.nullable(),
-  /** How far our clock is ahead of the agency's, and whether that is too far. */
+  /** By how many seconds our clock is ahead of the agency's, and whether that is too much. */
   clock: z.object({ ahead_seconds: z.number(), is_wrong: z.boolean() }).nullable(),
 });
 export type VerifactuChain = z.output<typeof chain>;
@@ -65,10 +68,10 @@ const message = z.object({
 export type VerifactuMessage = z.output<typeof message>;
 
 const health = z.object({
-  /** Null where none is set, so that nothing is sent. */
+  /** Null if none is configured; then nothing is sent. */
   certificate: z.object({ subject: z.string(), expires_at: instant, is_ending: z.boolean() }).nullable(),
   chains: z.array(chain),
-  /** Records to mend, oldest first, at most 50 of `chains[].to_mend`. */
+  /** Records to correct, oldest first: at most 50 of those counted by `chains[].to_mend`. */
   problems: z.array(problem),
   /** The last ten. */
   messages: z.array(message),

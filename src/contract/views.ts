@@ -14,11 +14,11 @@ const columns = z.array(column).min(1).max(ORDER_COLUMNS.length);
 const viewSchema = z.object({
   view_id: z.int(),
   name: z.string(),
-  /** Filter and order, as the address of a search has them, without `?`. */
+  /** Filter and sorting as in the address of a search, without `?`. */
   query: z.string(),
   columns: z.array(column),
   shared: z.boolean(),
-  /** Whether the caller may change it: their own private views, and for a supervisor shared ones. */
+  /** Whether the caller may change it: agents their own private views, supervisors also shared ones. */
   changeable: z.boolean(),
   owner: z.string(),
   version: z.int(),
@@ -26,7 +26,7 @@ const viewSchema = z.object({
 export type SavedView = z.output<typeof viewSchema>;
 
 const choicesSchema = z.object({
-  /** The columns that the reader has chosen. */
+  /** The columns that the caller has chosen. */
   columns: z.array(column),
   /** Own and shared views, by name. */
   views: z.array(viewSchema),
@@ -65,7 +65,7 @@ const content = z.object({
   name: z.string().trim().min(1).max(60),
   query: z.string().max(2000),
   columns,
-  /** Shown to every agent; for supervisors. */
+  /** Shown to every agent; only supervisors may set it. */
   shared: z.boolean(),
 });
 const params = z.object({ view_id: z.coerce.number().int().positive().max(LARGEST_ID) });

@@ -19,13 +19,13 @@ const voucher = z.object({
   voucher_id: z.int(),
   code: z.string(),
   kind: z.enum(['amount', 'percentage']),
-  /** Euros with VAT, or per cent. */
+  /** Euros with VAT, or percent. */
   value: z.number(),
   ...bounds,
   minimum: euros,
   note: z.string(),
   active: z.boolean(),
-  /** Orders that live and were placed with it. */
+  /** Orders placed with it that are not cancelled. */
   uses: z.int(),
   created_by: z.string(),
   created_at: instant,

@@ -2,7 +2,9 @@ import { FIELDS_OF, type RecordDraft } from '../../domain/portfolio/record-draft
 import type { PortfolioKind } from '../../domain/portfolio/records.ts';
 import type { PortfolioGiven } from './shapes.ts';
 
-/** Everything that a form holds, as the calls take it. What the form does not ask for stays as it is. */
+/**
+ * The fields of a form in the format of the calls. Fields that are not in the form are omitted, so they stay unchanged.
+ */
 export const GIVEN_OF: { readonly [K in PortfolioKind]: (draft: RecordDraft) => PortfolioGiven[K] } = {
   inmueble: (draft) => ({ meta: FIELDS_OF.inmueble(draft) }),
   empresa: (draft) => {

@@ -3,7 +3,6 @@ import { INMUEBLE_ATTRIBUTES, VEHICULO_ATTRIBUTES } from '../../domain/portfolio
 import { givenText } from '../given-number.ts';
 import { instant } from '../orders/pedido.ts';
 
-/** Owner of a record. */
 export const ownerSchema = z.object({
   customer_id: z.int(),
   firstname: z.string(),
@@ -12,7 +11,7 @@ export const ownerSchema = z.object({
 });
 export type Owner = z.output<typeof ownerSchema>;
 
-/** Orders made with it, newest first. */
+/** Orders placed with it, newest first. */
 const pedidos = z.array(
   z.object({
     item_id: z.int(),
@@ -63,7 +62,7 @@ export const vehiculoSchema = z.object({
 });
 
 const typed = givenText.pipe(z.string().max(300));
-/** A code as a number or, from older clients, its digits; blank and null are none. */
+/** A code as a number, or as digits from older clients; blank and null mean no code. */
 const givenCode = z
   .union([z.int(), z.string().regex(/^\d{0,9}$/), z.null()])
   .transform((value) => (value === null || value === '' ? null : Number(value)));
@@ -73,7 +72,7 @@ function givenAttributes<Name extends string>(names: readonly Name[]) {
   return z.object(Object.fromEntries(names.map((name) => [name, field])) as Record<Name, typeof field>);
 }
 
-/** Fields of a property; omitted fields stay in a change. */
+/** Fields of a property; a change leaves omitted fields as they are. */
 export const inmuebleGivenSchema = z.object({
   meta: z.object({
     attr: givenAttributes(INMUEBLE_ATTRIBUTES).optional(),
@@ -83,7 +82,7 @@ export const inmuebleGivenSchema = z.object({
   }),
 });
 
-/** Fields of a company; omitted fields stay in a change. */
+/** Fields of a company; a change leaves omitted fields as they are. */
 export const empresaGivenSchema = z.object({
   name: typed.optional(),
   cif: typed.nullable().optional(),
@@ -95,7 +94,7 @@ export const empresaGivenSchema = z.object({
     .optional(),
 });
 
-/** Fields of a vehicle; omitted fields stay in a change. */
+/** Fields of a vehicle; a change leaves omitted fields as they are. */
 export const vehiculoGivenSchema = z.object({
   meta: z.object({
     attr: givenAttributes(VEHICULO_ATTRIBUTES).optional(),

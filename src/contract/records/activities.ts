@@ -8,12 +8,12 @@ import { ownerSchema } from '../portfolio/shapes.ts';
 const activitySchema = z.object({
   id: z.int(),
   at: instant,
-  /** As the journal calls it ("item.cambio_estado"). */
+  /** Its name in the audit trail, such as `item.cambio_estado`. */
   action: z.string(),
   kind: z.enum(ACTIVITY_KIND_NAMES as [(typeof ACTIVITY_KIND_NAMES)[number]]),
-  /** The actor; `visitor` was not signed in. */
+  /** The actor; a `visitor` was not signed in. */
   who: z.object({ kind: z.string(), name: z.string().nullable() }),
-  /** Whom it was done by or for. */
+  /** The customer who did it, or for whom it was done. */
   customer: ownerSchema.nullable(),
   order_id: z.int().nullable(),
   item_id: z.int().nullable(),

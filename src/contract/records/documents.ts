@@ -9,7 +9,7 @@ import { instant } from '../orders/pedido.ts';
 import { ownerSchema } from '../portfolio/shapes.ts';
 import { uploadKey } from '../request-key.ts';
 
-/** `portfolio` documents belong to no order; the others came with one. Invoices have their own list. */
+/** `portfolio` documents belong to no order, all others to one. Invoices have their own list. */
 export const DOCUMENT_KINDS = ['portfolio', 'answer', 'result', 'attachment', 'internal'] as const;
 
 export const documentSchema = z.object({
@@ -22,15 +22,15 @@ export const documentSchema = z.object({
   size: z.int(),
   order_id: z.int().nullable(),
   item_id: z.int().nullable(),
-  /** What of the portfolio it is about, if anything. */
+  /** The kind of portfolio record that it belongs to, if any. */
   origin: z.enum(PORTFOLIO_KINDS).nullable(),
   origin_id: z.int().nullable(),
   uploaded_by: z.object({ kind: z.string(), name: z.string().nullable() }),
   created_at: instant,
-  /** When the customer got it; null for what only the panel sees. */
+  /** When it became visible to the customer; null if only the panel shows it. */
   released_at: instant.nullable(),
   href: z.string(),
-  /** Whether it can be removed here: documents of an order belong to the order. */
+  /** Whether it can be removed here. Documents of an order cannot. */
   removable: z.boolean(),
 });
 export type DocumentRow = z.output<typeof documentSchema>;

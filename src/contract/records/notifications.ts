@@ -18,13 +18,12 @@ const notificationSchema = z.object({
   to: z.string(),
   subject: z.string(),
   state: z.enum(NOTIFICATION_STATES),
-  /** When it was sent or taken back, or will leave. */
+  /** When it was sent or withdrawn, or will be sent. */
   at: instant,
   created_at: instant,
   customer: ownerSchema.nullable(),
   order_id: z.int().nullable(),
   item_id: z.int().nullable(),
-  /** Whether it may go out a second time. */
   can_resend: z.boolean(),
 });
 export type Notification = z.output<typeof notificationSchema>;

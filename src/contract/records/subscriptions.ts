@@ -13,16 +13,16 @@ const subscriptionSchema = z.object({
   user_id: z.int(),
   customer: ownerSchema,
   kind: z.enum(SUBSCRIPTION_KINDS),
-  /** The company that is followed up; null for the others. */
+  /** The company that is followed; null for the other kinds. */
   about: z.object({ empresa_id: z.int(), name: z.string() }).nullable(),
   order_id: z.int().nullable(),
   item_id: z.int().nullable(),
-  /** Null where it was not recorded. */
+  /** Null if it was not recorded. */
   since: instant.nullable(),
-  /** Null where it has no end. */
+  /** Null if it has no end. */
   until: instant.nullable(),
   active: z.boolean(),
-  /** Whether a year of advice goes on after its end; null for the others. */
+  /** Whether a year of advice renews itself; null for the other kinds. */
   renews: z.boolean().nullable(),
   /** Whether it can be ended here. */
   ends_here: z.boolean(),
