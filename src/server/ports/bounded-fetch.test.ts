@@ -19,7 +19,7 @@ async function serve(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** JSON of 256 MB in some hundred kilobytes. */
+/** 256 MB of JSON, compressed to some hundred kilobytes. */
 const BOMB = gzipSync(Buffer.alloc(256 * 2 ** 20, ' '));
 const bomb: RequestListener = (_, reply) => {
   reply.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(BOMB);

@@ -1,12 +1,12 @@
-/** Largest answer of a partner that is read, after it was decompressed, in bytes: a thousand movements take about one MB. */
+/** Limit of a partner's answer in bytes, after decompression. A thousand movements take about one MB. */
 export const LARGEST_ANSWER = 16 * 2 ** 20;
 
 /** A partner's answer exceeded the limit. */
 class AnswerTooLarge extends Error {}
 
 /**
- * As `fetch`, but a reader of the body gets no more than the limit, and an error behind it: what is at the other end may be somebody
- * else, and a few kilobytes decompress to gigabytes. The limit counts what comes out of the decompression, piece by piece.
+ * Like `fetch`, but reading the body fails beyond the limit: the other end may be an impostor, and a few kilobytes can
+ * decompress to gigabytes. The limit applies to decompressed bytes as they arrive.
  * @throws as `fetch`
  */
 export async function boundedFetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {

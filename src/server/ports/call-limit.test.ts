@@ -12,7 +12,7 @@ import { withinLimit } from './call-limit.ts';
 import { smtpMail } from './mail/smtp.ts';
 import { viesVat } from './vat/vies-client.ts';
 
-/** Takes every connection, says a word now and then, and never answers. */
+/** A server that accepts connections and sends a byte now and then, but never a complete answer. */
 let tease: Server;
 let port = 0;
 let talks = false;
@@ -62,7 +62,7 @@ const acquirers = {
     }),
 };
 
-/** How long the work goes on after its task was ended, in milliseconds. */
+/** Milliseconds that the work continues after its task was ended. */
 async function endedAfter(work: () => Promise<unknown>): Promise<number> {
   const task = new AbortController();
   const connected = once(tease, 'connection').then(() => task.abort());

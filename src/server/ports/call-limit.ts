@@ -1,19 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The signal of the current task. Ports outlive every task, so their calls get it this way and not as an argument. */
+/**
+ * The abort signal of the current task. Ports outlive tasks, so the signal cannot be given to them when they are
+ * opened.
+ */
 const limits = new AsyncLocalStorage<AbortSignal>();
 
-/** Runs work whose outside calls end with the signal, and never start after it. */
+/** Runs work with an abort signal for its outside calls: running ones are aborted, and no new ones start. */
 export function withinLimit<T>(limit: AbortSignal, work: () => Promise<T>): Promise<T> {
   return limits.run(limit, work);
 }
 
-/** The signal that ends the current work; undefined outside of tasks. */
+/** The abort signal of the current work; undefined outside of tasks. */
 export function limitOfWork(): AbortSignal | undefined {
   return limits.getStore();
 }
 
-/** The signal for one call to the outside: its own time limit, or the end of the task that makes it. */
+/** The abort signal for one outside call: aborts after its own time limit, or when its task is aborted. */
 export function callLimit(timeoutMs: number): AbortSignal {
   const limit = limits.getStore();
   const timeout = AbortSignal.timeout(timeoutMs);

@@ -1,11 +1,14 @@
-/** Circuit breaker: after some failures in a row no requests are sent for a while. */
+/** Circuit breaker: after several failures in a row, no requests are sent for a while. */
 interface Breaker {
   isOpen(): boolean;
-  /** Does the work unless the breaker is open. Null is a failure, and so is an error: both are answered with null. */
+  /**
+   * Runs the work unless the breaker is open. A null result or an error counts as a failure and returns null, as does
+   * an open breaker.
+   */
   run<T>(work: () => Promise<T | null>): Promise<T | null>;
 }
 
-/** A closed breaker; its state belongs to the process. */
+/** A new, closed breaker. Its state is local to the process. */
 export function circuitBreaker(now: () => number = Date.now): Breaker {
   let failures = 0;
   let restsUntil = 0;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { composeMail } from '../../domain/mail/compose-mail.ts';
 
 const tokens = readFileSync(new URL('../../web/ui/tokens.css', import.meta.url), 'utf8');
-/** The first value of a token, which is that of the light look. */
+/** The first value of a design token: that of the light theme. */
 const light = (name: string) => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1] ?? `no token ${name}`;
 
 test('invoices wear the colours of the shop', () => {

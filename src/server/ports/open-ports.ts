@@ -28,7 +28,7 @@ import { openTaxAgency } from './tax-agency/open-tax-agency.ts';
 import { VIES_STAND_IN_PATH } from './vat/stand-in.ts';
 import { VIES_URL, viesVat } from './vat/vies-client.ts';
 
-/** Opens the ports by the settings. A provider without settings is not offered; outside production the sandbox is. */
+/** Opens the ports as configured. A provider without settings is not offered; outside production its stand-in is. */
 export function openPorts(settings: Settings): Ports {
   const outbox = settings.SMTP_URL ? null : outboxMail(path.join(settings.DATA_DIR, 'outbox'), () => new Date());
   return {

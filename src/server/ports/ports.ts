@@ -29,15 +29,15 @@ export interface Ports {
   readonly cadastre: CadastrePort;
   readonly gazette: GazettePort;
   readonly geocoder: GeocoderPort;
-  /** Null where no provider is set. */
+  /** Null if no provider is configured. */
   readonly companyReports: CompanyReportsPort | null;
-  /** Null where no call centre is set. */
+  /** Null if no call centre is configured. */
   readonly phone: PhonePort | null;
   readonly vat: VatPort;
-  /** External identity providers of customers and back-office users; null where no issuer is set. */
+  /** External identity providers of customers and back-office users; null if no issuer is configured. */
   readonly identity: Readonly<Record<'customer' | 'agent', IdentityPort | null>>;
-  /** Null where none is set: then only the library of legal models is used. */
+  /** Null if no model is configured; then only the library of legal models is used. */
   readonly model: ModelPort | null;
-  /** Null without a certificate: records wait. */
+  /** Null without a certificate; records then wait. */
   readonly taxAgency: TaxAgencyPort | null;
 }

@@ -8,8 +8,8 @@ import { sandboxAcquirer } from './sandbox/client.ts';
 import { stripeAcquirer } from './stripe/open-stripe.ts';
 
 /**
- * Every acquirer with credentials, the sandbox first where allowed: the first that supports a method gets it, unless a portal chooses
- * otherwise.
+ * All acquirers with credentials, the sandbox first where it is allowed. The first that supports a method handles it,
+ * unless a portal chooses another.
  */
 export function openAcquirers(settings: Settings): readonly AcquirerPort[] {
   const candidates = [

@@ -1,4 +1,4 @@
-/** Parses JSON; null for invalid text, which is no provider's message. */
+/** Parses JSON; null for invalid text. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

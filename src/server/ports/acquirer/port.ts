@@ -6,16 +6,16 @@ import type { FinalOutcome, Outcome, RefundOutcome } from '../../../domain/payme
 import type { PaymentCard } from '../../../domain/payments/payment-card.ts';
 import type { PaymentMethod } from '../../../domain/payments/payment-method.ts';
 
-/** A payment provider. Methods that move or query money never throw for a transport failure: that is the outcome `unknown`. */
+/** A payment provider. Methods that move or query money never throw on a transport failure; they return `unknown`. */
 export interface AcquirerPort {
-  /** In the ledger and in the notification address: lower-case letters, digits, hyphens. */
+  /** Its name in the ledger and in the notification address: lower-case letters, digits, hyphens. */
   readonly name: string;
   readonly methods: readonly PaymentMethod[];
   /** `form`: the card is typed on our page, which only the sandbox may require. `elsewhere`: the customer types nothing here. */
   readonly cards: 'form' | 'elsewhere';
   /** Card brands it accepts; empty for none. */
   readonly brands: readonly CardBrand[];
-  /** It offers Apple Pay and Google Pay separately, on its card page. */
+  /** Whether its card page can offer Apple Pay and Google Pay alone. */
   readonly wallets?: boolean;
   /** Test cards; empty for an acquirer that takes real money. */
   readonly testCards: readonly { readonly number: string; readonly outcome: TestCardOutcome }[];
@@ -32,19 +32,21 @@ export interface AcquirerPort {
   begin(request: PaymentRequest): Promise<Outcome>;
   /** Queries an attempt, and captures it once the customer has approved. */
   query(attempt: AttemptRef): Promise<Outcome>;
-  /** Prevents later charges of an attempt as far as possible, and returns its outcome: too late for a captured one. */
+  /**
+   * Prevents a later charge of an attempt as far as possible, and returns its outcome. A captured attempt stays paid.
+   */
   abandon(attempt: AttemptRef): Promise<Outcome>;
   /** Refunds. A refund number is refunded at most once, however often this is called. */
   refund(request: RefundRequest): Promise<RefundOutcome>;
   /** Queries a refund. `unseen` only if the acquirer certainly does not have it. */
   queryRefund(request: RefundRequest): Promise<RefundOutcome>;
-  /** Deletes a saved card; an unknown one is no error. @throws when it did not answer */
+  /** Deletes a saved card; an unknown one is no error. @throws if the acquirer did not answer */
   forgetCard(token: string): Promise<void>;
   /** Parses a notification and verifies, on the raw bytes, that the acquirer sent it. */
   readNotification(notification: RawNotification): Promise<NotificationReading>;
   /**
-   * All booked movements of a period, for reconciliation; null where the acquirer has no such list.
-   * @throws when it did not answer
+   * All booked movements of a period, for reconciliation; null if the acquirer has no such list.
+   * @throws if the acquirer did not answer
    */
   listMovements(span: { readonly from: Date; readonly to: Date }): Promise<readonly Movement[] | null>;
 }
@@ -69,13 +71,13 @@ export interface PaymentRequest extends Pick<AttemptRef, 'attemptNumber' | 'meth
   readonly description: string;
   readonly orderId: number;
   readonly email: string;
-  /** A typed or saved card; null where the means are entered at the acquirer. */
+  /** A typed or saved card; null if the customer enters it at the acquirer. */
   readonly card: PaymentCard | { readonly token: string } | null;
   /** Nine-digit Portuguese mobile number for an MB WAY request. */
   readonly phone?: string;
   /** The customer wants the card saved for the next time. */
   readonly keepCard: boolean;
-  /** The customer chose Apple Pay or Google Pay, so that no card is asked for. */
+  /** The customer chose Apple Pay or Google Pay, so no card is requested. */
   readonly wallet?: boolean;
   /** Methods our page offers beside this one; the acquirer's page leaves them out. */
   readonly beside: readonly PaymentMethod[];

@@ -1,4 +1,4 @@
-// Against answers that the cadastre itself gave, over HTTP.
+// Tests over HTTP, with recorded answers of the cadastre.
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -29,7 +29,8 @@ export function ovcCadastre(client: OvcClient): CadastrePort {
     async streets(ineCode) {
       const place = await placeOf(ineCode);
       if (place.kind !== 'named') return place;
-      // Without a name it lists them all. Its own search matches accents, articles and abbreviations only as stored.
+      // Without a name all streets are listed. The service's own search matches accents, articles and abbreviations
+      // only as stored.
       const query = { Provincia: place.province, Municipio: place.municipality, TipoVia: '', NomVia: '' };
       const reading = await ask({ operation: 'ObtenerCallejero', query }, readStreets);
       if (!reading) return SILENT;
@@ -67,8 +68,8 @@ type PlaceNames =
   | Silent;
 
 /**
- * The cadastre's own names of places, by INE code ("ELCHE/ELX" may be either). They hardly ever change, so they are requested once per
- * process.
+ * The cadastre's names of places by INE code; "ELCHE/ELX" may be stored as either name. They hardly ever change, so
+ * they are requested once per process.
  */
 function placeNames(ask: Ask): (ineCode: string) => Promise<PlaceNames> {
   let provinces: ReadonlyMap<string, string> | null = null;

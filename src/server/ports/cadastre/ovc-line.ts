@@ -4,15 +4,18 @@ import { callLimit } from '../call-limit.ts';
 import { circuitBreaker } from '../circuit-breaker.ts';
 
 export interface OvcClient {
-  /** Address of the service, up to and with `/json`. */
+  /** Address of the service, including `/json`. */
   readonly url: string;
   readonly timeoutMs?: number;
-  /** Pause between two requests: the service refuses more than about 3,600 an hour. */
+  /** Pause between two requests in milliseconds: the service refuses more than about 3,600 requests an hour. */
   readonly pauseMs?: number;
   readonly now?: () => number;
 }
 
-/** Asks one operation and reads its answer; null is silence: nobody answers, nobody may be asked, or nobody understands. */
+/**
+ * Requests an operation and parses its answer. Null without an answer, with an unreadable one, or if no request may be
+ * sent now.
+ */
 export type Ask = <T>(
   question: { readonly operation: string; readonly query: Readonly<Record<string, string>> },
   read: (json: unknown) => T,
@@ -22,7 +25,7 @@ interface Unreadable {
   readonly kind: 'unreadable';
 }
 
-/** A later caller would wait longer than their page does. */
+/** Maximum queue length: a later caller's page would time out first. */
 const MOST_WAITING = 20;
 
 /** A queue of requests: one at a time, with a pause between them. */
@@ -39,7 +42,7 @@ export function ovcLine({ url, timeoutMs = 6_000, pauseMs = 200, now = Date.now 
     address.search = new URLSearchParams(query).toString();
     const signal = callLimit(timeoutMs);
     const answer = await boundedFetch(address, { headers: { accept: 'application/json' }, signal, redirect: 'error' });
-    // Refusals of a property come with 200; any other status is the service's own trouble.
+    // A refusal comes with status 200; any other status is a failure of the service.
     return answer.ok ? answer.json() : null;
   };
 

@@ -6,7 +6,7 @@ export interface Silent {
   readonly kind: 'silent';
 }
 
-/** The cadastre does not know the place, the street or the property, with its number for why. */
+/** The cadastre does not know the place, the street or the property; `code` is its reason. */
 export interface Unknown {
   readonly kind: 'unknown';
   readonly code: string;

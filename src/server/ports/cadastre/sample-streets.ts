@@ -1,7 +1,7 @@
 import { cadastralCheckLetters } from '../../../domain/identity/cadastral-reference.ts';
 import type { CadastralProperty } from '../../../domain/territory/cadastre-answer.ts';
 
-/** A municipality of the stand-in with its streets, each `type name`, by INE code; buildings by number. */
+/** A municipality of the stand-in, by INE code: its streets as `type name`, and its buildings by number. */
 export interface SampleMunicipality {
   readonly ineCode: string;
   readonly province: string;
@@ -27,7 +27,10 @@ CL GENERAL PERON;CL GRAN VIA;CL JORGE JUAN;CL JOSE ORTEGA Y GASSET;CL MAYOR;PZ M
 PS CASTELLANA DE LA;PS DELICIAS DE LAS;PZ ESPAÑA DE;RD ATOCHA DE;CL STA ENGRACIA;CL SAN BERNARDO;CL VELAZQUEZ`;
 const SEVILLA = 'CL BETIS;AV CONSTITUCION DE LA;PZ ALAMEDA DE HERCULES;CL SIERPES;CL STA MARIA LA BLANCA;RD TRIANA DE';
 
-/** Places of the stand-in. Streets are real; the occupants of these buildings are invented, and Gloria 51 is a recorded answer. */
+/**
+ * Places of the stand-in. The streets are real. The units in these buildings are invented, except Gloria 51, which is a
+ * recorded answer.
+ */
 export const SAMPLE_MUNICIPALITIES: readonly SampleMunicipality[] = [
   {
     ineCode: '28079',
@@ -82,7 +85,7 @@ interface Flats {
   readonly doors: readonly string[];
 }
 
-/** A building with a shop on the ground, and a flat behind each door of each floor. */
+/** A building with a shop on the ground floor, and a flat at each door of the other floors. */
 function flats({ street, number, plot, stairs, floors, doors }: Flats): SampleBuilding {
   const shop = { stairs: null, floor: 'BJ', door: '1', use: 'Comercial', built_m2: 120 };
   const homes = stairs.flatMap((stair) =>

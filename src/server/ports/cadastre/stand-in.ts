@@ -19,9 +19,9 @@ const KNOWN_REFERENCES = ['33016A003001530001HQ', '9872023VH5797S', '0663903VK47
 type Query = Readonly<Partial<Record<string, string>>>;
 
 /**
- * The cadastre for development and tests, in the JSON shapes of OVCWcfCallejero: recorded `Consulta_DNPRC` answers for the references in
- * `samples`; provinces, municipalities, streets, numbers and properties for a few streets. Unknown requests are refused as by the service,
- * with status 200. A reference of a known building means the building.
+ * The cadastre for development and tests, in the JSON formats of OVCWcfCallejero: recorded `Consulta_DNPRC` answers for
+ * the references in `samples`; provinces, municipalities, streets, numbers and properties for a few streets. Unknown
+ * requests are refused like by the service, with status 200. A reference within a known building returns the building.
  */
 export async function registerCadastreStandIn(app: FastifyInstance): Promise<void> {
   const answers: readonly (readonly [operation: string, answer: (query: Query) => object])[] = [
@@ -89,7 +89,7 @@ function numbers(query: Query): object {
   }));
   const exact = nump.filter(({ num }) => num.pnp === query.Numero);
   if (exact.length > 0) return { consulta_numereroResult: { control: { cunum: exact.length }, nump: exact } };
-  // Of a number that is not there, the nearest come with the refusal.
+  // For an unknown number, the refusal contains the nearest ones.
   return { consulta_numereroResult: { ...refusal(NO_NUMBER, 'EL NÚMERO NO EXISTE'), nump } };
 }
 

@@ -6,7 +6,7 @@ import { circuitBreaker } from '../circuit-breaker.ts';
 import type { CompanyReportsPort } from './port.ts';
 
 interface IberinformClient {
-  /** Address of the service, without a slash at its end. */
+  /** Address of the service, without trailing slash. */
   readonly url: string;
   readonly user: string;
   readonly password: string;
@@ -15,8 +15,9 @@ interface IberinformClient {
 }
 
 /**
- * Orders and polls reports over HTTP: `POST /documents/order/ { nif, type }` gives a number, `GET /documents/{number}/` its state and at last
- * the report. The provider publishes no description of its service, so the shape is to be compared with its contract (docs/operations.md).
+ * Orders and polls reports over HTTP: `POST /documents/order/ { nif, type }` returns a number, `GET
+ * /documents/{number}/` its state and finally the report. The provider publishes no documentation, so compare the
+ * format with the contract before use (docs/operations.md).
  */
 export function iberinform({ url, user, password, timeoutMs = 10_000, now }: IberinformClient): CompanyReportsPort {
   const breaker = circuitBreaker(now);

@@ -2,9 +2,9 @@ import type { CompanyReport, ReportKind } from '../../../domain/company-reports/
 
 interface ReportToOrder {
   readonly kind: ReportKind;
-  /** Of nine characters. */
+  /** Nine characters. */
   readonly cif: string;
-  /** The same key orders once, however often it is sent. */
+  /** Idempotency key. */
   readonly key: string;
 }
 
@@ -12,7 +12,7 @@ type OrderedReport =
   | { readonly kind: 'ordered'; readonly ref: string }
   /** The provider has no such company; nothing is charged. */
   | { readonly kind: 'unknown' }
-  /** No answer, or none that can be read: nobody knows whether it was ordered. */
+  /** No answer, or an unreadable one: it is unknown whether the report was ordered. */
   | { readonly kind: 'silent' };
 
 type PolledReport =
@@ -21,7 +21,7 @@ type PolledReport =
   | { readonly kind: 'failed' }
   | { readonly kind: 'silent' };
 
-/** A provider of reports on companies: ordered, then asked for until it arrives. Never throws. */
+/** A provider of company reports, which are ordered and then polled until they arrive. Never throws. */
 export interface CompanyReportsPort {
   order(report: ReportToOrder): Promise<OrderedReport>;
   poll(ref: string): Promise<PolledReport>;

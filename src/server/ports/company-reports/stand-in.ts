@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CompanyReport, ReportKind } from '../../../domain/company-reports/company-report.ts';
 
-/** Path of the stand-in on our server, and who may ask it. */
+/** Path of the stand-in on our server, and its credentials. */
 export const IBERINFORM_STAND_IN = {
   path: '/sandbox/iberinform',
   user: 'sandbox',
@@ -15,9 +15,10 @@ interface Order {
 }
 
 /**
- * The provider of company reports for development and tests. It knows no company whose number before the control is a 0, fails for a 9, and has
- * any other report ready when asked for the second time. The same key orders once. Orders are kept in the process.
- * @returns how many reports it has delivered, each of which a real provider would charge
+ * The provider of company reports for development and tests. The digit before the CIF's check character decides: 0 is
+ * an unknown company, 9 fails, any other report is ready at the second poll. Orders are idempotent by key and kept in
+ * the process.
+ * @returns a counter of delivered reports, each of which a real provider would charge
  */
 export async function registerIberinformStandIn(app: FastifyInstance): Promise<{ delivered: () => number }> {
   const orders = new Map<string, Order>();

@@ -15,19 +15,21 @@ import type { GazettePort } from './port.ts';
 export const BORME_URL = 'https://www.boe.es/datosabiertos/api/borme';
 
 interface BormeClient {
-  /** Address of the service, up to and with `/borme`. */
+  /** Address of the service, including `/borme`. */
   readonly url: string;
   readonly timeoutMs?: number;
 }
 
-/** Reads the BORME over HTTP: the summary of the day as JSON, then the bulletin of each province as XML, one after the other. */
+/**
+ * Reads the BORME over HTTP: the summary of the day as JSON, then the bulletin of each province as XML, one at a time.
+ */
 export function borme({ url, timeoutMs = 20_000 }: BormeClient): GazettePort {
   const get = (address: URL, accept: string) =>
     boundedFetch(address, { headers: { accept }, signal: callLimit(timeoutMs), redirect: 'error' });
 
   async function readBulletinAt(bulletin: ListedBulletin): Promise<readonly GazetteEntry[] | null> {
     const address = new URL(bulletin.xml, url);
-    // The summary names addresses; nobody but the service itself is asked.
+    // The summary contains addresses; only those of the service itself are requested.
     if (address.origin !== new URL(url).origin) return null;
     const answer = await get(address, 'application/xml');
     const paragraphs = answer.ok ? paragraphsOf(await answer.text()) : null;
@@ -44,7 +46,7 @@ export function borme({ url, timeoutMs = 20_000 }: BormeClient): GazettePort {
         const entries: GazetteEntry[] = [];
         for (const bulletin of bulletins) {
           const read = await readBulletinAt(bulletin);
-          // A day is taken whole or asked again: nothing of it may be missed for good.
+          // A day is read completely or again later, so that nothing is missed.
           if (!read) return { kind: 'silent' };
           entries.push(...read);
         }
@@ -56,7 +58,7 @@ export function borme({ url, timeoutMs = 20_000 }: BormeClient): GazettePort {
   };
 }
 
-/** The paragraphs of `<documento><texto>` in their order; null for what is no such document. */
+/** The paragraphs of `<documento><texto>` in order; null for any other document. */
 function paragraphsOf(text: string): readonly BulletinParagraph[] | null {
   const document = readXml(text);
   const [matter] = document ? elementsAt(document, 'documento/texto') : [];

@@ -1,10 +1,10 @@
 import type { GazetteEntry } from '../../../domain/company-alerts/gazette.ts';
 
-/** The gazette of the Spanish commercial registries, which is published on working days. */
+/** The gazette of the Spanish commercial registries, published on business days. */
 export interface GazettePort {
   /**
-   * Everything that was published on a day (`yyyy-mm-dd`). `none`: nothing is published on it, at least so far. `silent`: no answer, or
-   * none that can be read, for a part of it too; it never throws.
+   * Everything published on a day (`yyyy-mm-dd`). `none`: nothing is published on that day, at least so far. `silent`:
+   * no answer or an unreadable one, even for only a part of the day. Never throws.
    */
   read(
     day: string,

@@ -4,14 +4,16 @@ import { element, textElement } from '../../../domain/xml/write-xml.ts';
 /** Path of the stand-in on our server. */
 export const BORME_STAND_IN_PATH = '/sandbox/borme';
 
-/** What the stand-in publishes of one company. */
+/** An act that the stand-in publishes about a company. */
 export interface StandInAct {
   readonly number: string;
   readonly company: string;
   readonly text: string;
 }
 
-/** Acts of each working day in development: a company of each letter, so that following one tells something. */
+/**
+ * Acts of each business day in development: one company per initial letter, so that following a company produces news.
+ */
 const USUAL_ACTS: readonly StandInAct[] = [
   {
     number: '500001',
@@ -26,8 +28,9 @@ const USUAL_ACTS: readonly StandInAct[] = [
 ];
 
 /**
- * The BORME for development and tests, in the shape of its open data: nothing at weekends, one province on other days.
- * @param actsOf what is published on a day (`yyyymmdd`)
+ * The BORME for development and tests, in the format of its open data: one province on each weekday, nothing at
+ * weekends.
+ * @param actsOf the acts published on a day (`yyyymmdd`)
  */
 export async function registerBormeStandIn(
   app: FastifyInstance,

@@ -8,13 +8,13 @@ import type { GeocoderPort } from './port.ts';
 export const CARTOCIUDAD_URL = 'https://www.cartociudad.es/geocoder/api/geocoder';
 
 interface CartoCiudadClient {
-  /** Address of the service, up to and with `/geocoder`. */
+  /** Address of the service, including `/geocoder`. */
   readonly url: string;
   readonly timeoutMs?: number;
   readonly now?: () => number;
 }
 
-/** Asks CartoCiudad over HTTP. */
+/** CartoCiudad over HTTP. */
 export function cartoCiudad({ url, timeoutMs = 6_000, now = Date.now }: CartoCiudadClient): GeocoderPort {
   const breaker = circuitBreaker(now);
   return {
@@ -28,7 +28,7 @@ export function cartoCiudad({ url, timeoutMs = 6_000, now = Date.now }: CartoCiu
           signal,
           redirect: 'error',
         });
-        // Nothing found is 200 with an object, an empty list, or 204 without a body.
+        // "Nothing found" is 200 with an object or an empty list, or 204 without a body.
         if (!answer.ok) return null;
         const read = readGeocodeAnswer(answer.status === 204 ? null : await answer.json(), asked);
         return read.kind === 'unreadable' ? null : read;

@@ -3,6 +3,6 @@ import type { GeocodeReading } from '../../../domain/territory/geocode-answer.ts
 
 /** Finds the place of an address. */
 export interface GeocoderPort {
-  /** Never throws: no answer, or none that can be read, is `silent`. */
+  /** Never throws: no answer, or an unreadable one, is `silent`. */
   find(asked: AskedAddress): Promise<Exclude<GeocodeReading, { kind: 'unreadable' }> | { readonly kind: 'silent' }>;
 }

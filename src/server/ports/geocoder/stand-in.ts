@@ -5,8 +5,8 @@ import { readAskedAddress } from '../../../domain/territory/asked-address.ts';
 export const CARTOCIUDAD_STAND_IN_PATH = '/sandbox/cartociudad';
 
 /**
- * CartoCiudad for development and tests, in the shape of its `find`. Houses with even numbers exist; of any other it answers, as the service does,
- * the centre of the municipality with a message of success.
+ * CartoCiudad for development and tests, in the format of its `find`. Houses with even numbers exist; for any other it
+ * reports success with the centre of the municipality, as the service does.
  */
 export async function registerCartoCiudadStandIn(app: FastifyInstance): Promise<void> {
   app.get<{ Querystring: { q?: string } }>(`${CARTOCIUDAD_STAND_IN_PATH}/find`, async ({ query: { q = '' } }) => {

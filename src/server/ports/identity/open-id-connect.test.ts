@@ -117,7 +117,7 @@ describe('an issuer', () => {
   });
 });
 
-/** Counts how often an address of the issuer is asked for from now on. */
+/** Counts requests to a path of the issuer from now on. */
 function countRequests(path: string): () => number {
   const before = issuer.asked.length;
   return () => issuer.asked.slice(before).filter((each) => each === path).length;

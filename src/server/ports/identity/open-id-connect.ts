@@ -3,7 +3,7 @@ import { boundedFetch } from '../bounded-fetch.ts';
 import type { IdentityPort, VerifiedToken } from './port.ts';
 
 interface OpenIdConnectSettings {
-  /** Address of the issuer, with or without a slash at its end. */
+  /** Address of the issuer, with or without trailing slash. */
   readonly issuer: string;
   readonly audience: string;
   /** Minimum interval between key requests, in milliseconds, however many tokens name an unknown key. */
@@ -15,7 +15,7 @@ const TEN_MINUTES = 10 * 60_000;
 const COOLDOWN = 30_000;
 const TIMEOUT = 5_000;
 
-/** Public keys only: anybody can make a token of `none`, or of an HMAC over a published key. */
+/** Only algorithms with public keys: anybody can make a token with `none`, or with an HMAC over a published key. */
 const ALGORITHMS = [
   'RS256',
   'RS384',
@@ -31,8 +31,9 @@ const ALGORITHMS = [
 ];
 
 /**
- * Any OpenID Connect issuer: its configuration is found by discovery and kept for an hour, its keys for ten minutes, or until a token
- * names a key that is not among them. Source: OpenID Connect Discovery 1.0, section 4; Core 1.0, section 3.1.3.7.
+ * Any OpenID Connect issuer. Its configuration is found by discovery and cached for an hour; its keys are cached for
+ * ten minutes, or until a token names an unknown key. Source: OpenID Connect Discovery 1.0, section 4; Core 1.0,
+ * section 3.1.3.7.
  */
 export function openIdConnect({ issuer, audience, cooldown = COOLDOWN }: OpenIdConnectSettings): IdentityPort {
   let found: { readonly at: number; readonly issuer: Promise<Issuer> } | null = null;
@@ -69,7 +70,7 @@ export function openIdConnect({ issuer, audience, cooldown = COOLDOWN }: OpenIdC
 }
 
 interface Issuer {
-  /** As its tokens write it. */
+  /** The issuer's name as in its tokens. */
   readonly name: string;
   readonly keys: JWTVerifyGetKey;
 }
@@ -94,7 +95,7 @@ async function discover(issuer: string, cooldown: number): Promise<Issuer> {
   return { name, keys: createRemoteJWKSet(address, { ...options, [customFetch]: boundedFetch }) };
 }
 
-/** A token may be wrong in many ways, and so may the way to the issuer; only the first is the person's. */
+/** Separates an invalid token, which is the person's problem, from a failure to reach the issuer. */
 function failureOf(error: unknown): VerifiedToken {
   const isTokenWrong =
     error instanceof errors.JOSEError &&
@@ -106,7 +107,7 @@ function failureOf(error: unknown): VerifiedToken {
   return { ok: false, code: 'identity_provider_unreachable', reason };
 }
 
-/** jose names the claim that did not fit; the claim's value is never part of it. */
+/** jose names the claim that failed, and never its value. */
 function reasonOf(error: errors.JOSEError): string {
   const claim =
     error instanceof errors.JWTClaimValidationFailed || error instanceof errors.JWTExpired ? error.claim : '';

@@ -1,6 +1,6 @@
 import type { IdentityClaims } from '../../../domain/sessions/read-identity.ts';
 
-/** Result of an issuer's token. `reason` is for the log and holds no personal data. */
+/** Result of verifying a token. `reason` is for the log and contains no personal data. */
 export type VerifiedToken =
   | { readonly ok: true; readonly claims: IdentityClaims }
   | {
@@ -11,7 +11,7 @@ export type VerifiedToken =
 
 /** An external identity provider. */
 export interface IdentityPort {
-  /** Client id of ours at the issuer. */
+  /** Our client id at the issuer. */
   readonly audience: string;
   /** Verifies signature, issuer, audience and times of an ID token against the issuer's published keys. */
   verify(token: string, now: Date): Promise<VerifiedToken>;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Settings } from '../../settings.ts';
 
-/** Signing of outgoing mail (DKIM, RFC 6376), as options of nodemailer. */
+/** DKIM options of nodemailer (RFC 6376), to sign outgoing mail. */
 export interface Dkim {
   readonly domainName: string;
   readonly keySelector: string;
@@ -10,9 +10,9 @@ export interface Dkim {
 }
 
 /**
- * DKIM by the settings, or null without them. The list of headers is our own: by itself nodemailer leaves out List-Unsubscribe-Post,
- * which RFC 8058 wants signed, and Auto-Submitted.
- * @throws Error when the key's file cannot be read or holds no private key
+ * The configured DKIM options, or null. The list of headers is our own: nodemailer's default omits Auto-Submitted, and
+ * List-Unsubscribe-Post, which RFC 8058 requires to be signed.
+ * @throws Error if the key file cannot be read or contains no private key
  */
 export function dkimOf(settings: Pick<Settings, 'DKIM_DOMAIN' | 'DKIM_SELECTOR' | 'DKIM_KEY'>): Dkim | null {
   const { DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY } = settings;
@@ -27,7 +27,7 @@ export function dkimOf(settings: Pick<Settings, 'DKIM_DOMAIN' | 'DKIM_SELECTOR' 
   };
 }
 
-/** Names of the headers under the signature, as nodemailer takes them. */
+/** Names of the signed headers, as an option of nodemailer. */
 export const SIGNED_HEADERS = [
   ...['from', 'sender', 'reply-to', 'to', 'cc', 'subject', 'date', 'message-id', 'in-reply-to', 'references'],
   ...['mime-version', 'content-type', 'content-transfer-encoding', 'auto-submitted', 'thread-index'],

@@ -13,9 +13,9 @@ const OutboxMail = z.object({
   sent_at: z.iso.datetime(),
   from: z.string(),
   to: z.string(),
-  /** Everybody else whom it names. */
+  /** All other recipients. */
   others: z.array(z.string()).default([]),
-  /** Where answers go, and where it comes back to; empty for the sender. */
+  /** Address for replies, and for bounces; empty for the sender. */
   reply_to: z.string().default(''),
   return_path: z.string().default(''),
   subject: z.string(),
@@ -26,23 +26,23 @@ const OutboxMail = z.object({
   ),
 });
 
-/** A mail in the outbox, as it was sent; the attachments' `content` is base64. */
+/** A mail in the outbox as it was sent; `content` of an attachment is base64. */
 export type OutboxMail = z.infer<typeof OutboxMail>;
 
-/** Mail of development and tests: nothing leaves the machine, everything can be read. */
+/** Mail in development and tests: nothing leaves the machine, and everything can be read. */
 export interface Outbox extends MailPort {
-  /** All mails, the newest first. */
+  /** All mails, newest first. */
   list(): Promise<OutboxMail[]>;
   /** One mail, or null. */
   read(id: string): Promise<OutboxMail | null>;
-  /** The mail as it would have gone over the wire, or null. */
+  /** The raw message as it would have been sent, or null. */
   readEml(id: string): Promise<Buffer | null>;
 }
 
 /**
- * Keeps each mail as `<id>.eml`, and beside it `<id>.json` to be read without parsing mail. The same id again replaces both.
- * @param folder made at the first mail
- * @param now the clock
+ * Stores each mail as `<id>.eml`, and as `<id>.json`, which is read without parsing. Sending the same id again replaces
+ * both.
+ * @param folder created at the first mail
  */
 export function outboxMail(folder: string, now: () => Date): Outbox {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -51,7 +51,7 @@ export function outboxMail(folder: string, now: () => Date): Outbox {
       const { message: eml, messageId } = await composer.sendMail(toNodemailer(message));
       const record = recordOf({ message, messageId, sentAt: now() });
       await write(`${message.id}.eml`, eml);
-      // Last, because the list reads these: a mail is listed only when all of it is there.
+      // Written last, because the list reads the JSON files: a mail is listed only once it is complete.
       await write(`${message.id}.json`, Buffer.from(JSON.stringify(record, null, 2)));
       return { messageId };
     },

@@ -3,18 +3,18 @@ import { createHash } from 'node:crypto';
 /** Outgoing e-mail. */
 export interface MailPort {
   /**
-   * Hands a message over. Sending the same `id` again carries the same Message-ID, so that a repetition can be recognised.
-   * @throws MailError when it was not accepted
+   * Hands a message over for delivery. The Message-ID depends only on `id`, so a repeated message can be recognised.
+   * @throws MailError if it was not accepted
    */
   send(message: MailMessage): Promise<{ readonly messageId: string }>;
 }
 
 export interface MailMessage {
-  /** Id of the mail, stable over repetitions: letters, digits, hyphen, underscore, full stop; at most 100. */
+  /** Id of the mail, the same for repetitions: at most 100 letters, digits, hyphens, underscores and full stops. */
   readonly id: string;
   readonly from: MailAddress;
   readonly to: MailAddress;
-  /** Further recipients, whom everybody sees. */
+  /** Further recipients, visible to all. */
   readonly alsoTo?: readonly MailAddress[];
   readonly cc?: readonly MailAddress[];
   readonly replyTo?: MailAddress;
@@ -22,23 +22,23 @@ export interface MailMessage {
   readonly text: string;
   readonly html: string;
   readonly attachments?: readonly MailAttachment[];
-  /** A person wrote it, so an absence note may answer it. */
+  /** A person wrote it, so an automatic absence note may answer it. */
   readonly isByHand?: boolean;
-  /** With its angle brackets, the same whenever it is sent; default: made of `id` and the sender's domain. */
+  /** With angle brackets, the same for repetitions. Default: `id` and the sender's domain. */
   readonly messageId?: string;
-  /** Where it comes back to when it cannot be delivered (the sender of the envelope); default: `from`. */
+  /** Address for bounces (the envelope sender). Default: `from`. */
   readonly returnPath?: string;
   readonly thread?: MailThread;
-  /** Takes the POST by which a mail program ends mails of this kind in one click (RFC 8058). */
+  /** Address of the POST by which a mail program unsubscribes in one click (RFC 8058). */
   readonly unsubscribeUrl?: string;
 }
 
-/** Headers by which mail programs keep it in its thread. */
+/** Headers by which mail programs put a message into its thread. */
 export interface MailThread {
-  /** Message-IDs with their angle brackets, the oldest first. */
+  /** Message-IDs with angle brackets, oldest first. */
   readonly references: readonly string[];
   readonly inReplyTo: string | null;
-  /** Outlook's, in base64. */
+  /** Outlook's `Thread-Index`, in base64. */
   readonly index: string | null;
 }
 
@@ -53,7 +53,7 @@ export interface MailAttachment {
   readonly content: Buffer;
 }
 
-/** A mail that was not accepted. `permanent` means that trying again is of no use (a 5xx answer, an impossible address). */
+/** A mail that was not accepted. `permanent`: a retry is useless, as after a 5xx answer or for an invalid address. */
 export class MailError extends Error {
   override readonly name = 'MailError';
   readonly permanent: boolean;
@@ -65,14 +65,14 @@ export class MailError extends Error {
 }
 
 /**
- * Message-ID of a mail, the same whenever it is sent: its own, or its id and the sender's domain.
- * @throws RangeError when the id is not one
+ * Message-ID of a mail, the same for repetitions: the given one, or made of its id and the sender's domain.
+ * @throws RangeError for an invalid id
  */
 export function messageIdOf(message: Pick<MailMessage, 'id' | 'from' | 'messageId'>): string {
   assertMailId(message.id);
   if (message.messageId !== undefined) return message.messageId;
   const domain = /@([A-Za-z0-9.-]+)$/.exec(message.from.address)?.[1];
-  // A sender without a plain domain still gets an id that is unique and always the same.
+  // A sender without a plain domain still gets a unique and stable id.
   const host = domain ?? `${createHash('sha256').update(message.from.address).digest('hex').slice(0, 16)}.invalid`;
   return `<${message.id}@${host}>`;
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 
-/** A mail as it came over the wire. */
+/** A mail as received. */
 interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
@@ -9,7 +9,7 @@ interface ReceivedMail {
   readonly data: string;
 }
 
-/** A mail server on a port of this machine that takes every mail and keeps it (RFC 5321, without extensions). */
+/** A mail server on a local port that accepts and keeps every mail (RFC 5321, without extensions). */
 export interface SmtpStandIn {
   readonly url: string;
   readonly received: readonly ReceivedMail[];
@@ -18,7 +18,7 @@ export interface SmtpStandIn {
 
 /**
  * Starts a mail server for tests.
- * @param refusals answers given instead of the usual ones, by command ("RCPT", "DATA", "." for the end of the message)
+ * @param refusals answers instead of the usual ones, by command ("RCPT", "DATA", "." for the end of the message)
  */
 export async function startSmtpStandIn(refusals: Readonly<Record<string, string>> = {}): Promise<SmtpStandIn> {
   const received: ReceivedMail[] = [];
@@ -103,7 +103,7 @@ function converse(socket: Socket, { refusals, keep }: Conversation): void {
   }
 }
 
-/** Message-ID of a message as it was received; a long one stands on a line of its own. */
+/** Message-ID of a raw message; a long one is folded onto its own line. */
 export function messageIdIn(message: string): string | undefined {
   return /^Message-ID:\s*(\S+)/im.exec(message)?.[1];
 }

@@ -4,18 +4,21 @@ import type { Dkim } from './dkim.ts';
 import { MailError, type MailPort } from './port.ts';
 import { toNodemailer } from './to-nodemailer.ts';
 
-/** A port that keeps connections, to be closed with the process. */
+/** A mail port with open connections, to be closed when the process ends. */
 interface SmtpMail extends MailPort {
   close(): void;
 }
 
-/** For a whole message. The limits of the transport count silence, and a server that says a word now and then is never silent. */
+/**
+ * Time limit for a whole message. Those of the transport count only silence, so a server that sends a byte now and then
+ * would never exceed them.
+ */
 const TIMEOUT_MS = 90_000;
 
 /**
- * Sends through the mail server of SMTP_URL (`smtp://` or `smtps://`, user and password in it).
- * @param url as nodemailer reads it
- * @param dkim signs each message; null leaves it to the mail server
+ * Sends through the mail server of SMTP_URL.
+ * @param url `smtp://` or `smtps://` with user and password, in nodemailer's format
+ * @param dkim signs each message; null leaves that to the mail server
  */
 export function smtpMail(
   url: string,
@@ -45,7 +48,7 @@ export function smtpMail(
   };
 }
 
-// 5xx is permanent (RFC 5321, 4.2.1), except refused credentials, which we can fix and retry.
+// 5xx is permanent (RFC 5321, 4.2.1), except refused credentials: the mail can be sent once they are corrected.
 function isPermanent(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error)) return false;
   const refusedSignIn = 'code' in error && error.code === 'EAUTH';

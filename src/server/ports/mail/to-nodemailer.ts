@@ -2,7 +2,8 @@ import type { SendMailOptions } from 'nodemailer';
 import { type MailAddress, MailError, type MailMessage, type MailThread, messageIdOf } from './port.ts';
 
 /**
- * A message for nodemailer. Characters that could break out of a header become blanks; files and addresses are never fetched.
+ * A message in nodemailer's format. Characters that could end a header become blanks; nodemailer never reads a file or
+ * URL.
  * @throws MailError (permanent) for an invalid address
  */
 export function toNodemailer(message: MailMessage): SendMailOptions {
@@ -17,7 +18,7 @@ export function toNodemailer(message: MailMessage): SendMailOptions {
     html: message.html,
     ...(message.returnPath !== undefined && { envelope: envelopeOf(message, message.returnPath) }),
     headers: {
-      // RFC 3834: tells other programs not to answer with an absence note.
+      // RFC 3834: stops other programs from answering with an absence note.
       'Auto-Submitted': message.isByHand ? 'no' : 'auto-generated',
       ...threadHeaders(message.thread),
       ...unsubscribeHeaders(message.unsubscribeUrl),
@@ -40,7 +41,7 @@ function envelopeOf(message: MailMessage, returnPath: string): { from: string; t
   };
 }
 
-/** Ids and index come from received mail, so anything that is no valid id is left out. */
+/** Ids and index come from received mail, so invalid ones are left out. */
 function threadHeaders(thread: MailThread | undefined): Record<string, string> {
   const references = thread?.references.filter(isMessageId) ?? [];
   const inReplyTo = thread?.inReplyTo ?? null;
@@ -51,11 +52,11 @@ function threadHeaders(thread: MailThread | undefined): Record<string, string> {
   };
 }
 
-/** Both or neither: the second says that a POST to the first is enough (RFC 8058, 3.1). */
+/** Both headers or neither: the second declares that a POST to the first unsubscribes (RFC 8058, 3.1). */
 function unsubscribeHeaders(url: string | undefined): SendMailOptions['headers'] & object {
   if (url === undefined) return {};
   return {
-    // A long address must not be folded, which breaks it in some programs.
+    // A long address must not be folded: some programs cannot read it then.
     'List-Unsubscribe': { prepared: true, value: `<${oneLine(url)}>` },
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };

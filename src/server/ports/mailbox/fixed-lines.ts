@@ -1,6 +1,7 @@
 /**
- * A message whose text keeps its lines. The parser joins lines of `format=flowed` without looking at their quote marks (RFC 3676, 4.5), so that
- * an answer below a quoted line of Thunderbird's would become part of what is quoted. Nothing changes its length.
+ * The message with `format=flowed` disabled, so that lines are not joined. The parser joins them without regard to
+ * quote marks (RFC 3676, 4.5), so an answer below a line quoted by Thunderbird would become part of the quote. The
+ * length stays the same.
  */
 export function withFixedLines(raw: Uint8Array): Uint8Array {
   const text = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength).toString('latin1');
@@ -9,5 +10,5 @@ export function withFixedLines(raw: Uint8Array): Uint8Array {
 }
 
 const FLOWED = /format\s{0,9}=\s{0,9}"?flowed/i;
-/** In the line of a Content-Type, or in one that continues it. */
+/** The parameter in a Content-Type line or a continuation of it. */
 const HEADER = /^((?:content-type:|[ \t])[^\r\n]{0,900}?format\s{0,9}=\s{0,9}"?)flowed/gim;

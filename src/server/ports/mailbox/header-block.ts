@@ -1,7 +1,7 @@
 const LF = 0x0a;
 const CR = 0x0d;
 
-/** The headers of a message: all up to the first empty line, at most `most` bytes of them, whole lines only. */
+/** The headers of a message: whole lines up to the first empty one, at most `most` bytes. */
 export function headerBlock(raw: Uint8Array, most: number): Uint8Array {
   let end = 0;
   for (let at = 0; at < raw.length && at < most; at += 1) {

@@ -1,7 +1,9 @@
 import { domainToUnicode } from 'node:url';
 import type { MessageLink } from '../../../domain/inbox/safe-message.ts';
 
-/** A link that a person may follow, with its real host; null for an address that is none (javascript:, data:, a path without a host). */
+/**
+ * A link that is safe to follow, with its real host; null for any other (javascript:, data:, a path without a host).
+ */
 export function linkOf(
   number: number,
   { href, text }: { readonly href: string; readonly text: string },
@@ -22,12 +24,12 @@ export function linkOf(
 const PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:'];
 
 function urlOf(href: string): URL | null {
-  // Browsers drop these within an address, so "java\nscript:" is one.
+  // Browsers ignore these characters in an address, so "java\nscript:" would work.
   const url = URL.parse(href.replace(/[\s\p{Cc}]+/gu, '').slice(0, 4000));
   return url && PROTOCOLS.includes(url.protocol) ? url : null;
 }
 
-/** Whether the text looks like an address, and of another host. */
+/** Whether the text of a link looks like an address of another host. */
 function namesOther(text: string, host: string): boolean {
   const named = /^(?:https?:\/\/)?(?:[^\s/@]{1,100}@)?((?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24})(?:[/:?#]|$)/iu.exec(
     text,

@@ -1,15 +1,15 @@
 import type { MessageClass } from '../../../domain/inbox/safe-message.ts';
 
-/** What is kept of an inline style: who answers in red is to be read in red. */
+/** What is kept of an inline style, such as the colour of people who answer in red. */
 export interface Look {
   readonly classes: readonly MessageClass[];
   readonly isHidden: boolean;
   readonly align: 'left' | 'center' | 'right' | null;
-  /** Addresses from which a browser would load something. */
+  /** Number of addresses from which a browser would load something. */
   readonly remote: number;
 }
 
-/** Reads an inline style without keeping any of it, so that no way to write `url()` matters. */
+/** Reads an inline style. None of its text is kept, so it does not matter how `url()` is disguised. */
 export function lookOfStyle(style: string): Look {
   const text = unescaped(style.slice(0, MOST)).toLowerCase();
   const value = (name: string) => new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]{1,80})`).exec(text)?.[1]?.trim() ?? '';
@@ -28,12 +28,12 @@ export function lookOfStyle(style: string): Look {
   };
 }
 
-/** How many addresses a style sheet would load, however they are escaped. */
+/** Number of addresses that a style sheet would load, in any escaping. */
 export function remoteInStyles(css: string): number {
   return remoteIn(unescaped(css).toLowerCase());
 }
 
-/** The hue of a colour as one of ours; null for black, grey, white and invalid colours. */
+/** The closest of our colours by hue; null for black, grey, white and invalid colours. */
 export function hueOf(colour: string): MessageClass | null {
   const rgb = rgbOf(colour.trim().toLowerCase());
   if (!rgb) return null;

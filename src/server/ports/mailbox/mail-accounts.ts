@@ -1,6 +1,6 @@
 import type { MailAccount } from './port.ts';
 
-/** The accounts of IMAP_URL, in its order. @param setting undefined for none */
+/** The accounts of IMAP_URL in order. @param setting undefined for no accounts */
 export function mailAccounts(setting: string | undefined): MailAccount[] {
   return (setting ?? '')
     .split(',')

@@ -1,19 +1,19 @@
-/** Limits of a received message. What is beyond is not read; the stored bytes stay whole. */
+/** Limits for parsing a received message. What exceeds them is not parsed; the stored bytes stay complete. */
 export const MESSAGE_LIMITS = {
   bytes: 30 * 2 ** 20,
-  /** Files of it. */
+  /** Attachments. */
   parts: 200,
-  /** Files in Outlook's own formats that are opened, and how deep in one another. */
+  /** Number of files in Outlook's own formats that are opened, and the depth of nesting. */
   packages: 20,
   packageDepth: 4,
-  /** Multiparts within multiparts. */
+  /** Depth of nested multiparts. */
   depth: 10,
-  /** Of all its parts together, in bytes. */
+  /** Headers of all parts together, in bytes. */
   headerBytes: 512 * 2 ** 10,
   headers: 1000,
-  /** Of text and of HTML, in characters. */
+  /** Text and HTML, each in characters. */
   text: 2_000_000,
-  /** In one header. */
+  /** Addresses in one header. */
   addresses: 200,
   messageIds: 100,
 } as const;

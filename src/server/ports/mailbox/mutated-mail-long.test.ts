@@ -12,10 +12,10 @@ import { parseMessage } from './parse-message.ts';
 import { safeHtml } from './safe-html.ts';
 
 const RUNS = 10_000;
-/** Of the processor, so that a busy machine fails nothing. */
+/** Processor time, so that a busy machine causes no failure. */
 const MOST_MS = 1000;
 
-/** What is cut into messages: what parsers of mail and HTML stumble over. */
+/** Fragments inserted into messages: syntax on which parsers of mail and HTML fail. */
 const SHARDS = [
   ...[
     '\r\n',
@@ -116,7 +116,7 @@ async function readAll(raw: Buffer): Promise<void> {
   tokensOf(message);
   numbersInSubject(message.subject);
   const bounce = readBounce(message);
-  // No content marks an address as dead without our own proofs.
+  // Without our own tokens, no content may mark an address as dead.
   if (bounce) {
     const facts = {
       mailOfReturnPath: null,

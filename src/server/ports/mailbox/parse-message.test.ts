@@ -57,7 +57,7 @@ interface Expected {
   readonly parts: readonly { type: string; cte: string | null; filename: string | null; decoded_bytes: number }[];
 }
 
-/** Where the other library gave up on a charset, it wrote the sign for that. */
+/** The other library writes U+FFFD for what it could not decode. */
 const isReadable = (text: string | null): text is string => text !== null && !text.includes('\uFFFD');
 const isNamedBinary = (part: Expected['parts'][number]) =>
   part.cte === 'base64' && isReadable(part.filename) && !part.type.startsWith('text/');

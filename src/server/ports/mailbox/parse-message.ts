@@ -6,8 +6,9 @@ import { MESSAGE_LIMITS } from './message-limits.ts';
 import { storable } from './storable.ts';
 
 /**
- * Reads a raw message (RFC 5322, MIME) within limits. One that is beyond them, or that cannot be read at all, is read as far as its
- * headers, and `faults` says so; of one that is too large, its beginning with the files that are whole. Messages within it stay files. To be run on the bytes of strangers in a process of its own only.
+ * Parses a raw message (RFC 5322, MIME) within limits. If it exceeds them or cannot be parsed, only its headers are
+ * read, and `faults` says so. Of a message that is too large, the beginning is read, with the attachments that are
+ * complete. Attached messages stay files. Only in an isolated process, since the bytes are untrusted.
  */
 export async function parseMessage(raw: Uint8Array): Promise<ParsedMessage> {
   const isCut = raw.byteLength > MESSAGE_LIMITS.bytes;
@@ -21,12 +22,15 @@ export async function parseMessage(raw: Uint8Array): Promise<ParsedMessage> {
   }
 }
 
-/** Half a file would look like a whole one: what stands last in what was read is left to the stored message, and said. */
+/**
+ * Leaves out the last attachment that was read, since it may be truncated, and records that in `faults`. The stored
+ * message has all of it.
+ */
 function withoutCutFile(message: ParsedMessage): ParsedMessage {
   return { ...message, attachments: message.attachments.slice(0, -1), faults: ['size', ...message.faults] };
 }
 
-/** Of a message whose parts cannot be told apart, what stands below the headers: no words of a customer's may be lost. */
+/** Shows the raw body of a message whose parts could not be parsed, so that no text is lost. */
 function withBodyAsItIs(message: ParsedMessage, raw: Uint8Array): ParsedMessage {
   if (message.text !== '' || message.html !== null || message.attachments.length > 0) return message;
   const body = raw.subarray(headerBlock(raw, MESSAGE_LIMITS.headerBytes).length);
@@ -34,7 +38,7 @@ function withBodyAsItIs(message: ParsedMessage, raw: Uint8Array): ParsedMessage 
   return text === '' ? message : { ...message, text, faults: [...message.faults, 'structure'] };
 }
 
-/** The same of the headers alone. @param fault why not all of it is read */
+/** Parses only the headers. @param fault why the rest is not read */
 export async function parseHeaders(raw: Uint8Array, fault: string): Promise<ParsedMessage> {
   const message = messageOf(await PostalMime.parse(headerBlock(raw, MESSAGE_LIMITS.headerBytes), LIMITS));
   return { ...message, text: '', html: null, attachments: [], faults: [fault, ...message.faults] };
@@ -94,7 +98,7 @@ function readMessageIds(value: string): string[] {
   return value.match(/<[^<>\s]{1,990}>/g) ?? [];
 }
 
-/** An address of the envelope, as headers of delivery give it. */
+/** An envelope address in a delivery header. */
 function readPath(value: string): string[] {
   const path = value.replace(/^\s*</, '').replace(/>\s*$/, '').trim().toLowerCase();
   return path === '' ? [] : [path];
@@ -110,11 +114,11 @@ function attachmentOf({ filename, mimeType, disposition, contentId, content }: A
   };
 }
 
-/** What a delivery report says, and which message it returns (RFC 3462, RFC 3464). */
+/** Parses a delivery report: its statuses, and the returned message (RFC 3462, RFC 3464). */
 function readReport(
   attachments: readonly MessageAttachment[],
 ): Pick<ParsedMessage, 'deliveryStatus' | 'returnedMessageId'> {
-  // Some servers write two, of which only one says what became of whom.
+  // Some servers attach two reports, of which only one has the status of each recipient.
   const statuses = attachments.filter(({ mimeType }) => DELIVERY_STATUS.includes(mimeType));
   if (statuses.length === 0) return { deliveryStatus: null, returnedMessageId: null };
   const returned = attachments.find(({ mimeType }) => RETURNED.includes(mimeType));
@@ -136,7 +140,7 @@ function decodeText(bytes: Uint8Array): string {
   return storable(new TextDecoder().decode(bytes));
 }
 
-/** Years of other centuries are slips of a clock. */
+/** A year in another century comes from a wrong clock. */
 function dateOf(text: string | undefined): Date | null {
   const date = new Date(text ?? '');
   const year = date.getUTCFullYear();

@@ -2,35 +2,38 @@ import type { StorageContent } from '../storage/port.ts';
 
 /** An account whose mail is read. */
 export interface MailAccount {
-  /** As people and the database know it ("pedidos@mail.example"), without its password. */
+  /** Its display name, also used in the database ("pedidos@mail.example"); without the password. */
   readonly name: string;
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte; otherwise STARTTLS, without which only this machine is spoken to. */
+  /** TLS from the first byte; otherwise STARTTLS, which is required for every host but this machine. */
   readonly isSecure: boolean;
   readonly user: string;
   readonly password: string;
-  /** Where mail arrives. */
+  /** The folder of incoming mail. */
   readonly folder: string;
 }
 
-/** A message as it lies in a folder. */
+/** A message in a folder. */
 interface FetchedMessage {
   readonly uidValidity: bigint;
   readonly uid: number;
-  /** Whole; a stream where it is too large to be held, which fails where the message cannot be fetched to its end. */
+  /** The complete message. A stream if it is too large for memory; the stream fails if the rest cannot be fetched. */
   readonly raw: StorageContent;
   readonly receivedAt: Date;
 }
 
-/** What a folder is watched for. */
+/** What to do with new messages of a folder. */
 export interface FolderWatch {
-  /** The greatest UID already taken under this numbering; 0 for none. */
+  /** The highest UID already handled in this UIDVALIDITY; 0 for none. */
   lastUid(uidValidity: bigint): Promise<number>;
-  /** Older messages are left. */
+  /** Older messages are ignored. */
   readonly since: Date;
-  /** Takes messages one by one in the order of their UIDs; what it throws ends the connection, and the message comes again. */
+  /**
+   * Handles messages one at a time, in order of their UIDs. An error ends the connection, and the message is delivered
+   * again.
+   */
   take(message: FetchedMessage): Promise<void>;
-  /** Called whenever everything has been taken. */
+  /** Called whenever all messages have been handled. */
   onCurrent(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { MESSAGE_CLASSES, type MessageClass } from '../../../domain/inbox/safe-m
 import { linkOf } from './link-of.ts';
 import { hueOf, lookOfStyle, remoteInStyles } from './look-of-style.ts';
 
-/** A picture of the message itself, which its HTML names by `cid:`. */
+/** An embedded picture, which the HTML references by `cid:`. */
 export interface OwnPicture {
   readonly contentId: string;
   readonly mimeType: string;
@@ -12,10 +12,10 @@ export interface OwnPicture {
 }
 
 /**
- * Makes a received message's HTML safe to show. What stays is structure, text and the message's own pictures; a browser has nothing to
- * ask anybody for, nothing to run and nothing to send. Pictures and styles from outside are counted, links are numbered and named with
- * their real host. What was quoted is folded, never left out; where answers stand between, it is open.
- * @param quoted what opens a quoted part ("Mensaje anterior")
+ * Makes the HTML of a received message safe to show. Only structure, text and embedded pictures are kept: a browser
+ * loads, runs and submits nothing. Remote pictures and styles are counted; links are numbered, and their real host is
+ * listed. Quoted text is folded, never removed, and stays open if answers are written between quotes.
+ * @param quoted label that opens a quoted part ("Mensaje anterior")
  */
 export function safeHtml(
   html: string,
@@ -39,7 +39,7 @@ export function safeHtml(
   };
 }
 
-/** The parser's time grows with the square of tags that stand within one another, so their number is limited too. */
+/** Limits the depth of nested tags as well, since the parser's time grows with its square. */
 function withinLimits(html: string): string {
   let end = -1;
   for (let tags = 0; tags < MOST_TAGS; tags += 1) {
@@ -53,11 +53,11 @@ interface Reading {
   readonly pictures: ReadonlyMap<string, string>;
   readonly links: MessageLink[];
   blocked: number;
-  /** Quotes that are open where it is. */
+  /** Number of open quotes at this point. */
   quotes: number;
 }
 
-/** A tag as it is shown. Its own classes, ids and styles are gone; a look is put into classes of ours. */
+/** The tag to be shown: without its classes, ids and styles, but with our own classes for its look. */
 function seen(name: string, attribs: Attributes, reading: Reading): sanitizeHtml.Tag {
   const look = lookOfStyle(attribs.style ?? '');
   const hue = hueOf(attribs.color ?? '');
@@ -89,7 +89,7 @@ function closed(frame: sanitizeHtml.IFrame, reading: Reading): void {
   if (named) reading.links[number - 1] = named;
 }
 
-/** Gives a link its number in the order in which links begin; one that a person may not follow has none. */
+/** Numbers a link, in the order of their start tags; an unsafe link gets no number. */
 function numbered(href: string | undefined, { links }: Reading): Record<string, string> {
   const link = href && links.length < MOST_LINKS ? linkOf(links.length + 1, { href, text: '' }) : null;
   if (!link) return {};
@@ -97,7 +97,7 @@ function numbered(href: string | undefined, { links }: Reading): Record<string, 
   return { [NUMBER]: String(link.number) };
 }
 
-/** Blocks that mail programs mark as quoted. A blockquote without a mark may be anybody's own indentation. */
+/** Blocks that mail programs mark as quoted. A blockquote without such a mark may be ordinary indentation. */
 function isQuote(name: string, { class: classes = '', type }: Attributes): boolean {
   if (name === 'blockquote')
     return type === 'cite' || /(?:^|\s)(?:gmail_quote|protonmail_quote|tutanota_quote)(?:\s|$)/.test(classes);
@@ -113,11 +113,11 @@ function picture(attribs: Attributes, reading: Reading): sanitizeHtml.Tag {
   const isOwn = /^cid:/i.test(src);
   const own = isOwn ? reading.pictures.get(plainId(src.slice(4))) : OWN_DATA.test(src) ? src : undefined;
   if (own !== undefined) return { tagName: 'img', attribs: { ...only(attribs, ['alt', 'width', 'height']), src: own } };
-  // Without a source a browser shows the words and asks nobody.
+  // Without a source, a browser shows the alternative text and loads nothing.
   return { tagName: 'img', attribs: { alt: (attribs.alt ?? '').slice(0, 200), class: 'blocked' } };
 }
 
-/** What a browser would load by attributes. */
+/** Number of addresses that a browser would load because of attributes. */
 function remoteAttributes(name: string, attribs: Attributes): number {
   const names = name === 'link' || name === 'image' || name === 'use' ? [...LOADING, 'href'] : LOADING;
   return names.filter((attribute) => /^\s*(?:https?:|\/\/|ftp:)/i.test(attribs[attribute] ?? '')).length;
@@ -138,7 +138,7 @@ function plainId(contentId: string): string {
   return contentId.trim().replace(/^<|>$/g, '').toLowerCase();
 }
 
-/** The style sheets within, found without a pattern that could look at the same text twice. */
+/** The style sheets in the HTML, found in linear time without backtracking. */
 function stylesIn(html: string): string {
   const lower = html.toLowerCase();
   const sheets: string[] = [];
@@ -150,7 +150,10 @@ function stylesIn(html: string): string {
   return sheets.join('\n');
 }
 
-/** Text and values are escaped by now, so every `<details` is one of ours. More than one quote: answers stand between. */
+/**
+ * Text and values are escaped by now, so every `<details` is ours. More than one quote means that answers are written
+ * between them.
+ */
 function withSummaries(body: string, quoted: string): string {
   const isOpen = (body.match(/<details[ >]/g) ?? []).length > 1;
   return body.replace(/<details([^>]*)>/g, (_, rest: string) => {
@@ -178,7 +181,7 @@ const OF_TAGS: Readonly<Record<string, readonly string[]>> = {
 const MOST_LINKS = 200;
 const MOST_NESTED = 200;
 const MOST_TAGS = 15_000;
-/** Characters of HTML, and bytes of pictures of the message itself. */
+/** Limits: characters of HTML, and bytes of embedded pictures. */
 const MOST_HTML = 1_000_000;
 const MOST_PICTURES = 8_000_000;
 

@@ -1,4 +1,4 @@
-/** Text that PostgreSQL can hold: it knows neither NUL nor half a surrogate pair. */
+/** The text without what PostgreSQL cannot store: NUL and unpaired surrogates. */
 export function storable(text: string): string {
   return text.replaceAll('\0', '\uFFFD').toWellFormed();
 }

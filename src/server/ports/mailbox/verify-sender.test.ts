@@ -15,7 +15,7 @@ beforeAll(async () => {
   foreign = await written('ana@banco.test');
 });
 
-/** A message with this From header, signed by nodemailer for correo.test. */
+/** A message with this From header, with a DKIM signature of correo.test by nodemailer. */
 async function written(from: string): Promise<Buffer> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message } = await transport.sendMail({

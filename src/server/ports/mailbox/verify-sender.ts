@@ -3,18 +3,18 @@ import { type DNSResolver, dkimVerify, dmarc } from 'mailauth';
 import { headerBlock } from './header-block.ts';
 import { MESSAGE_LIMITS } from './message-limits.ts';
 
-/** `failed`: it is signed for the sender's domain, and the signature is wrong. */
+/** `failed`: there is a signature of the sender's domain, and it is invalid. */
 export type SenderTrust = 'verified' | 'unverified' | 'failed';
 
 export interface MessageToVerify {
   readonly raw: Uint8Array;
-  /** TXT records by name, instead of asking the DNS. */
+  /** TXT records by name, in place of the DNS. */
   readonly records: Readonly<Record<string, string>> | null;
 }
 
 /**
- * Whether a message's own signatures (DKIM) prove the domain of its From header, as DMARC asks for. The way it came (SPF) was seen by
- * the mail server alone and is not judged. To be run on the bytes of strangers in a process of its own only.
+ * Whether a message's DKIM signatures prove the domain of its From header, as DMARC requires. SPF is not checked: only
+ * the mail server saw the sending host. Only in an isolated process, since the bytes are untrusted.
  */
 export async function verifySender({ raw, records }: MessageToVerify): Promise<SenderTrust> {
   const headers = Buffer.from(headerBlock(raw, MESSAGE_LIMITS.headerBytes)).toString('latin1');
@@ -56,5 +56,5 @@ function recordsOnly(records: Readonly<Record<string, string>>): DNSResolver {
   };
 }
 
-/** Gateways add one each; more are not looked at, since each costs a question to the DNS. */
+/** Each gateway adds one. Further ones are ignored, since each costs a DNS query. */
 const MOST_SIGNATURES = 10;

@@ -3,12 +3,12 @@ import { ImapFlow } from 'imapflow';
 import { MESSAGE_LIMITS } from './message-limits.ts';
 import type { FolderWatch, MailAccount } from './port.ts';
 
-/** `sent`: the account's folder of sent mail, as it names it itself (RFC 6154). */
+/** `sent`: the folder that the account declares for sent mail (RFC 6154). */
 export type FolderKind = 'in' | 'sent';
 
 /**
- * Reads what is new in a folder, then waits for more (IDLE), until the signal or a failure. Nothing is changed in it.
- * @returns false when the account has no such folder
+ * Reads new messages of a folder, then waits for more (IDLE), until the signal or a failure. The folder is not changed.
+ * @returns false if the account has no such folder
  * @throws Error of the connection, of the mail server, or of `take`
  */
 export async function watchFolder(
@@ -19,7 +19,7 @@ export async function watchFolder(
   signal.throwIfAborted();
   const client = new ImapFlow(connectionOf(account));
   const ended = Promise.withResolvers<never>();
-  // A rejection before anybody waits is not an unhandled one.
+  // Prevents an unhandled rejection if it fails before it is awaited.
   ended.promise.catch(() => undefined);
   const fail = (error: Error) => ended.reject(error);
   const leave = () => fail(new Error('the reader stops'));
@@ -50,7 +50,7 @@ function connectionOf({ host, port, isSecure, user, password }: MailAccount) {
     disableAutoIdle: true,
     connectionTimeout: 20_000,
     greetingTimeout: 20_000,
-    // Longer than one IDLE: a server that says nothing for so long is gone.
+    // Longer than one IDLE: a server that is silent for longer is gone.
     socketTimeout: LOOK_AGAIN_MS + 60_000,
   };
 }
@@ -80,7 +80,7 @@ async function followFolder(client: ImapFlow, path: string, watch: FolderWatch):
       wake = go;
       looking = setTimeout(go, LOOK_AGAIN_MS);
     });
-    // The next command ends it. A server that forgets to say what is new is asked all the same.
+    // The next command ends IDLE. The folder is also polled, in case a server reports no news.
     await Promise.race([client.idle().then(() => news), news]);
     clearTimeout(looking);
   }
@@ -90,16 +90,16 @@ async function takeNew(client: ImapFlow, watch: FolderWatch): Promise<void> {
   const uidValidity = client.mailbox === false ? 0n : client.mailbox.uidValidity;
   const last = await watch.lastUid(uidValidity);
   const found = await client.search(
-    // "n:*" names the newest message even where its UID is below n.
+    // "n:*" includes the newest message even if its UID is below n.
     { uid: `${last + 1}:*`, since: watch.since, deleted: false, draft: false },
     { uid: true },
   );
   if (!found) return;
   for (const uid of found.filter((one) => one > last).sort((a, b) => a - b)) {
-    // One byte more than the most that is read tells that there is more.
+    // One byte above the limit shows that there is more.
     const source = { maxLength: HELD_BYTES };
     const message = await client.fetchOne(String(uid), { source, internalDate: true }, { uid: true });
-    // Somebody deleted it meanwhile.
+    // It was deleted in the meantime.
     if (!message || message.source === undefined) continue;
     await watch.take({
       uidValidity,
@@ -111,7 +111,10 @@ async function takeNew(client: ImapFlow, watch: FolderWatch): Promise<void> {
   }
 }
 
-/** A large message piece by piece, so that it is stored whole and never held whole. @throws Error when it went away meanwhile */
+/**
+ * A large message in chunks, so that it is stored completely without being in memory.
+ * @throws Error if it was deleted in the meantime
+ */
 async function* fetchPieces(client: ImapFlow, uid: number, beginning: Buffer): AsyncGenerator<Buffer> {
   let start = 0;
   let piece = beginning;
@@ -130,5 +133,5 @@ async function* fetchPieces(client: ImapFlow, uid: number, beginning: Buffer): A
 const HELD_BYTES = MESSAGE_LIMITS.bytes + 1;
 const PIECE_BYTES = 4 * 2 ** 20;
 
-/** How long a quiet folder stays unasked. */
+/** Interval at which a quiet folder is polled. */
 const LOOK_AGAIN_MS = 4 * 60_000;

@@ -1,4 +1,4 @@
-// Against a server that speaks the wire of chat completions over real sockets, well and badly.
+// Tests over real sockets, against a server that speaks chat completions correctly or with faults.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chatCompletions } from './chat-completions.ts';
 import { ModelFailure, type ModelPiece } from './port.ts';
@@ -53,7 +53,7 @@ describe('a model behind chat completions', () => {
       headers: { authorization: 'Bearer secret', 'content-type': 'application/json' },
       body: { model: 'legal-1', stream: true, stream_options: { include_usage: true }, messages: MESSAGES },
     });
-    // It has no tools: no prompt can make it do anything.
+    // It has no tools, so no prompt can make it act.
     expect(Object.keys(model.asked.at(-1)?.body ?? {})).not.toContain('tools');
   });
 

@@ -8,16 +8,17 @@ interface Endpoint {
   readonly url: string;
   readonly model: string;
   readonly key: string | undefined;
-  /** Silence after which the call is given up. */
+  /** Silence after which the call is aborted. */
   readonly silenceMs: number;
 }
 
-/** Longest time of one answer, however much is said meanwhile. */
+/** Time limit of a whole answer, even one that keeps arriving. */
 const WHOLE_MS = 8 * 60_000;
 
 /**
- * A model behind an endpoint that speaks `POST /chat/completions` with `stream: true`. The chunk with the usage may come alone at the
- * end, with the finish, or not at all; `[DONE]` may be missing. Source: OpenAI API reference, "Streaming" of chat completions.
+ * A model behind `POST /chat/completions` with `stream: true`. The usage may arrive in a last chunk of its own, with
+ * the finish reason, or not at all; `[DONE]` may be missing. Source: OpenAI API reference, "Streaming" of chat
+ * completions.
  */
 export function chatCompletions({ url, model, key, silenceMs }: Endpoint): ModelPort {
   return {
@@ -101,7 +102,7 @@ function refusalOf({ status, headers }: Response): ModelFailure {
   return new ModelFailure(status >= 400 && status < 500 ? 'refused' : 'broken', `status ${status}`);
 }
 
-/** Seconds as a number; a date is not waited for. */
+/** Milliseconds to wait, from seconds; null for a date, which is not supported. */
 function retryAfterOf(headers: Headers): number | null {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null;
@@ -113,7 +114,7 @@ function failureOf(error: unknown, limit: AbortSignal): unknown {
   return new ModelFailure('unreachable', error instanceof Error ? error.name : 'unknown');
 }
 
-/** Aborts when nothing was heard for so long. */
+/** A signal that aborts after this long without data. */
 function silenceWatch(ms: number): { readonly signal: AbortSignal; heard(): void; end(): void } {
   const silent = new AbortController();
   const timer = setTimeout(() => silent.abort(), ms);

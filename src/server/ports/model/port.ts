@@ -1,18 +1,21 @@
 import type { ModelMessage } from '../../../domain/drafting/prompt.ts';
 
-/** What a model says: words, what they cost, and why it ended. `cut`: it ended without saying that it had finished. */
+/** Parts of a model's answer: text, token usage, and the reason of its end. `cut`: it ended without a finish reason. */
 export type ModelPiece =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'usage'; readonly tokens: number }
   | { readonly kind: 'finish'; readonly reason: 'stop' | 'length' | 'filtered' | 'cut' };
 
-/** `busy`: it asks to come back later; `refused`: our request, key or model is wrong; `broken`: it answered nonsense, or an error of its own. */
+/**
+ * `busy`: retry later; `refused`: our request, key or model name is wrong; `broken`: an invalid answer, or a server
+ * error.
+ */
 type ModelFailureCode = 'busy' | 'unreachable' | 'timeout' | 'refused' | 'broken';
 
 export class ModelFailure extends Error {
   override readonly name = 'ModelFailure';
   readonly code: ModelFailureCode;
-  /** Of `busy`, when the model says so. */
+  /** Set for `busy` if the model named a delay. */
   readonly retryAfterMs: number | null;
 
   constructor(code: ModelFailureCode, detail: string, retryAfterMs: number | null = null) {
@@ -22,9 +25,9 @@ export class ModelFailure extends Error {
   }
 }
 
-/** A language model. It is given words and answers words; it has no tools. */
+/** A language model: text in, text out. It has no tools. */
 export interface ModelPort {
   readonly name: string;
-  /** @throws ModelFailure; the signal's reason when it was aborted */
+  /** @throws ModelFailure, or the signal's reason if it was aborted */
   write(messages: readonly ModelMessage[], signal: AbortSignal): AsyncGenerator<ModelPiece, void>;
 }

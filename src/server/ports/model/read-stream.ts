@@ -1,13 +1,13 @@
 import { openEventParser, type StreamEvent } from '../../../domain/drafting/event-parser.ts';
 import { ModelFailure } from './port.ts';
 
-/** What an answer may hold at most, in characters: a paper has some ten thousand. */
+/** Limit of an answer in characters; a paper has some ten thousand. */
 const MOST_CHARACTERS = 2_000_000;
 
 /**
- * Events of an answer's body as they arrive. Letters and lines may be cut anywhere between pieces.
- * @param onBytes called for all bytes that arrive, comments too
- * @throws ModelFailure broken when it goes on without end
+ * Server-sent events of a body as they arrive. Chunks may split characters and lines.
+ * @param onBytes called for all received bytes, including comments
+ * @throws ModelFailure `broken` beyond the limit
  */
 export async function* readEventStream(
   body: AsyncIterable<Uint8Array>,

@@ -4,8 +4,8 @@ import { raiseLabels } from './raise-labels.ts';
 import { endOf, type Row, rowsOf } from './rows-of-items.ts';
 
 /**
- * Runs of a page in reading order: one group, or on a two-column page the text above, the left column, the right one, and the text below.
- * Labels beside values are no columns: their lines do not fill the width.
+ * Runs of a page in reading order: one group, or on a two-column page the text above, the left column, the right one,
+ * and the text below. Labels beside values are not columns: their lines do not fill the width.
  */
 export function columnsOfItems<Run extends Item>(items: readonly Run[]): readonly (readonly Row<Run>[])[] {
   const rows = rowsOf(items);
@@ -26,7 +26,10 @@ interface Gutter {
   readonly to: number;
 }
 
-/** The widest strip about the middle that hardly a row crosses, with lines on its left that reach it and others that begin at it. */
+/**
+ * The widest strip near the middle that hardly any row crosses, with lines that end at its left edge and others that
+ * begin at its right edge.
+ */
 function findGutter(rows: readonly Row<Item>[]): Gutter | null {
   const runs = rows.flatMap(({ items }) => items);
   const left = Math.min(...runs.map(({ x }) => x));
@@ -75,7 +78,7 @@ interface Band<Run extends Item> {
   readonly rows: Row<Run>[];
 }
 
-/** Consecutive rows in columns or across both; headers and footers are kept apart. */
+/** Groups consecutive rows into those in columns and those across both; headers and footers are separate. */
 function bandsOf<Run extends Item>(rows: readonly Row<Run>[], gutter: Gutter): readonly Band<Run>[] {
   const steps = rows.slice(1).map(({ y }, place) => (rows[place]?.y ?? y) - y);
   const apart = 2.2 * (steps.toSorted((one, other) => one - other)[Math.floor(steps.length / 2)] ?? 0);

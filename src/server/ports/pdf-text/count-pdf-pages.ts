@@ -1,6 +1,9 @@
 import { withPdf } from './open-pdf.ts';
 
-/** Pages of a PDF; 0 for an invalid or locked one, or an implausible number. Runs only in the process of `isolated/reader.ts`. */
+/**
+ * Number of pages of a PDF; 0 for an invalid or locked one, or an implausible number. Only in the process of
+ * `isolated/reader.ts`.
+ */
 export async function countPdfPages(bytes: Uint8Array): Promise<number> {
   try {
     const pages = await withPdf(bytes, async ({ numPages }) => numPages);
@@ -10,5 +13,5 @@ export async function countPdfPages(bytes: Uint8Array): Promise<number> {
   }
 }
 
-/** Each page counted is a page charged: what says more is looked at by a person. */
+/** Each counted page is charged, so a person must check a larger number. */
 const MOST_PAGES = 5000;

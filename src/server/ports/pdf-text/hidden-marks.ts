@@ -1,4 +1,4 @@
-/** A run of text where the page shows it; `y` grows upwards. */
+/** A run of text with its position on the page; `y` grows upwards. */
 export interface Item {
   readonly text: string;
   readonly x: number;
@@ -28,7 +28,7 @@ export function withHiddenMarks(items: readonly Item[], glyphs: readonly Glyph[]
         continue;
       }
       const passed = passedBefore(shown, at, character);
-      // Shown in another order than read: the rest is taken as it was read.
+      // Drawing order and reading order differ: the remaining runs are used unchanged.
       if (!passed) return [...marked, ...items.slice(marked.length).map((rest) => ({ ...rest, spaced: true }))];
       if (text.trim() === '') spaced ||= passed.spaced;
       else if (passed.soft) text += '-';
@@ -44,7 +44,7 @@ export function withHiddenMarks(items: readonly Item[], glyphs: readonly Glyph[]
 }
 
 export interface MarkedItem extends Item {
-  /** A space is shown before it. */
+  /** Whether a space precedes it. */
   readonly spaced: boolean;
 }
 
@@ -73,5 +73,5 @@ function markEnd(marked: MarkedItem[]): void {
 }
 
 const SOFT_HYPHEN = '\u00AD';
-/** Marks without a shape, which reading skips too. */
+/** Characters without a shape, which reading skips too. */
 const IGNORED = /\p{Cf}|\p{Cc}|\p{Mn}/u;

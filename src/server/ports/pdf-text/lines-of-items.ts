@@ -3,7 +3,7 @@ import { columnsOfItems } from './columns-of-items.ts';
 import type { MarkedItem } from './hidden-marks.ts';
 import type { Row } from './rows-of-items.ts';
 
-/** Which page the runs are of, from 1, and the corners of what it shows, in its own units. */
+/** The page number from 1, and the corners of the visible area in the page's units. */
 interface PageFrame {
   readonly page: number;
   readonly left: number;
@@ -12,7 +12,10 @@ interface PageFrame {
   readonly top: number;
 }
 
-/** Runs of a page as lines in reading order, column by column, each line with its cells from left to right, and where it stands. */
+/**
+ * Runs of a page as lines in reading order, column by column. Each line has its cells from left to right, and its
+ * position.
+ */
 export function linesOfItems(items: readonly MarkedItem[], frame: PageFrame | null = null): TextPage {
   const columns = columnsOfItems(items.filter(({ text }) => text.trim() !== ''));
   const rows = columns.flat();
@@ -35,7 +38,7 @@ function inThousandths(part: number, whole: number): number {
   return Math.min(1000, Math.max(0, Math.round((1000 * part) / (whole || 1))));
 }
 
-/** The distance below full lines, which mostly continue; null where there are few. */
+/** The usual distance below a full line, which mostly continues its paragraph; null if there are few full lines. */
 function stepInParagraphs(columns: readonly (readonly Row<MarkedItem>[])[]): number | null {
   const steps = columns.flatMap((rows) => {
     const endOf = ({ items }: Row<MarkedItem>) => Math.max(...items.map(({ x, width }) => x + width));
@@ -68,7 +71,7 @@ function cellsOf(items: readonly MarkedItem[]): readonly TextCell[] {
   return cells.map(({ x, text }) => ({ x: Math.round(x), text: written(text) }));
 }
 
-/** Ligatures apart, and a soft hyphen within a line as the hyphen that is seen there. */
+/** Splits ligatures, and replaces a soft hyphen within a line by the visible hyphen. */
 function written(text: string): string {
   return text
     .normalize('NFC')
@@ -78,6 +81,6 @@ function written(text: string): string {
     .trim();
 }
 
-/** In sizes of the letters: room that divides columns, where no space is shown, and where one is. */
+/** Gap that separates cells, as a multiple of the font size: without a space in the gap, and with one. */
 const NARROW = 0.7;
 const WIDE = 3.5;

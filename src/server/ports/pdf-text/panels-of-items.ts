@@ -2,8 +2,8 @@ import type { Item } from './hidden-marks.ts';
 import { endOf, type Row, rowsOf } from './rows-of-items.ts';
 
 /**
- * Runs of a page with what floats beside the text apart: a panel at the right whose lines fall between those of the text, as web pages have
- * it. The panel is read before the text beside it. Null where there is none.
+ * Separates a panel at the right of a page, as in printed web pages, whose lines fall between those of the text. The
+ * panel is read before the text beside it. Null if there is no panel.
  */
 export function partPanel<Run extends Item>(items: readonly Run[]): readonly (readonly Run[])[] | null {
   const rows = rowsOf(items);
@@ -32,7 +32,7 @@ interface Band {
   readonly last: number;
 }
 
-/** The rows beside each other left and right of an edge, if their lines do not stand on the same heights as those of a table do. */
+/** The rows on both sides of an edge, if their lines are not aligned like those of a table. */
 function bandBeside(rows: readonly Row<Item>[], edge: number, width: number): Band | null {
   const isRight = ({ x }: Item) => x >= edge - NEAR;
   const crosses = (row: Row<Item>) => row.items.some((item) => item.x < edge - NEAR && endOf(item) > edge - NEAR);
@@ -58,8 +58,10 @@ function bandBeside(rows: readonly Row<Item>[], edge: number, width: number): Ba
   return alone >= 3 && beside >= 2 && both <= alone && isText ? { edge, first, last } : null;
 }
 
-/** How far apart two edges may be that are one, in points. */
+/** Tolerance in points within which two edges count as one. */
 const NEAR = 3;
-/** Of the width of what is printed: where a panel begins at the earliest, and how wide a line of text beside it is at least. */
+/**
+ * As fractions of the printed width: where a panel begins at the earliest, and the minimum width of the text beside it.
+ */
 const LEFTMOST = 0.4;
 const TEXT = 0.4;

@@ -2,8 +2,7 @@ import type { Item } from './hidden-marks.ts';
 import { endOf, type Row } from './rows-of-items.ts';
 
 /**
- * Rows with the labels in a margin beside the first line of what they head, where they stand beside its middle: cells of a web page are
- * centred by their height.
+ * Moves labels in a margin to the first line of their text. In printed web pages they are centred vertically beside it.
  */
 export function raiseLabels<Run extends Item>(rows: readonly Row<Run>[]): readonly Row<Run>[] {
   if (rows.length < 3) return rows;
@@ -36,7 +35,7 @@ function isInBlock<Run extends Item>(
   return above !== undefined && row !== undefined && isValue(above) && above.y - row.y < STEP * sizeOf(row);
 }
 
-/** Where most lines begin that are no labels; null where hardly any do at one place within the margin. */
+/** The left edge of most lines other than labels; null if there is no common edge within the margin. */
 function commonEdge(rows: readonly Row<Item>[], left: number, margin: number): number | null {
   const edges = rows.flatMap(({ items }) =>
     items.map(({ x }) => Math.round(x)).filter((x) => x > left + 40 && x <= margin + 20),
@@ -48,7 +47,7 @@ function commonEdge(rows: readonly Row<Item>[], left: number, margin: number): n
 
 const sizeOf = ({ items }: Row<Item>) => items[0]?.size ?? 10;
 const NEAR = 3;
-/** Of the width of what is printed. */
+/** As a fraction of the printed width. */
 const MARGIN = 0.36;
-/** In sizes of the letters: lines of one paragraph are not further apart. */
+/** Maximum line spacing within a paragraph, as a multiple of the font size. */
 const STEP = 1.75;

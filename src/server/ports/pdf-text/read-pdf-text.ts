@@ -4,17 +4,17 @@ import { type Glyph, type Item, withHiddenMarks } from './hidden-marks.ts';
 import { linesOfItems } from './lines-of-items.ts';
 import { type PdfDocument, withPdf } from './open-pdf.ts';
 
-/** Why nothing was read of a PDF. */
+/** Why no text could be read. */
 export type UnreadPdf = 'unreadable' | 'too_large' | 'too_many_pages' | 'no_text';
 
-/** `textless` counts pages without any text, as scanned ones are. */
+/** `textless` counts pages without text, such as scanned ones. */
 type PdfText =
   | { readonly ok: true; readonly pages: readonly TextPage[]; readonly textless: number }
   | { readonly ok: false; readonly reason: UnreadPdf };
 
 /**
- * Text of a PDF, page by page in reading order, with its columns. Only for the process of `isolated/reader.ts`: it answers for any
- * bytes, but a hostile file takes all the time and memory there is.
+ * Text of a PDF, page by page in reading order, with its columns. Never throws. Only in the process of
+ * `isolated/reader.ts`: a hostile file uses unlimited time and memory.
  */
 export async function readPdfText(bytes: Uint8Array): Promise<PdfText> {
   if (bytes.length > LARGEST) return { ok: false, reason: 'too_large' };
@@ -45,13 +45,13 @@ async function readDocument(document: PdfDocument): Promise<PdfText> {
 /** A document with an implausible amount of text. */
 class TooMuch extends Error {}
 
-/** How much more may be read of a document. */
+/** Remaining budget of a document. */
 interface Left {
   items: number;
   operators: number;
 }
 
-/** Runs of text as they are found: what draws them without end is left before it is at its end. */
+/** Reads runs of text one by one, and stops at the limit. */
 async function readItems(page: Page, left: Left): Promise<Item[]> {
   const reader = page.streamTextContent({ disableNormalization: true }).getReader();
   const found: Item[] = [];
@@ -83,6 +83,6 @@ async function readGlyphs(page: Page, left: Left): Promise<Glyph[]> {
 
 const LARGEST = 25 * 1024 * 1024;
 const MOST_PAGES = 200;
-/** A page that is full of small print has some five thousand runs, and some ten thousand operators. */
+/** A page full of small print has some five thousand runs, and some ten thousand operators. */
 const MOST_ITEMS = 500_000;
 const MOST_OPERATORS = 2_000_000;

@@ -1,12 +1,12 @@
 import type { Item } from './hidden-marks.ts';
 
-/** Text at one height of a page. */
+/** Runs at the same height of a page. */
 export interface Row<Run extends Item> {
   readonly y: number;
   readonly items: Run[];
 }
 
-/** Runs by their height on the page, from above to below. */
+/** Groups runs by their height on the page, from top to bottom. */
 export function rowsOf<Run extends Item>(items: readonly Run[]): Row<Run>[] {
   const rows: Row<Run>[] = [];
   for (const item of items.toSorted((one, other) => other.y - one.y || one.x - other.x)) {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 const FAMILY = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/source-sans-3/package.json'));
 
-/** Files of the weights that documents are set in: regular, medium, semibold. */
+/** Font files of the weights used in documents: regular, medium, semibold. */
 export const FONT_FILES: readonly string[] = [
   join(FAMILY, '400Regular', 'SourceSans3_400Regular.ttf'),
   join(FAMILY, '500Medium', 'SourceSans3_500Medium.ttf'),
@@ -12,9 +12,9 @@ export const FONT_FILES: readonly string[] = [
 ];
 
 /**
- * Code points that a TrueType font has a glyph for, read from its `cmap` table.
- * @throws RangeError when the font has no Unicode table of format 4 or 12
- * Source: OpenType specification, "cmap".
+ * Code points for which a TrueType font has a glyph, read from its `cmap` table. Source: OpenType specification,
+ * "cmap".
+ * @throws RangeError if the font has no Unicode table of format 4 or 12
  */
 export function readCoverage(file: string): ReadonlySet<number> {
   const font = readFileSync(file);

@@ -5,10 +5,10 @@ import { printableAll } from './printable.ts';
 import { qrRuns } from './qr-runs.ts';
 
 /**
- * The invoice as PDF/A-3b: tagged, in its language, with its VERI*FACTU record attached, or without one the document itself. Equal
- * documents give equal bytes.
- * @param record XML as it was sealed, empty for a document that belongs to no chain
- * @throws RangeError when a Spanish invoice has not been sealed, so that no paper leaves before its record
+ * The invoice as tagged PDF/A-3b in its language, with its VERI*FACTU record attached or, without one, the document's
+ * data. Equal documents give equal bytes.
+ * @param record the sealed XML; empty for a document that belongs to no chain
+ * @throws RangeError if a Spanish invoice is not sealed yet, so that no PDF exists before its record
  */
 export async function renderInvoicePdf(invoice: InvoiceDocument, record = ''): Promise<Buffer> {
   if (invoice.fiscalMark.country === 'ES' && !invoice.fiscalMark.hash) {
@@ -20,7 +20,7 @@ export async function renderInvoicePdf(invoice: InvoiceDocument, record = ''): P
     standard: 'A_3b',
     inputs: {
       invoice: JSON.stringify({ ...printableAll(view), day: invoice.issuedOn.split('-').map(Number) }),
-      // The code carries the text as it is, not as the font can show it.
+      // The QR code contains the original text, not the printable one.
       modules: JSON.stringify(qrRuns(view.qr.content)),
       ...(record ? recordFile(record) : documentFile(invoice)),
       attached: `${view.title} ${view.number} (${record ? 'XML' : 'JSON'})`,

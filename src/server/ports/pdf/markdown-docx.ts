@@ -20,7 +20,7 @@ import {
 import type { Block, Run } from './markdown-tree.ts';
 import type { PaperSheet } from './paper-sheet.ts';
 
-/** The parts of a paper as a Word document, with the letterhead of its portal. */
+/** The blocks of a paper as a Word document, with the letterhead of its portal. */
 export async function writeDocx(blocks: readonly Block[], sheet: PaperSheet): Promise<Uint8Array> {
   const numbering = openNumbering();
   const children = blocks.flatMap((block) => partsOf(block, { numbering, depth: 0 }));
@@ -171,7 +171,7 @@ function run(text: string, look: Readonly<Record<string, unknown>>): TextRun {
 const DEEPEST_LEVEL = 8;
 type Numbering = ReturnType<typeof openNumbering>;
 
-/** Each numbered list counts separately, which a Word document has to declare. */
+/** A Word document must declare each numbered list, so that its count starts at 1. */
 function openNumbering() {
   const starts: (number | null)[] = [];
   return {

@@ -1,9 +1,10 @@
 import { FONT_FILES, readCoverage } from './fonts.ts';
 
 /**
- * Text with the glyphs of the documents' font. PDF/A refuses missing glyphs, and an invoice must not fail because of a name: they become
- * "?", and stored emoji "(emoji)", so that the loss is visible. Controls become blanks, invisible characters are removed. At most three
- * marks per letter are kept, and words are divided after 500 characters: PDF/A limits strings, and the typesetter aborts above that.
+ * The text with only characters that the documents' font can show. PDF/A refuses missing glyphs, and an invoice must
+ * not fail because of a name: unknown characters become "?", emoji "(emoji)", so that the loss is visible. Control
+ * characters become blanks, invisible ones are removed. At most three combining marks per letter are kept, and words
+ * are divided after 500 characters: PDF/A limits strings, and the typesetter aborts above that.
  */
 export function printable(text: string): string {
   const covered = coverage();
@@ -23,7 +24,7 @@ const EMOJI =
   /\p{Regional_Indicator}{2}|\p{Extended_Pictographic}(?:\p{EMod}|\ufe0f)*(?:\u200d\p{Extended_Pictographic}(?:\p{EMod}|\ufe0f)*)*|[\d#*]\ufe0f?\u20e3/gu;
 const KEYCAP = '\u20e3';
 
-/** The same value with every text in it made printable; keys stay. */
+/** A copy of the value with every text made printable; keys are not changed. */
 export function printableAll<T>(value: T): T;
 export function printableAll(value: unknown): unknown {
   if (typeof value === 'string') return printable(value);

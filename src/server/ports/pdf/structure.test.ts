@@ -9,7 +9,7 @@ import type { CorrectionFacts, InvoiceDocument } from '../../../domain/invoices/
 import { DEMONSTRATION_ISSUERS } from '../../../domain/invoices/issuer.ts';
 import { renderInvoicePdf } from './invoice-pdf.ts';
 
-// The required parts of a PDF/A-3, as found by qpdf: a different program from the one that wrote it.
+// Tests the required parts of a PDF/A-3 with qpdf, which is independent of the program that wrote it.
 
 const note: CorrectionFacts = {
   locale: 'en',
@@ -47,7 +47,7 @@ interface Reference {
   readonly [key: string]: unknown;
 }
 
-/** The objects of a file by their names ("7 0 R"), and its catalogue. */
+/** The objects of a PDF by their references ("7 0 R"), and its catalogue. */
 class Pdf {
   readonly #objects: Readonly<Record<string, { value?: Reference; stream?: { dict: Reference; data?: string } }>>;
   readonly catalogue: Reference;
@@ -64,13 +64,13 @@ class Pdf {
     this.catalogue = this.at(parsed.qpdf[1].trailer.value['/Root']);
   }
 
-  /** The target of a reference, or the value itself. */
+  /** Resolves a reference; any other value is returned as it is. */
   at(thing: unknown): Reference {
     const found = typeof thing === 'string' ? this.#objects[`obj:${thing}`] : undefined;
     return (found ? (found.value ?? found.stream?.dict) : thing) as Reference;
   }
 
-  /** The members of a list, or of the target of a reference to one. */
+  /** The members of a list or of a referenced list. */
   list(thing: unknown): unknown[] {
     return Object.values(this.at(thing));
   }

@@ -6,15 +6,15 @@ import { FONT_FILES } from './fonts.ts';
 export interface ToTypeset {
   /** Name of the template in this folder. */
   readonly template: string;
-  /** What the template reads through `sys.inputs`. */
+  /** The template's `sys.inputs`. */
   readonly inputs: Readonly<Record<string, string>>;
-  /** PDF/A-2b, PDF/A-3b for one with an attachment, PDF/A-2a for one whose structure others rely on. */
+  /** PDF/A-2b by default, PDF/A-3b with an attachment, PDF/A-2a if other programs rely on the structure. */
   readonly standard: 'A_2a' | 'A_2b' | 'A_3b';
 }
 
 /**
- * Typesets a tagged PDF. Equal inputs give equal bytes. For foreign texts only in the process of `isolated/typesetter.ts`: some crash the
- * compiler, and long ones take seconds.
+ * Typesets a tagged PDF. Equal inputs give equal bytes. Untrusted texts only in the process of
+ * `isolated/typesetter.ts`: some crash the compiler, and long ones take seconds.
  */
 export function typeset({ template, inputs, standard }: ToTypeset): Buffer {
   compiler ??= startCompiler();
@@ -32,7 +32,8 @@ const EVICT_AFTER = 5;
 const templates = new Map<string, string>();
 let compiler: NodeCompiler | undefined;
 
-// Starting reads the fonts, which takes longer than a hundred pages: once per process, at the first page.
+// Starting reads the fonts, which takes longer than typesetting a hundred pages, so the compiler starts once per
+// process, at the first page.
 function startCompiler(): NodeCompiler {
   return NodeCompiler.create({
     workspace: import.meta.dirname,

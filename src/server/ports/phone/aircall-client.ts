@@ -9,11 +9,11 @@ import type { PhonePort } from './port.ts';
 export const AIRCALL_URL = 'https://api.aircall.io/v1';
 
 interface AircallClient {
-  /** Address of the service with its version, without a slash at its end. */
+  /** Address of the service including its version, without trailing slash. */
   readonly url: string;
   readonly id: string;
   readonly token: string;
-  /** For one attempt. */
+  /** Time limit of one attempt. */
   readonly timeoutMs?: number;
   /** Pauses before further attempts, in milliseconds. */
   readonly pauses?: readonly number[];
@@ -21,8 +21,9 @@ interface AircallClient {
 }
 
 /**
- * Aircall's public API with basic authentication. Reading a call and putting a number into a telephone may be repeated without harm, so connection
- * errors, rate limiting (429) and server errors (5xx) are retried after a pause. Source: developer.aircall.io.
+ * Aircall's public API with basic authentication. Reading a call and sending a number to a telephone can be repeated
+ * without harm, so connection errors, rate limiting (429) and server errors (5xx) are retried after a pause. Source:
+ * developer.aircall.io.
  */
 export function aircall({ url, id, token, timeoutMs = 4_000, pauses = [300, 1_500], now }: AircallClient): PhonePort {
   const breaker = circuitBreaker(now);
@@ -41,7 +42,7 @@ export function aircall({ url, id, token, timeoutMs = 4_000, pauses = [300, 1_50
       if (pause > 0) await sleep(pause);
       const answer = await attempt(path, init);
       if (answer && answer.status !== 429 && answer.status < 500) return answer;
-      // Its connection is free for others only once the body was read.
+      // The connection can be reused only once the body was read.
       await answer?.body?.cancel();
     }
     return null;

@@ -9,7 +9,7 @@ export const AIRCALL_STAND_IN = {
   webhookToken: 'sandbox-webhook-token',
 } as const;
 
-/** A message of its webhook, as posted. */
+/** A message of its webhook. */
 export interface AircallMessage {
   readonly resource: 'call';
   readonly event: string;
@@ -35,8 +35,9 @@ interface Standing {
 }
 
 /**
- * The call centre for development and tests: the used part of Aircall's REST service, and the messages of its webhook. It refuses to dial for user
- * 404, and rate-limits every second request of user 429. Calls are kept in the process.
+ * The call centre for development and tests: the part of Aircall's REST service that we use, and the messages of its
+ * webhook. It refuses to dial for user 404, and rate-limits every second request of user 429. Calls are kept in the
+ * process.
  */
 export async function registerAircallStandIn(
   app: FastifyInstance,

@@ -1,6 +1,6 @@
 import { createCipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** The keys that a browser gave with its subscription. */
+/** The keys of a browser's subscription. */
 export interface BrowserKeys {
   /** Public key on P-256, uncompressed, 65 bytes. */
   readonly p256dh: Buffer;
@@ -8,7 +8,7 @@ export interface BrowserKeys {
   readonly auth: Buffer;
 }
 
-/** Drawn for each message; given by tests of published examples only. */
+/** Random for each message; set only by tests of published examples. */
 interface MessageSecrets {
   readonly salt: Buffer;
   readonly sender: ECDH;
@@ -19,8 +19,8 @@ const RECORD_SIZE = 4096;
 const LAST = Buffer.from([2]);
 
 /**
- * A message as only the browser can read it, with its header (`aes128gcm`, one record). Source: RFC 8291, section 3; RFC 8188.
- * @throws Error when the browser's public key is no point of the curve
+ * Encrypts a message for one browser, with its header (`aes128gcm`, one record). Source: RFC 8291, section 3; RFC 8188.
+ * @throws Error if the browser's public key is not a point on the curve
  */
 export function encryptMessage(text: string, { p256dh, auth }: BrowserKeys, secrets = drawSecrets()): Buffer {
   const { salt, sender } = secrets;

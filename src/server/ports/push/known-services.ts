@@ -7,9 +7,9 @@ const HOSTS: readonly string[] = [
 ];
 
 /**
- * Whether an address belongs to a browser's push service. Anybody can register any address, and our server would call it from inside our
- * network.
- * @param standIn origin of a stand-in, whose addresses count too
+ * Whether an address belongs to a browser's push service. Without this check anybody could register an address that our
+ * server then calls from inside our network.
+ * @param standIn origin of a stand-in, whose addresses are allowed too
  */
 export function isPushEndpoint(endpoint: string, standIn: string | null): boolean {
   if (!URL.canParse(endpoint)) return false;

@@ -14,7 +14,10 @@ type PushSettings = Pick<
   | 'isProduction'
 >;
 
-/** Push services by the keys of the settings; outside production by keys of its own. Null where nothing can be pushed. */
+/**
+ * Push services with the configured keys; outside production with generated ones by default. Null in production without
+ * keys.
+ */
 export function openPush(settings: PushSettings): PushPort | null {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = settings;
   const given: VapidKeys | null = publicKey && privateKey ? { publicKey, privateKey } : null;

@@ -4,7 +4,7 @@ import type { VapidKeys } from './vapid-keys.ts';
 /** Push services refuse more than 24 hours. */
 const VALID_SECONDS = 12 * 60 * 60;
 
-/** `Authorization` of a message, which identifies us to the push service of an endpoint. Source: RFC 8292. */
+/** The `Authorization` header, which identifies us to the push service of an endpoint. Source: RFC 8292. */
 export async function vapidHeader(
   keys: VapidKeys,
   { endpoint, subject, now }: { readonly endpoint: string; readonly subject: string; readonly now: Date },

@@ -2,7 +2,9 @@ import { createECDH } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A pair of P-256 keys in base64url: the public one uncompressed (65 bytes), the private one as its number (32 bytes). */
+/**
+ * A pair of P-256 keys in base64url: the public key uncompressed (65 bytes), the private key as its scalar (32 bytes).
+ */
 export interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;

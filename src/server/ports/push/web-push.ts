@@ -7,14 +7,14 @@ import { vapidHeader } from './vapid-header.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
 interface WebPush {
-  /** Read on first use: a process that pushes nothing makes no keys. */
+  /** Called on first use, so a process that pushes nothing creates no keys. */
   readonly keys: () => VapidKeys;
   readonly subject: string;
   readonly standIn: string | null;
   readonly timeoutMs?: number;
 }
 
-/** Sends by the push services of the browsers. Source: RFC 8030, RFC 8291, RFC 8292. */
+/** Sends through the push services of browsers. Source: RFC 8030, RFC 8291, RFC 8292. */
 export function webPush({ keys, subject, standIn, timeoutMs = 10_000 }: WebPush): PushPort {
   return {
     publicKey: () => keys().publicKey,

@@ -6,7 +6,7 @@ import type { SentMail, SentMailsPort } from './port.ts';
 
 const line = z.object({ mailId: z.uuid(), dedupeKey: z.string(), messageId: z.string(), at: z.coerce.date() });
 
-/** A file of JSON lines for each day (UTC) in a folder, which several processes may append to. */
+/** One file of JSON lines per day (UTC) in a folder; several processes may append to it. */
 export function sentMailsFolder(folder: string): SentMailsPort {
   return {
     async note(mail) {
@@ -34,7 +34,7 @@ export function readSentMails(folder: string): readonly SentMail[] {
     });
 }
 
-/** Files of days that ended before an instant. */
+/** Names of the files of days that ended before an instant. */
 export function daysBefore(folder: string, instant: Date): readonly string[] {
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name < fileOf(instant));

@@ -46,7 +46,7 @@ export function folderStorage(root: string): StoragePort {
   }
 }
 
-/** Files being written have a name that no key has, and are left out. */
+/** Files still being written have names that are no keys, so they are left out. */
 async function* keysIn(root: string): AsyncGenerator<string> {
   for await (const entry of await opendir(root, { recursive: true })) {
     if (!entry.isFile() || entry.name.startsWith('.')) continue;

@@ -1,16 +1,16 @@
 import type { StoragePort } from './port.ts';
 
-/** A file that arrived with different bytes from those of its key. */
+/** A file whose bytes do not match its key. */
 class DamagedOnTheWay extends Error {
   override readonly name = 'DamagedOnTheWay';
 }
 
 /**
- * Moves every file from one storage to another while both are in use: a file is removed from the old place once it is complete at the new one. The
- * next call continues an interrupted move.
+ * Moves every file from one storage to another while both are in use: a file is removed from the old place once it is
+ * complete at the new one. The next call continues an interrupted move.
  * @param moved called after each file with its key
  * @returns number of moved files
- * @throws DamagedOnTheWay for a file whose bytes are not those of its key, which stays where it is
+ * @throws DamagedOnTheWay for a file whose bytes do not match its key; it stays at the old place
  */
 export async function moveFiles(
   { to, from }: { readonly to: StoragePort; readonly from: StoragePort },
@@ -18,7 +18,7 @@ export async function moveFiles(
 ): Promise<number> {
   let count = 0;
   for await (const key of from.list()) {
-    // It was deleted meanwhile.
+    // It was deleted in the meantime.
     const there = await from.stat(key);
     if (there === null) continue;
     if ((await to.stat(key))?.size !== there.size) await copy(key);

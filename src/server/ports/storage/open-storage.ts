@@ -14,21 +14,21 @@ interface StorageSettings extends S3Account {
 }
 
 /**
- * The storage by the settings; with STORAGE_FROM_URL one that is being moved.
- * @throws Error with a sentence about the invalid setting
+ * The configured storage; with STORAGE_FROM_URL a storage that is being moved.
+ * @throws Error that names the invalid setting
  */
 export function openStorage(settings: StorageSettings): StoragePort {
   const places = openPlaces(settings);
   return places.from === null ? places.to : twoPlaces({ to: places.to, from: places.from });
 }
 
-/** The place of new files, and the one that they are moved from. @throws as `openStorage` */
+/** The place of new files, and the place that files are moved from. @throws as `openStorage` */
 export function openPlaces(settings: StorageSettings): { readonly to: StoragePort; readonly from: StoragePort | null } {
   const { STORAGE_URL: url, STORAGE_FROM_URL: former } = settings;
   return { to: placeAt(url, settings), from: former === undefined ? null : placeAt(former, settings) };
 }
 
-/** The folder that a storage address names; null for a bucket. @throws Error with a sentence when it is neither */
+/** The folder of a storage address; null for a bucket. @throws Error if it is neither */
 export function storageFolder(url: string): string | null {
   if (url.startsWith('file://')) return fileURLToPath(url);
   if (isAbsolute(url)) return url;

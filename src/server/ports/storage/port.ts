@@ -6,7 +6,7 @@ export interface StoragePort {
   put(key: string, content: StorageContent): Promise<StoredFile>;
   /** Stores under its SHA-256 as key, so that equal bytes are stored once and storing is idempotent. */
   putContent(content: StorageContent): Promise<StoredFile>;
-  /** @throws StorageMissError when there is no such key */
+  /** Reads the whole content. @throws StorageMissError if there is no such key */
   get(key: string): Promise<Buffer>;
   /** Opens for streaming. @throws StorageMissError when there is no such key */
   open(key: string): Promise<Readable>;
@@ -23,11 +23,11 @@ export type StorageContent = Uint8Array | Readable;
 export interface StoredFile {
   readonly key: string;
   readonly size: number;
-  /** Of the stored bytes, lower-case hex. */
+  /** Hash of the stored bytes, lower-case hex. */
   readonly sha256: string;
 }
 
-/** A key under which nothing is stored. */
+/** Nothing is stored under the key. */
 export class StorageMissError extends Error {
   override readonly name = 'StorageMissError';
   readonly key: string;

@@ -1,8 +1,8 @@
 import { StorageMissError, type StoragePort } from './port.ts';
 
 /**
- * A storage that is being moved: everything new goes to its new place, and files that are not there yet are read from the old one. Processes that
- * know only one of the places may still be running.
+ * A storage that is being moved: new files go to the new place, and files that are not there yet are read from the old
+ * one. Processes that know only one of the places may still be running.
  */
 export function twoPlaces({ to, from }: { readonly to: StoragePort; readonly from: StoragePort }): StoragePort {
   return {
@@ -23,7 +23,7 @@ export function twoPlaces({ to, from }: { readonly to: StoragePort; readonly fro
     },
   };
 
-  /** A file may be moved just after it was missed in the new place, which is therefore read a second time. */
+  /** A file may be moved right after it was missing in the new place, so that place is read a second time. */
   async function readEither<T>(read: (place: StoragePort) => Promise<T>): Promise<T> {
     for (const place of [to, from]) {
       try {

@@ -3,13 +3,16 @@ import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { StorageContent } from './port.ts';
 
-/** What was written, before its name is chosen. */
+/** The written bytes, before their file has its final name. */
 export interface WrittenBytes {
   readonly size: number;
   readonly sha256: string;
 }
 
-/** Writes content into a new file and waits until it is on disk. @throws Error of the content's stream, with the rest left in the file */
+/**
+ * Writes content into a new file and waits until it is on disk.
+ * @throws Error of the content's stream; the incomplete file remains
+ */
 export async function writeHashed(path: string, content: StorageContent): Promise<WrittenBytes> {
   const file = await open(path, 'wx', 0o600);
   try {
@@ -27,7 +30,10 @@ export async function writeHashed(path: string, content: StorageContent): Promis
   }
 }
 
-/** A stream may fail before it is read. Reading it throws the error; without a listener it would end the process first. */
+/**
+ * Adds an error listener to a stream that may fail before it is read; without one the process would end. Reading the
+ * stream still throws the error.
+ */
 export function heedFailure(content: StorageContent): void {
   if (content instanceof Readable) content.on('error', () => {});
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Duplex } from 'node:stream';
 import tls from 'node:tls';
 
-/** A certificate with its key, read once. */
+/** A certificate with its key. */
 export interface ClientCertificate {
   readonly secureContext: tls.SecureContext;
   readonly subject: string;
@@ -10,9 +10,9 @@ export interface ClientCertificate {
 }
 
 /**
- * Reads our client certificate, from PKCS#12 or PEM (certificate and key in one file).
- * @param options.ca CA of the service, where Node does not know it
- * @throws Error when the file is missing, of another form, or its password is wrong
+ * Reads our client certificate from PKCS#12 or PEM (certificate and key in one file).
+ * @param options.ca CA of the service, if Node does not trust it by default
+ * @throws Error if the file is missing or in another format, or its password is wrong
  */
 export function readClientCertificate(
   file: string,
@@ -29,7 +29,10 @@ export function readClientCertificate(
   return { secureContext, subject: subject.replaceAll('\n', ', '), expiresAt: validToDate };
 }
 
-/** Node loads PKCS#12 only into a context, whose content shows only at a connection: an unconnected one will do. */
+/**
+ * Node reads PKCS#12 only into a TLS context, and shows its certificate only on a socket; an unconnected socket is
+ * enough.
+ */
 function certificateOf(secureContext: tls.SecureContext) {
   const nowhere = new Duplex({ read() {}, write: (_chunk, _encoding, done) => done() });
   const socket = new tls.TLSSocket(nowhere, { secureContext });

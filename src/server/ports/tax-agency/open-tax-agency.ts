@@ -3,7 +3,7 @@ import { readClientCertificate } from './client-certificate.ts';
 import type { TaxAgencyPort } from './port.ts';
 import { AGENCY_SERVICE, soapTaxAgency } from './soap-client.ts';
 
-/** The agency as the settings name it, or null without a certificate. @throws SettingsError when the certificate cannot be read */
+/** The configured agency, or null without a certificate. @throws SettingsError if the certificate cannot be read */
 export function openTaxAgency(settings: Settings): TaxAgencyPort | null {
   const { VERIFACTU_CERTIFICATE: file, VERIFACTU_CERTIFICATE_PASSWORD: password, VERIFACTU_URL } = settings;
   if (!file) return null;

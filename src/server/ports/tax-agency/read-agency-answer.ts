@@ -2,7 +2,7 @@ import type { XmlElement } from '../../../domain/bank-statements/xml-element.ts'
 import { readQuestionAnswer, readSubmissionAnswer, type Unreadable } from '../../../domain/verifactu/answers.ts';
 import { readXml } from '../../xml/read-xml.ts';
 
-/** Parses the agency's answers, by request. Never throws. */
+/** Parsers of the agency's answers, by kind of request. They never throw. */
 export const AGENCY_READERS = {
   read_submission: readerOf(readSubmissionAnswer),
   read_question: readerOf(readQuestionAnswer),

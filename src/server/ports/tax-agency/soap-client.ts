@@ -6,13 +6,16 @@ import type { ClientCertificate } from './client-certificate.ts';
 import type { TaxAgencyPort } from './port.ts';
 import { AGENCY_READERS } from './read-agency-answer.ts';
 
-/** The agency's service for certificates of persons and companies, and its test service. Source: AEAT, SistemaFacturacion.wsdl. */
+/**
+ * Addresses of the agency's service for certificates of persons and companies, and of its test service. Source: AEAT,
+ * SistemaFacturacion.wsdl.
+ */
 export const AGENCY_SERVICE = {
   production: 'https://www1.agenciatributaria.gob.es/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP',
   test: 'https://prewww1.aeat.es/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP',
 } as const;
 
-/** Speaks SOAP 1.1 over TLS with a certificate on our side too. Never throws: errors are in the answer. */
+/** SOAP 1.1 over TLS with a client certificate. Never throws: failures are part of the result. */
 export function soapTaxAgency(of: {
   readonly url: string;
   readonly certificate: ClientCertificate;
@@ -61,7 +64,7 @@ interface Posting {
   readonly message: string;
 }
 
-/** Node's fetch does not support client certificates. Refusals have status 500 and are parsed like answers. */
+/** Node's fetch does not support client certificates. Refusals have status 500 and are parsed like other answers. */
 function post({ url, agent, timeoutMs, message }: Posting): Promise<{ body: string; date: string | undefined }> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'text/xml; charset=utf-8', soapaction: '""' };
@@ -82,7 +85,7 @@ function post({ url, agent, timeoutMs, message }: Posting): Promise<{ body: stri
   });
 }
 
-/** Kind of failure, quoting nothing from the message. */
+/** The kind of failure, without any content of the message. */
 function reasonOf(error: unknown): string {
   const { name, code } = error as { name?: string; code?: unknown };
   return typeof code === 'string' ? code : (name ?? 'Error');

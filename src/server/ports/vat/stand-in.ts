@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 export const VIES_STAND_IN_PATH = '/sandbox/vies';
 
 /**
- * VIES for development and tests, in its REST shapes. Numbers ending in 0 are not registered, those ending in 9 belong to a member state
- * that does not answer, all others are valid.
+ * VIES for development and tests, in the format of its REST service. Numbers ending in 0 are not registered, those
+ * ending in 9 belong to a member state that does not answer, all others are valid.
  */
 export async function registerViesStandIn(app: FastifyInstance): Promise<void> {
   app.post<{ Body: { countryCode?: string; vatNumber?: string } }>(

@@ -6,7 +6,7 @@ import type { VatPort } from './port.ts';
 /** The REST service of the European Commission. */
 export const VIES_URL = 'https://ec.europa.eu/taxation_customs/vies/rest-api';
 
-/** Asks VIES over HTTP. @param url address of the service, up to and with `/rest-api` */
+/** VIES over HTTP. @param url address of the service, including `/rest-api` */
 export function viesVat({ url, timeoutMs = 10_000 }: { readonly url: string; readonly timeoutMs?: number }): VatPort {
   return {
     async check({ country, number }) {
@@ -18,7 +18,7 @@ export function viesVat({ url, timeoutMs = 10_000 }: { readonly url: string; rea
           signal: callLimit(timeoutMs),
           redirect: 'error',
         });
-        // A malformed number gets 400 with a code; any other failure is the service's own.
+        // A malformed number gets 400 with a code; any other error status is a failure of the service.
         return answer.ok || answer.status === 400 ? readViesAnswer(await answer.json()) : { kind: 'silent' };
       } catch {
         return { kind: 'silent' };

@@ -7,7 +7,7 @@ import { type TransferAccount, transferAccount } from './transfer-account.ts';
 /** Name of transfers in the ledger. */
 export const BANK_ACQUIRER = 'bank';
 
-/** Bank transfers to the account that the settings name; null in production without one. */
+/** Bank transfers to the configured account; null in production without one. */
 export function bankAcquirer(settings: Settings): AcquirerPort | null {
   const account = transferAccount(settings);
   return account && transfersTo(account);
@@ -33,7 +33,7 @@ function transfersTo(account: TransferAccount): AcquirerPort {
     resumes: true,
     begin: async ({ attemptNumber, expiresAt }) => waiting(attemptNumber, expiresAt),
     query: async ({ attemptNumber }) => waiting(attemptNumber, null),
-    // Money that comes all the same is booked as late or as paid twice.
+    // Money that arrives later is booked as a late or duplicate payment.
     abandon: async ({ attemptNumber }) => ({ outcome: 'expired', event_id: `expired:${attemptNumber}` }),
     refund: async () => ({ outcome: 'unseen' }),
     queryRefund: async () => ({ outcome: 'unseen' }),

@@ -5,10 +5,10 @@ import type { Instructions } from '../../../../domain/payments/outcome.ts';
 type TransferInstructions = Extract<Instructions, { kind: 'transfer' }>;
 
 /**
- * The QR code that a banking app fills the transfer in with, as an SVG without title, to be named by the page around it.
- * @param amount cents that are still missing
+ * A QR code with which a banking app fills in the transfer, as an SVG without title; the page around it labels it.
+ * @param amount cents still to be paid
  */
 export function transferQrSvg(instructions: TransferInstructions, amount: number): Promise<string> {
-  // Error level M and the quiet zone of four modules are the standard's.
+  // The standard requires error correction level M and a quiet zone of four modules.
   return QRCode.toString(epcQrText({ ...instructions, amount }), { type: 'svg', errorCorrectionLevel: 'M', margin: 4 });
 }

@@ -10,7 +10,7 @@ const KEYS = {
 };
 const PUBLIC_URL = 'http://127.0.0.1:4100';
 
-/** Settings of a server in production, which would refuse those of the test around it. */
+/** Settings of a production server, which would refuse the test's own. */
 function production(more: Partial<Settings>): Settings {
   return { ...readSettings({ NODE_ENV: 'test', PUBLIC_URL }), isProduction: true, ...more };
 }

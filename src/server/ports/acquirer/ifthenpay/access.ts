@@ -1,23 +1,22 @@
 import type { Settings } from '../../../settings.ts';
 
-/** Credentials for ifthenpay. */
 export interface IfthenpayAccess {
-  /** Address of the API, without slash at the end. */
+  /** Address of the API, without trailing slash. */
   readonly url: string;
-  /** Null where the way to pay is not offered. */
+  /** Null if the method is not offered. */
   readonly multibancoKey: string | null;
   readonly mbwayKey: string | null;
   readonly backofficeKey: string;
-  /** The only proof that a callback is theirs. */
+  /** The only proof that a callback comes from ifthenpay. */
   readonly antiPhishingKey: string;
 }
 
-/** Where the stand-in is mounted on this server. */
+/** Path of the stand-in on our server. */
 export const IFTHENPAY_STAND_IN_PATH = '/sandbox/ifthenpay';
 
 /**
- * Access to ifthenpay by the settings: the real one in production, otherwise the built-in stand-in. Null in production without the
- * merchant's key and that of one method.
+ * Configured access to ifthenpay: the real service in production, otherwise the built-in stand-in. Null in production
+ * without the merchant's key and the key of at least one method.
  */
 export function ifthenpayAccess(settings: Settings): IfthenpayAccess | null {
   const { isProduction, PUBLIC_URL } = settings;

@@ -28,24 +28,24 @@ interface PushRequest {
   readonly description: string;
 }
 
-/** Method whose list a payment is in. */
+/** The method; each has its own list of payments. */
 export type Entity = 'MB' | 'MBWAY';
 
-/** Which payments: of an order, or made between two moments `dd-mm-yyyy hh:mm:ss`. */
+/** Payments of one order, or of a period from and to `dd-mm-yyyy hh:mm:ss`. */
 export type Filter = { readonly orderId: string } | { readonly dateStart: string; readonly dateEnd: string };
 
 export interface IfthenpayApi {
-  /** Asks for a reference. Null when nothing was heard, or nothing that could be understood. */
+  /** Requests a reference. Null without an answer, or with an unreadable one. */
   init(request: InitRequest): Promise<InitAnswer | null>;
-  /** Sends a request to a telephone. Null as with `init`. */
+  /** Sends a request to a phone. Null as with `init`. */
   push(request: PushRequest): Promise<PushAnswer | null>;
-  /** State of such a request. Null as with `init`. */
+  /** State of a request sent by `push`. Null as with `init`. */
   pushStatus(requestId: string): Promise<PushStatus | null>;
-  /** Payments to this merchant by one method, at most a thousand. Null as with `init`. */
+  /** Payments to this merchant with one method, at most a thousand. Null as with `init`. */
   read(entity: Entity, filter: Filter): Promise<readonly Payment[] | null>;
 }
 
-/** ifthenpay's API over HTTP. Never throws: requests carry keys, and an error may carry the request. */
+/** ifthenpay's API over HTTP. Never throws: requests contain keys, and an error may contain the request. */
 export function openIfthenpayApi(access: IfthenpayAccess, { timeoutMs = TIMEOUT_MS } = {}): IfthenpayApi {
   const call = async (path: string, request: { method: string; headers?: Record<string, string>; body?: string }) => {
     try {

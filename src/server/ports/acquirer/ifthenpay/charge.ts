@@ -6,8 +6,8 @@ import { endOfLisbonDay, instantOfLisbon, lisbonDaysUntil } from './lisbon-time.
 import type { InitAnswer, Payment } from './messages.ts';
 
 /**
- * Requests a reference. A second one for an attempt would be a second way to pay it, so after a lost answer it is not requested again:
- * nobody has seen the first.
+ * Requests a reference. A second reference would be a second way to pay the same attempt, so after a lost answer none
+ * is requested again: nobody has seen the first.
  */
 export async function openReference(
   api: IfthenpayApi,
@@ -24,25 +24,25 @@ export async function openReference(
   return answer === null ? { outcome: 'unknown' } : readInit(answer, request);
 }
 
-/** State of an attempt: paid when a payment with its number is in their list. */
+/** State of an attempt: paid once ifthenpay lists a payment with its number. */
 export async function queryReference(api: IfthenpayApi, attempt: AttemptRef): Promise<Outcome> {
   const payments = await api.read('MB', { orderId: attempt.attemptNumber });
   if (payments === null) return { outcome: 'unknown' };
   const payment = firstOf(payments.filter(({ orderId }) => orderId === attempt.attemptNumber));
   if (payment) return readPayment(payment);
-  // Without an answer that named the reference nobody can pay it.
+  // The answer with the reference was lost, so nobody can pay it.
   if (attempt.providerRef === null) return { outcome: 'unseen' };
   return { outcome: 'pending', instructions: null, expires_at: null, provider_ref: attempt.providerRef };
 }
 
-/** A reference cannot be revoked: a payment that comes later is a late payment. */
+/** A reference cannot be revoked; a payment that arrives later is booked as late. */
 export async function abandonReference(api: IfthenpayApi, attempt: AttemptRef): Promise<Outcome> {
   const outcome = await queryReference(api, attempt);
   const isOpen = outcome.outcome === 'pending' || outcome.outcome === 'unseen';
   return isOpen ? { outcome: 'expired', event_id: `${attempt.attemptNumber}:abandoned` } : outcome;
 }
 
-/** Cents of an amount in euros, in any of their formats; null for anything else. */
+/** Cents of an amount in euros, in any format that ifthenpay uses; null for anything else. */
 export function centsOf(amount: string | number | null | undefined): Cents | null {
   try {
     return amount === null || amount === undefined ? null : centsFromEuros(amount);
@@ -67,7 +67,9 @@ function readInit(answer: InitAnswer, { attemptNumber, amount }: PaymentRequest)
   };
 }
 
-/** So many digits, with the leading zeros that a number has lost and without the spaces of a text; null for anything else. */
+/**
+ * A text of `length` digits. Restores the leading zeros that a number loses and removes spaces; null for anything else.
+ */
 function digitsOf(value: string | null | undefined, length: number): string | null {
   const digits = value?.replace(/\s/g, '') ?? '';
   return /^\d+$/.test(digits) && digits.length <= length ? digits.padStart(length, '0') : null;
@@ -86,13 +88,13 @@ function readPayment(payment: Payment): Outcome {
   };
 }
 
-/** Of several payments of one attempt its own: the earliest. */
+/** The earliest payment of an attempt; any other is a duplicate. */
 export function firstOf(payments: readonly Payment[]): Payment | undefined {
   const at = ({ paymentDate }: Payment) => instantOfLisbon(paymentDate)?.getTime() ?? 0;
   return payments.toSorted((a, b) => at(a) - at(b))[0];
 }
 
-/** A reference holds until midnight of a day; only these numbers of days are taken. */
+/** A reference is valid until midnight of a day; ifthenpay accepts only these numbers of days. */
 function acceptedDays(days: number): number {
   return days <= 31 ? days : (LONG_TERMS.find((term) => term >= days) ?? 730);
 }

@@ -27,7 +27,7 @@ let ifthenpay: AcquirerPort;
 let attempts = 0;
 let loseNext: RegExp | null = null;
 const calls: URL[] = [];
-/** Takes a callback only when it comes again. */
+/** Accepts a callback only at its second delivery. */
 const shop = createServer((request, response) => {
   const url = new URL(request.url ?? '', 'http://shop');
   const isFirst = !calls.some(({ search }) => search === url.search);
@@ -101,7 +101,7 @@ async function begin(more: Partial<PaymentRequest> = {}): Promise<AttemptRef> {
   return refOf(asked, await ifthenpay.begin(asked));
 }
 
-/** Pays at the machine. @returns what the machine says */
+/** Pays at the cash machine. @returns the machine's message */
 async function pay({ providerRef }: AttemptRef, amount = '123.00'): Promise<string | null> {
   const body = new URLSearchParams({ reference: providerRef ?? '', amount });
   const answer = await fetch(`${desk.publicUrl}/pay?lang=pt`, { method: 'POST', body, redirect: 'manual' });

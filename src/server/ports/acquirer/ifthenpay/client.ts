@@ -7,7 +7,7 @@ import { listPayments } from './movements.ts';
 import { abandonPush, type PushDesk, queryPush, sendPush } from './push.ts';
 import { KEY_NAMES, readCallback } from './read-callback.ts';
 
-/** ifthenpay as the settings name it; null in production without keys. */
+/** The configured ifthenpay account; null in production without keys. */
 export function ifthenpayAcquirer(settings: Settings): AcquirerPort | null {
   const access = ifthenpayAccess(settings);
   return access && ifthenpayClient(access);

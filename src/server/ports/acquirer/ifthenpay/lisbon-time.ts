@@ -1,6 +1,6 @@
 import { dayNumberOf, dayText, instantOf, localTimeOf } from '../../../../domain/calendar/local-clock.ts';
 
-/** An instant as ifthenpay writes it, in the time of Lisbon: `dd-mm-yyyy hh:mm:ss`. */
+/** An instant in ifthenpay's format, in Lisbon time: `dd-mm-yyyy hh:mm:ss`. */
 export function lisbonText(instant: Date): string {
   const { day, timeOfDay } = localTimeOf('PT', instant.getTime());
   const clock = new Date(timeOfDay).toISOString().slice(11, 19);
@@ -24,12 +24,12 @@ export function endOfLisbonDay(day: string): Date | null {
   return instantOfLisbon(`${day} 23:59:59`);
 }
 
-/** Days from `from` to `until` in Lisbon; none for a past date. */
+/** Days from `from` to `until` in Lisbon; 0 for a past date. */
 export function lisbonDaysUntil({ from, until }: { readonly from: Date; readonly until: Date }): number {
   return Math.max(0, dayOf(until) - dayOf(from));
 }
 
-/** The day some days after an instant's, as `dd-mm-yyyy` in Lisbon. */
+/** The date `days` days after an instant, as `dd-mm-yyyy` in Lisbon. */
 export function lisbonDayAfter(instant: Date, days: number): string {
   return turned(dayText(dayOf(instant) + days));
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Their answers write the same thing now as a number, now as text. */
+/** ifthenpay sends the same field sometimes as a number, sometimes as text. */
 const text = z.union([z.string(), z.number()]).transform((value) => String(value).trim());
 const amount = z.union([z.string(), z.number()]);
 
@@ -21,7 +21,7 @@ export type InitAnswer = z.output<typeof InitAnswer>;
 
 /** `POST /spg/payment/mbway`. Source: ifthenpay, API, MB WAY. */
 export const PushAnswer = z.object({
-  /** `000`: the request is on its way to the telephone. */
+  /** `000`: the request was sent to the phone. */
   Status: text,
   Message: z.string().nullish(),
   RequestId: text.nullish(),
@@ -30,11 +30,14 @@ export const PushAnswer = z.object({
 });
 export type PushAnswer = z.output<typeof PushAnswer>;
 
-/** `GET /spg/payment/mbway/status`: `000` paid, `020` refused by the customer, `101` out of time, `122` declined, `123` waits. */
+/**
+ * `GET /spg/payment/mbway/status`: `000` paid, `020` refused by the customer, `101` expired, `122` declined, `123`
+ * pending.
+ */
 export const PushStatus = z.object({ Status: text, RequestId: text.nullish() });
 export type PushStatus = z.output<typeof PushStatus>;
 
-/** A payment that was made; `amount` in euros, `paymentDate` in the time of Lisbon. */
+/** A completed payment; `amount` in euros, `paymentDate` in Lisbon time. */
 export const Payment = z.object({
   orderId: text,
   reference: text,

@@ -7,11 +7,11 @@ import type { Payment } from './messages.ts';
 
 type Span = { readonly from: Date; readonly to: Date };
 
-/** Their list ends after this many without saying so. */
+/** ifthenpay truncates its list at this length without saying so. */
 const MOST = 1000;
 const SHORTEST_SPAN_MS = 2000;
 
-/** Every payment of a span by these ways. @throws when they did not answer */
+/** All payments of a period with these methods. @throws if ifthenpay did not answer */
 export async function listPayments(
   api: IfthenpayApi,
   { entities, ...span }: Span & { readonly entities: readonly Entity[] },

@@ -11,7 +11,7 @@ const KEYS = {
 };
 const EXPIRES_AT = new Date('2021-10-30T12:00:00Z');
 
-/** Answers as the documentation of ifthenpay shows them (API, Multibanco; API, list of payments), with our number as the order. */
+/** Answers from ifthenpay's documentation (API, Multibanco; API, list of payments), with our number as the order. */
 const INIT = {
   Amount: 10.99,
   Entity: 11990,
@@ -62,7 +62,7 @@ const REQUEST: PaymentRequest = {
   notifyUrl: 'https://www.empresa.com/told',
 };
 
-/** Asks a server that answers everything with this, and tells what it was sent. */
+/** Queries a server that gives this answer to everything, and returns what the server received. */
 async function ask<T>(answer: unknown, question: (ifthenpay: AcquirerPort) => Promise<T>) {
   const server = Fastify();
   const sent: unknown[] = [];

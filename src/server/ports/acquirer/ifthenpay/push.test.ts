@@ -99,7 +99,7 @@ async function begin(more: Partial<PaymentRequest> = {}): Promise<AttemptRef> {
   return refOf(asked, await ifthenpay.begin(asked));
 }
 
-/** Answers on the telephone. @returns what the telephone says */
+/** Answers on the phone. @returns the phone's message */
 async function answer({ providerRef }: AttemptRef, given: string): Promise<string | null> {
   const body = new URLSearchParams({ request: providerRef ?? '', answer: given });
   const said = await fetch(`${desk.publicUrl}/mbway?lang=pt`, { method: 'POST', body, redirect: 'manual' });
@@ -237,7 +237,7 @@ test('callbacks of every published template for MB WAY are understood', async (c
   }
 });
 
-/** Asks a server that answers everything with this, and tells what it was sent. */
+/** Queries a server that gives this answer to everything, and returns what the server received. */
 async function ask<T>(answered: unknown, question: (client: AcquirerPort) => Promise<T>) {
   const server = Fastify();
   const sent: unknown[] = [];

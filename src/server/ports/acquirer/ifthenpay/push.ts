@@ -11,7 +11,7 @@ export interface PushDesk {
   now(): Date;
 }
 
-/** What their clock and ours may be apart, and the time that a request takes to reach them. */
+/** Allowance for the difference of the clocks and the time that a request travels. */
 const SLACK_MS = 30_000;
 
 /**
@@ -31,7 +31,6 @@ export async function sendPush({ api }: PushDesk, request: PaymentRequest): Prom
   return answer === null ? { outcome: 'unknown' } : readPush(answer, { attemptNumber, amount, returnUrl });
 }
 
-/** State of a request. */
 export async function queryPush(desk: PushDesk, attempt: AttemptRef): Promise<Outcome> {
   const standing = await standingOfPush(desk, attempt);
   if (standing !== 'waits') return standing;
@@ -39,7 +38,7 @@ export async function queryPush(desk: PushDesk, attempt: AttemptRef): Promise<Ou
   return attempt.providerRef === null ? { outcome: 'unknown' } : { outcome: 'challenge', challenge: ON_THE_TELEPHONE };
 }
 
-/** A request that was given up can still be confirmed on the phone, as a late payment. */
+/** An abandoned request can still be confirmed on the phone, which makes it a late payment. */
 export async function abandonPush(desk: PushDesk, attempt: AttemptRef): Promise<Outcome> {
   const standing = await standingOfPush(desk, attempt);
   if (standing !== 'waits' && standing.outcome !== 'unseen') return standing;
@@ -48,7 +47,7 @@ export async function abandonPush(desk: PushDesk, attempt: AttemptRef): Promise<
 
 type PushStanding = 'waits' | Outcome;
 
-/** A request expires even if they have not noticed. */
+/** A request expires on our clock, even if ifthenpay still reports it as pending. */
 async function standingOfPush({ api, now }: PushDesk, attempt: AttemptRef): Promise<PushStanding> {
   const { attemptNumber, providerRef, startedAt } = attempt;
   const isOver = now().getTime() > startedAt.getTime() + MB_WAY_TERM_MS + SLACK_MS;
@@ -70,7 +69,7 @@ async function standingOfPush({ api, now }: PushDesk, attempt: AttemptRef): Prom
   }
 }
 
-/** Their answer with the request's id was lost: only the list of payments shows its outcome. */
+/** The answer with the request's id was lost, so only the list of payments shows the outcome. */
 async function standingOfUnnamed(
   api: IfthenpayApi,
   { attempt, isOver }: { readonly attempt: AttemptRef; readonly isOver: boolean },

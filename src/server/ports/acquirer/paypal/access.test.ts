@@ -6,7 +6,7 @@ import { paypalAcquirer } from './client.ts';
 const CREDENTIALS = { PAYPAL_CLIENT_ID: 'shop', PAYPAL_CLIENT_SECRET: 'a-secret', PAYPAL_WEBHOOK_ID: 'WH1' };
 const PUBLIC_URL = 'http://127.0.0.1:4100';
 
-/** Settings of a server in production, which would refuse those of the test around it. */
+/** Settings of a production server, which would refuse the test's own. */
 function production(more: Partial<Settings>): Settings {
   return { ...readSettings({ NODE_ENV: 'test', PUBLIC_URL }), isProduction: true, ...more };
 }

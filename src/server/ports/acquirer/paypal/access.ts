@@ -1,21 +1,20 @@
 import type { Settings } from '../../../settings.ts';
 
-/** Credentials for PayPal. */
 export interface PaypalAccess {
-  /** Address of the API, without slash at the end. */
+  /** Address of the API, without trailing slash. */
   readonly url: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Of the webhook registered at PayPal, which its signature covers. */
+  /** Id of the webhook registered at PayPal; the signature covers it. */
   readonly webhookId: string;
 }
 
-/** Where the stand-in is mounted on this server. */
+/** Path of the stand-in on our server. */
 export const PAYPAL_STAND_IN_PATH = '/sandbox/paypal';
 
 /**
- * Access to PayPal by the settings: the real one in production, otherwise the built-in stand-in. Null in production without all
- * credentials.
+ * Configured access to PayPal: the real service in production, otherwise the built-in stand-in. Null in production
+ * unless all credentials are set.
  */
 export function paypalAccess(settings: Settings): PaypalAccess | null {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = settings;
@@ -25,7 +24,7 @@ export function paypalAccess(settings: Settings): PaypalAccess | null {
   return isProduction ? null : { url, ...STAND_IN };
 }
 
-/** Origin of PayPal's pages for customers; null where it is not offered. */
+/** Origin of PayPal's pages for customers; null if PayPal is not offered. */
 export function paypalPages(settings: Settings): string | null {
   const access = paypalAccess(settings);
   return access && new URL(access.url.replace('://api-m.', '://www.')).origin;

@@ -6,7 +6,7 @@ export function centsOfAmount(value: string | undefined): Cents | null {
   return /^\d{1,9}(\.\d{1,2})?$/.test(digits) ? centsFromEuros(digits) : null;
 }
 
-/** Cents as PayPal's SDK takes an amount. */
+/** Cents as an amount of PayPal's SDK. */
 export function amountOf(cents: Cents, currencyCode: string): { currencyCode: string; value: string } {
   return { currencyCode, value: euroText(cents) };
 }

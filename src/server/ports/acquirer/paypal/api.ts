@@ -11,30 +11,33 @@ import { type Refusal, refusalOf } from './refusal.ts';
 
 type Sdk = typeof import('@paypal/paypal-server-sdk');
 
-/** The official SDK, signed in and led to the address of the settings. */
+/** The official SDK, authenticated, with the configured address. */
 export interface Connection {
   readonly sdk: Sdk;
   readonly orders: OrdersController;
   readonly payments: PaymentsController;
   readonly transactions: TransactionSearchController;
-  /** Posts JSON text as it is, for calls that the SDK does not have. */
+  /** Posts JSON text verbatim, for calls that the SDK lacks. */
   post(path: string, json: string): Promise<ApiResponse<string>>;
 }
 
-/** What came of a call. `refusal` is null when nothing was heard, or nothing that could be understood. */
+/** Result of a call. `refusal` is null without an answer, or with an unreadable one. */
 export type Answer<T> =
   | { readonly ok: true; readonly result: T }
   | { readonly ok: false; readonly refusal: Refusal | null };
 
 export interface PaypalApi {
-  /** Never throws: the errors of the SDK carry the request with its credentials, and end here. */
+  /** Never throws: errors of the SDK contain the request with its credentials, so they are not passed on. */
   ask<T>(question: (connection: Connection) => Promise<ApiResponse<T>>): Promise<Answer<T>>;
 }
 
 const TIMEOUT_MS = 10_000;
 const RENEW_SECONDS_BEFORE = 60;
 
-/** PayPal's API behind its SDK. The access token is kept until a minute before its end and renewed once when it is refused. */
+/**
+ * PayPal's API through its SDK. The access token is cached until a minute before it expires, and renewed once if PayPal
+ * refuses it.
+ */
 export function openPaypalApi(access: PaypalAccess, { timeoutMs = TIMEOUT_MS } = {}): PaypalApi {
   let connection: Promise<Connection> | null = null;
 
@@ -45,7 +48,8 @@ export function openPaypalApi(access: PaypalAccess, { timeoutMs = TIMEOUT_MS } =
       return { ok: true, result: (await question(await used)).result };
     } catch (error) {
       const refusal = refusalOf(error);
-      // The SDK keeps a token, and even a failed request for one, until it ends: only another connection asks for a new one.
+      // The SDK caches a token, and even a failed request for one, until it expires. Only a new connection requests
+      // another.
       if (connection === used && (refusal === null || refusal.status === 401)) connection = null;
       return { ok: false, refusal };
     }
@@ -60,10 +64,10 @@ export function openPaypalApi(access: PaypalAccess, { timeoutMs = TIMEOUT_MS } =
 }
 
 async function connect({ url, clientId, clientSecret }: PaypalAccess, timeoutMs: number): Promise<Connection> {
-  // Half a second of loading, which a start without a PayPal payment need not wait for.
+  // Loading takes half a second, so it is deferred until the first PayPal payment.
   const sdk = await import('@paypal/paypal-server-sdk');
 
-  /** The SDK knows two addresses and no setting for a third. */
+  /** The SDK supports two fixed addresses only. */
   class LedClient extends sdk.Client {
     override getRequestBuilderFactory() {
       const factory = super.getRequestBuilderFactory();

@@ -7,7 +7,7 @@ import type { Answer, PaypalApi } from './api.ts';
 import { challengeAt, readOrder } from './read-order.ts';
 import { isCertain, type Refusal } from './refusal.ts';
 
-/** Creates the order that the customer agrees to at PayPal. The number makes a repeated request the same order. */
+/** Creates the order that the customer approves at PayPal. Idempotent by the attempt number. */
 export async function createOrder(api: PaypalApi, request: PaymentRequest): Promise<Outcome> {
   const first = await sendOrder(api, request);
   const answer = first.ok || isCertain(first.refusal) ? first : await sendOrder(api, request);
@@ -19,7 +19,7 @@ export async function createOrder(api: PaypalApi, request: PaymentRequest): Prom
 /** State of an attempt; captures it once the customer has approved. */
 export async function queryOrder(api: PaypalApi, attempt: AttemptRef): Promise<Outcome> {
   const { providerRef: id, attemptNumber } = attempt;
-  // Only the answer that names the order leads a customer to it, and only we take its money.
+  // Without the answer that names the order no customer can reach it, and only we can capture it.
   if (id === null) return { outcome: 'unseen' };
   const answer = await getOrder(api, id);
   if (!answer.ok) return gone(id, answer.refusal);
@@ -79,7 +79,10 @@ async function follow(api: PaypalApi, agreed: Agreed): Promise<Outcome> {
   return standing === 'approved' ? takeMoney(api, agreed) : standing;
 }
 
-/** A repeated request is the same capture; one after the customer has chosen other means, which changes the order, is another. */
+/**
+ * Repeating the request repeats the same capture. Once the customer chose another means of payment, the order has
+ * changed and it is a new capture.
+ */
 async function takeMoney(api: PaypalApi, { order, attemptNumber }: Agreed): Promise<Outcome> {
   const id = order.id ?? '';
   const paypalRequestId = [attemptNumber, 'capture', order.updateTime].filter(Boolean).join('-');
@@ -104,14 +107,14 @@ async function notTaken(
   const challenge = refusal.issue === 'PAYER_ACTION_REQUIRED' ? challengeAt(refusal.links, id) : null;
   if (challenge?.outcome === 'challenge') return challenge;
   if (refusal.status === 404 || refusal.issue === 'ORDER_EXPIRED') return gone(id, refusal);
-  // PayPal leaves the order open for another card; a customer who returns must first read that they have not paid.
+  // PayPal keeps the order open for another card, but a returning customer must first see that they have not paid.
   const code = refusal.issue === 'INSTRUMENT_DECLINED' ? 'paypal_means_declined' : 'paypal_declined';
   return { outcome: 'declined', event_id: `${id}:${refusal.issue || refusal.status}`, code };
 }
 
 const ASK_AGAIN: readonly string[] = ['ORDER_ALREADY_CAPTURED', 'ORDER_NOT_APPROVED'];
 
-/** PayPal deletes orders not approved in time, but never captured ones. */
+/** PayPal deletes orders that were not approved in time, but never a captured one. */
 function gone(id: string, refusal: Refusal | null): Outcome {
   const isGone = isCertain(refusal) && (refusal.status === 404 || refusal.issue === 'ORDER_EXPIRED');
   return isGone ? { outcome: 'expired', event_id: `${id}:gone` } : { outcome: 'unknown' };

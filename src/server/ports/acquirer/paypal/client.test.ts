@@ -74,7 +74,7 @@ describe('paying by PayPal', () => {
     expect(await acquirer.query(attempt)).toMatchObject(declined);
     expect(await acquirer.query(attempt)).toEqual(await acquirer.query(attempt));
     await paypal.choose(attempt, 'good');
-    // The ledger asks like this about what is over.
+    // The ledger queries a finished attempt in this way.
     expect(await acquirer.abandon(attempt)).toMatchObject({ outcome: 'expired' });
     const next = await paypal.pay();
     const orders = await listRecords(paypal.desk, ORDERS, { custom_id: attempt.attemptNumber });

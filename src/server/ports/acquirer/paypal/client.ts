@@ -9,14 +9,15 @@ import { readWebhook } from './read-webhook.ts';
 import { queryRefund, refundCapture } from './refunds.ts';
 import { isFromPaypal } from './verify-webhook.ts';
 
-/** PayPal as the settings name it; null in production without credentials. */
+/** The configured PayPal account; null in production without credentials. */
 export function paypalAcquirer(settings: Settings): AcquirerPort | null {
   const access = paypalAccess(settings);
   return access && paypalClient(access);
 }
 
 /**
- * PayPal Orders v2. The customer approves at PayPal; we capture on querying the state, never PayPal alone. Anything uncertain is `unknown`.
+ * PayPal Orders v2. The customer approves at PayPal, and we capture when we query the state; PayPal never captures
+ * alone. Anything uncertain is `unknown`.
  */
 export function paypalClient(access: PaypalAccess, options: { readonly timeoutMs?: number } = {}): AcquirerPort {
   const api = openPaypalApi(access, options);
@@ -33,7 +34,7 @@ export function paypalClient(access: PaypalAccess, options: { readonly timeoutMs
     abandon: (attempt) => abandonOrder(api, attempt),
     refund: (request) => refundCapture(api, request),
     queryRefund: (request) => queryRefund(api, request),
-    // No means of payment is kept at PayPal.
+    // No means of payment is saved at PayPal.
     forgetCard: async () => {},
     readNotification: (notification) => readNotification(api, { notification, webhookId: access.webhookId }),
     listMovements: (span) => listTransactions(api, span),
@@ -46,7 +47,7 @@ async function readNotification(
 ): Promise<NotificationReading> {
   const body = notification.body.toString('utf8');
   const message = parseJson(body);
-  // It is embedded in another message, so it must be exactly one object.
+  // It will be embedded in another message, so it must be exactly one object.
   if (typeof message !== 'object' || message === null || Array.isArray(message)) return { kind: 'refused' };
   if (!(await isFromPaypal(api, { body, headers: notification.headers, webhookId }))) return { kind: 'refused' };
   return readWebhook(message);

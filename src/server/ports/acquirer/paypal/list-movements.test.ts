@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => paypal.close());
 
 test('every movement of a span is listed once, over several pages and months, with our numbers', async () => {
-  // To the second where one search ends and the next begins.
+  // Exactly the second in which one search ends and the next begins.
   paypal.pass(31 * DAY_MS);
   const now = paypal.now();
   const attempt = await paypal.pay();

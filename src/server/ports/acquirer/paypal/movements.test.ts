@@ -5,7 +5,7 @@ import { listTransactions } from './movements.ts';
 
 const SPAN = { from: new Date('2026-11-01T00:00:00Z'), to: new Date('2026-11-02T00:00:00Z') };
 
-/** PayPal that answers every search with this. */
+/** A PayPal that gives this answer to every search. */
 function answering(answer: Answer<SearchResponse>): PaypalApi {
   return { ask: async <T>() => answer as Answer<T> };
 }

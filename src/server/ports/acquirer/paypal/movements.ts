@@ -12,8 +12,9 @@ const LONGEST_SPAN_MS = 31 * DAY_MS;
 const PAGE_SIZE = 500;
 
 /**
- * Everything that PayPal booked in a span, by its transaction search, which is some hours behind. Null when the account may not search.
- * @throws when it did not answer
+ * Everything that PayPal booked in a period, from its transaction search, which lags some hours behind. Null if the
+ * account has no permission to search.
+ * @throws if PayPal did not answer
  */
 export async function listTransactions(api: PaypalApi, { from, to }: Span): Promise<readonly Movement[] | null> {
   const found = new Map<string | undefined, TransactionInformation>();
@@ -64,12 +65,12 @@ function movementOf(transaction: TransactionInformation): readonly Movement[] {
   ];
 }
 
-/** S: done. V: done, and later refunded by another movement. */
+/** S: completed. V: completed, and later refunded by another movement. */
 const BOOKED: readonly string[] = ['S', 'V'];
 
 /**
- * T00: payments. T1107: a refund. T1106 and T1201: money that PayPal or a bank took back. The rest is fees and the account's own, as
- * is what goes the other way: a payment that the shop itself made, a refund that it got.
+ * T00: payments. T1107: a refund. T1106 and T1201: money reversed by PayPal or a bank. All else is fees and the
+ * account's own movements, as is anything in the other direction: a payment by the shop, or a refund to it.
  */
 function kindOf({ transactionEventCode: code = '', transactionAmount }: TransactionInformation) {
   const isOutgoing = transactionAmount?.value.startsWith('-') ?? false;

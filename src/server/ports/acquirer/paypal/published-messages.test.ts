@@ -7,7 +7,7 @@ import type { PaypalDesk, StandInOrder } from './stand-in/desk.ts';
 import { presentCapture, presentOrder, presentRefund } from './stand-in/present.ts';
 import { VerifyMessage } from './stand-in/webhooks.ts';
 
-/** PayPal's own schemas and samples, which are no part of the product. */
+/** Folder of PayPal's schemas and samples, which are not part of the product. */
 let folder: URL;
 beforeEach((context) => {
   folder = referenceData(context, 'paypal/');
@@ -92,7 +92,7 @@ function read(file: string): unknown {
 }
 
 function schema(file: string): ValidateFunction {
-  // The published patterns are no Unicode ones, and its formats are words of PayPal's own.
+  // The published patterns are not valid with the Unicode flag, and the formats are PayPal's own.
   const options = { strict: false, validateFormats: false, unicodeRegExp: false, allErrors: true };
   return new Ajv(options).compile(read(file) as object);
 }

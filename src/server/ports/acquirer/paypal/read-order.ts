@@ -21,7 +21,7 @@ export function readOrder(order: Order): Outcome | 'approved' {
   }
 }
 
-/** PayPal's page on which the customer agrees, or chooses another means of payment. */
+/** PayPal's page on which the customer approves, or chooses another means of payment. */
 export function challengeAt(
   links: readonly { readonly rel: string; readonly href: string }[] | undefined,
   orderId: string | undefined,
@@ -59,7 +59,7 @@ function readCapture(order: Order): Outcome {
   };
 }
 
-/** The same event id for a decision, queried or notified. */
+/** A declined capture. Its event id is the same whether it was queried or notified. */
 export function declinedCapture(captureId: string): Extract<Outcome, { outcome: 'declined' }> {
   return { outcome: 'declined', event_id: `${captureId}:declined`, code: 'paypal_declined' };
 }

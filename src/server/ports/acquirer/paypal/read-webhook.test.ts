@@ -7,7 +7,7 @@ function webhook(event_type: string, resource: object) {
   return { id: 'WH-1', event_type, resource };
 }
 
-/** As PayPal's Disputes v1 shows one, cut to what is read. */
+/** A dispute of PayPal's Disputes v1, reduced to the fields that we read. */
 function dispute(more: object = {}, transaction: object = {}) {
   return {
     dispute_id: 'PP-D-27803',

@@ -7,8 +7,8 @@ import { readRefund, refundNumberOf } from './refunds.ts';
 import { CaptureResource, DisputeResource, OrderResource, RefundResource, WebhookEvent } from './webhook-messages.ts';
 
 /**
- * Parses a webhook verified as PayPal's.
- * @throws for one about money that cannot be parsed, so that it is retried and somebody looks
+ * Parses a verified webhook of PayPal.
+ * @throws if a webhook about money cannot be parsed, so that it is retried and an operator sees it
  */
 export function readWebhook(message: unknown): NotificationReading {
   const { id, event_type, resource } = WebhookEvent.parse(message);
@@ -65,7 +65,10 @@ function declined(id: string, capture: CaptureResource): NotificationReading {
   return { kind: 'outcome', id, attempt: attemptOf(capture), outcome: declinedCapture(capture.id) };
 }
 
-/** One without our number may still be ours, since PayPal leaves it out of some messages: the ledger looks for PayPal's name of it. */
+/**
+ * A refund without our number may still be ours, since PayPal omits it from some messages: the ledger then searches by
+ * PayPal's id.
+ */
 function refunded(id: string, refund: RefundResource): NotificationReading {
   const number = refundNumberOf(refund.custom_id);
   return {
@@ -78,7 +81,7 @@ function refunded(id: string, refund: RefundResource): NotificationReading {
   };
 }
 
-/** PayPal or a bank took the money back: without a dispute, or at the end of one. */
+/** PayPal or a bank reversed the payment, without a dispute or at the end of one. */
 function reversed(id: string, reversal: RefundResource): NotificationReading {
   return {
     kind: 'chargeback',
@@ -104,14 +107,14 @@ function disputed(id: string, eventType: string, resource: unknown): Notificatio
   };
 }
 
-/** Ends of a dispute after which the money stays with us; of a payout PayPal bears the cost itself. */
+/** Outcomes of a dispute after which we keep the money; PayPal bears the cost of a payout itself. */
 const KEPT: readonly string[] = ['RESOLVED_SELLER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'CANCELED_BY_BUYER', 'DENIED'];
 
 function attemptOf(capture: CaptureResource): Named {
   return named(capture.custom_id, capture.supplementary_data?.related_ids?.order_id ?? capture.id);
 }
 
-/** By our number where the message carries it, else by PayPal's name of the order or capture. */
+/** By our number if the message contains it, else by PayPal's id of the order or capture. */
 function named(customId: string | undefined, providerRef: string): Named {
   return customId !== undefined && isAttemptNumber(customId) ? { number: customId } : { providerRef };
 }

@@ -7,7 +7,7 @@ import type { PaypalApi } from './api.ts';
 import { queryOrder } from './charge.ts';
 import { isCertain, type Refusal } from './refusal.ts';
 
-/** Refunds money of a capture. The number makes a repeated request the same refund, for the 45 days that PayPal remembers it. */
+/** Refunds part or all of a capture. Idempotent by the refund number for the 45 days that PayPal remembers it. */
 export async function refundCapture(api: PaypalApi, request: RefundRequest): Promise<RefundOutcome> {
   const captureId = request.attempt.captureRef ?? (await findCapture(api, request.attempt));
   if (captureId === null) return { outcome: 'unknown' };
@@ -30,7 +30,7 @@ export async function queryRefund(api: PaypalApi, request: RefundRequest): Promi
   return refund ? readRefund(refund) : refundCapture(api, request);
 }
 
-/** A refund by PayPal's id; null when it could not be read. */
+/** A refund by PayPal's id; null if it could not be read. */
 async function getRefund(api: PaypalApi, refundId: string): Promise<Refund | null> {
   const answer = await api.ask(({ payments }) => payments.getRefund({ refundId }));
   return answer.ok ? answer.result : null;
@@ -53,12 +53,15 @@ export function readRefund(refund: Pick<Refund, 'id' | 'status'>): RefundOutcome
   }
 }
 
-/** What our refunds carry at PayPal: one made at its desk carries the number of the attempt, which has the same form. */
+/**
+ * The reference of our refunds at PayPal. The prefix is needed because a refund made in PayPal's own account pages has
+ * the attempt number, which has the same format.
+ */
 function refundName(refundNumber: string): string {
   return `${PREFIX}${refundNumber}`;
 }
 
-/** Our number of a refund; null for one made by others. */
+/** Our number of a refund; null if it was not made by us. */
 export function refundNumberOf(name: string | undefined): string | null {
   const number = name?.startsWith(PREFIX) ? name.slice(PREFIX.length) : '';
   return isAttemptNumber(number) ? number : null;

@@ -4,12 +4,12 @@ import { parseJson } from '../parse-json.ts';
 /** PayPal's error response. */
 export interface Refusal {
   readonly status: number;
-  /** PayPal's code for the reason: INSTRUMENT_DECLINED, RESOURCE_NOT_FOUND. Empty when it gave none. */
+  /** PayPal's code for the reason, such as INSTRUMENT_DECLINED; empty without one. */
   readonly issue: string;
   readonly links: readonly { readonly rel: string; readonly href: string }[];
 }
 
-/** Parses an error of the SDK; null when it is not a refusal but a missing or unreadable answer. */
+/** Parses an error of the SDK; null if it is a missing or unreadable answer, not a refusal. */
 export function refusalOf(error: unknown): Refusal | null {
   const answer = Answer.safeParse(error);
   if (!answer.success) return null;
@@ -20,7 +20,7 @@ export function refusalOf(error: unknown): Refusal | null {
   return { status, issue: details[0]?.issue ?? name, links };
 }
 
-/** Whether a refusal proves that nothing was done: not rate limiting, credentials, or a fault of PayPal. */
+/** Whether a refusal proves that nothing was done. Rate limiting, credentials and faults of PayPal do not prove it. */
 export function isCertain(refusal: Refusal | null): refusal is Refusal {
   return refusal !== null && CERTAIN.includes(refusal.status) && !IN_PROGRESS.includes(refusal.issue);
 }

@@ -4,7 +4,7 @@ import type { PaypalApi } from './api.ts';
 
 /**
  * Asks PayPal whether it sent this message. The body is passed on verbatim, because the signature covers its bytes.
- * @throws when it did not answer, so that the message is refused and sent again
+ * @throws if PayPal did not answer; the message is then refused and sent again
  */
 export async function isFromPaypal(
   api: PaypalApi,
@@ -22,7 +22,7 @@ export async function isFromPaypal(
   });
   const json = `${question.slice(0, -1)},"webhook_event":${body}}`;
   const answer = await api.ask(({ post }) => post('/v1/notifications/verify-webhook-signature', json));
-  // A message that PayPal rejects outright, such as one with a foreign certificate, is not from PayPal.
+  // PayPal rejects outright what it did not send, such as a message signed with another certificate.
   if (!answer.ok && (answer.refusal?.status === 400 || answer.refusal?.status === 422)) return false;
   if (!answer.ok) throw new Error('PayPal did not say whether a webhook is its own');
   return Verdict.parse(JSON.parse(answer.result)).verification_status === 'SUCCESS';

@@ -12,7 +12,7 @@ export const OrderResource = z.object({
   purchase_units: z.array(z.object({ custom_id: z.string().optional() })).default([]),
 });
 
-/** `PAYMENT.CAPTURE.*` except for refunded money. */
+/** `PAYMENT.CAPTURE.*`, except refunds and reversals. */
 export const CaptureResource = z.object({
   id: z.string(),
   amount: Amount,
@@ -21,7 +21,9 @@ export const CaptureResource = z.object({
 });
 export type CaptureResource = z.output<typeof CaptureResource>;
 
-/** `PAYMENT.CAPTURE.REFUNDED`, `PAYMENT.CAPTURE.REVERSED`, `PAYMENT.REFUND.*`: the movement back; its link `up` is the capture. */
+/**
+ * `PAYMENT.CAPTURE.REFUNDED`, `PAYMENT.CAPTURE.REVERSED`, `PAYMENT.REFUND.*`: the refund; its link `up` is the capture.
+ */
 export const RefundResource = z.object({
   id: z.string(),
   amount: Amount,

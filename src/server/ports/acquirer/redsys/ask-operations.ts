@@ -58,5 +58,5 @@ function stampOf(instant: Date): string {
   return `${day}-${time.replaceAll(':', '.')}.000000`;
 }
 
-/** A query for a period names no order, but is signed as if it did. */
+/** A query for a period is not about one order, but its signature needs an order number. */
 const ANY_ORDER = '0000';

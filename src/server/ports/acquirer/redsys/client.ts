@@ -24,8 +24,9 @@ interface RedsysClient extends Merchant {
 }
 
 /**
- * Cards with 3-D Secure and Bizum by Redsys. The customer pays on Redsys's page, so no card number reaches this server. Redsys neither
- * forgets an order number nor distinguishes refunds of one order; the consequences are documented in each place.
+ * Cards with 3-D Secure and Bizum by Redsys. The customer pays on Redsys's page, so no card number reaches this server.
+ * Redsys never lets an order number be reused, and does not tell the refunds of one order apart. Comments below explain
+ * the consequences.
  */
 export function redsysClient({
   brands = ['Visa', 'Mastercard'],
@@ -68,14 +69,14 @@ export function redsysClient({
       if (operations === null) return { outcome: 'unknown' };
       return endOf(operations, attempt) ?? { outcome: 'expired', event_id: `${attempt.attemptNumber}:abandoned` };
     },
-    /** Redsys would repeat a refund that is sent again: one that may have been sent is queried first. */
+    /** Redsys executes a repeated refund twice, so a refund that may have been sent is queried first. */
     async refund(refund) {
       const before = refund.sentAt === null ? null : await queryRefund(refund);
       if (before && before.outcome !== 'unseen') return before;
       return sendRefund(merchant, { refund, timeoutMs });
     },
     queryRefund,
-    /** Redsys has no message for it: a reference is usable with the merchant's key only, and expires with the card. */
+    /** Redsys has no call for it. A reference works only with the merchant's key, and expires with the card. */
     async forgetCard() {},
     readNotification: (notification) => readNotification(notification, { merchant, timeoutMs }),
     async listMovements({ from, to }) {
@@ -93,7 +94,7 @@ export function redsysClient({
   };
 }
 
-/** A form handed over waits until it expires, whether or not the customer reached Redsys's page. */
+/** An attempt waits until its form expires, whether or not the customer reached Redsys's page. */
 function standingOf(operations: readonly Operation[], { attempt, now }: { attempt: AttemptRef; now: Date }): Outcome {
   const end = endOf(operations, attempt);
   if (end) return end;
@@ -103,7 +104,7 @@ function standingOf(operations: readonly Operation[], { attempt, now }: { attemp
   return { outcome: 'unseen' };
 }
 
-/** Of several attempts under one number, the paid one counts. */
+/** If there are several operations under one number, the paid one counts. */
 function endOf(operations: readonly Operation[], { attemptNumber, method }: AttemptRef) {
   const ends = operations
     .filter(({ order }) => order === attemptNumber)

@@ -19,7 +19,7 @@ beforeEach(async () => {
 describe('a kept card', () => {
   const browser = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 
-  /** Takes the customer through the bank's page; returns what its last page posts to the shop. */
+  /** Answers the bank's page for the customer; returns the fields that its last page posts to the shop. */
   async function answerBank(outcome: Outcome, entered: readonly Record<string, string>[]) {
     if (outcome.outcome !== 'challenge') throw new Error(outcome.outcome);
     const { action, fields } = outcome.challenge;

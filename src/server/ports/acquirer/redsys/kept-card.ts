@@ -15,12 +15,12 @@ const LOW_VALUE: Cents = 3000;
 
 const USED_NUMBER = 'SIS0051';
 
-/** Until version 2.1 banks require screen data, which a page without scripts cannot give. */
+/** Up to version 2.1 banks require screen data, which a page without scripts cannot read. */
 const PLAIN_PROTOCOLS = /^2\.[2-9]/;
 
 /**
- * Charges a saved card by REST, after querying its bank's requirement: none, or a challenge. Null when that is impossible, and the customer
- * must go to Redsys's page.
+ * Charges a saved card by REST, after asking whether its bank requires a challenge. Null if that is impossible and the
+ * customer must go to Redsys's page.
  */
 export async function chargeKeptCard(
   merchant: Merchant,
@@ -50,8 +50,8 @@ export async function chargeKeptCard(
 }
 
 /**
- * Completes a payment with the result of its challenge. Null when it is not from our challenge. `unknown`, also for a repeated result: it
- * must be queried.
+ * Completes a payment with the result of its challenge. Null if the result is not from our challenge. `unknown`, also
+ * for a repeated result, means that the payment must be queried.
  */
 export async function completeChallenge(
   merchant: Merchant,
@@ -76,7 +76,7 @@ function outcomeOf(
   { merchant, request, token }: { merchant: Merchant; request: PaymentRequest; token: string },
 ): Outcome {
   const order = request.attemptNumber;
-  // A used number was charged or refused before: only a query shows which.
+  // The number was used before, so the payment was charged or refused: only a query shows which.
   if (answer.kind === 'unknown' || (answer.kind === 'error' && answer.code === USED_NUMBER))
     return { outcome: 'unknown' };
   if (answer.kind === 'error') return declinedBy(order, answer.code);
@@ -111,7 +111,7 @@ function browserData(
     threeDSInfo: 'AuthenticationData',
     protocolVersion: config.protocolVersion,
     threeDSServerTransID: config.threeDSServerTransID,
-    // The bank's own browser check, which needs a hidden frame in our page, is left out.
+    // The bank's own browser check is skipped, because it needs a hidden frame in our page.
     threeDSCompInd: config.threeDSMethodURL === undefined ? 'U' : 'N',
     notificationURL: returnUrlOf(request),
     browserAcceptHeader: 'text/html,application/xhtml+xml',

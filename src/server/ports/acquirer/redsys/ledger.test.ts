@@ -25,7 +25,9 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** A customer with a cart, in a shop that takes payments by Redsys only, with notifications sent by the test. */
+/**
+ * A customer with a cart, in a shop that takes payments only through Redsys. The test itself sends the notifications.
+ */
 async function customer(): Promise<Ctx> {
   const ctx = await shop.customer();
   return { ...ctx, ports: { ...ctx.ports, acquirers: [bank.client] } };
@@ -37,7 +39,7 @@ function buy(ctx: Ctx, wish: Partial<PaymentWish>): Promise<PaymentStanding> {
   return pay(ctx, { payable: { kind: 'cart' }, method: 'cc', ...wish });
 }
 
-/** Opens the page, posts the given action there, and returns with Redsys's parameters. */
+/** Opens Redsys's page, posts the given action, and returns to the shop with Redsys's parameters. */
 async function payThere(
   { challenge }: PaymentStanding,
   ...posts: readonly Record<string, string>[]

@@ -1,6 +1,6 @@
 import { dayNumberOf, dayText, instantOf, localTimeOf } from '../../../../domain/calendar/local-clock.ts';
 
-/** The instant of `yyyy-mm-dd hh:mm:ss` on the clock of Redsys; null for any other text. */
+/** Parses `yyyy-mm-dd hh:mm:ss` in Madrid time, which Redsys uses; null for any other text. */
 export function instantInMadrid(text: string): Date | null {
   const parts = /^(\d{4}-\d\d-\d\d) (\d\d):(\d\d):(\d\d)$/.exec(text);
   if (!parts) return null;
@@ -10,7 +10,7 @@ export function instantInMadrid(text: string): Date | null {
   return Number.isNaN(instant.getTime()) ? null : instant;
 }
 
-/** Day (`yyyy-mm-dd`) and time (`hh:mm:ss`) of an instant on the clock of Redsys. */
+/** Day (`yyyy-mm-dd`) and time (`hh:mm:ss`) of an instant in Madrid time, which Redsys uses. */
 export function madridTimeOf(instant: Date): { readonly day: string; readonly time: string } {
   const { day, timeOfDay } = localTimeOf('ES', instant.getTime());
   return { day: dayText(day), time: new Date(timeOfDay).toISOString().slice(11, 19) };

@@ -2,14 +2,13 @@ import type { Locale } from '../../../../domain/locale/locale.ts';
 import type { AttemptRef } from '../port.ts';
 import type { SignatureVersion } from './signature.ts';
 
-/** The merchant, and the address of Redsys. */
 export interface Merchant {
-  /** Address of Redsys, without slash at the end. */
+  /** Address of Redsys, without trailing slash. */
   readonly url: string;
   readonly code: string;
   readonly terminal: string;
   readonly key: string;
-  /** Signature version of requests; answers of either version are accepted. */
+  /** Signature version of requests; answers are accepted in either version. */
   readonly version: SignatureVersion;
 }
 
@@ -26,7 +25,7 @@ export function chargeParameters(
     DS_MERCHANT_TERMINAL: terminal,
     DS_MERCHANT_ORDER: attemptNumber,
     DS_MERCHANT_AMOUNT: String(amount),
-    // Redsys refuses any other: it knows only a terminal's own.
+    // Other currencies are passed on unchanged, and Redsys refuses them: a terminal has only one.
     DS_MERCHANT_CURRENCY: currency === 'EUR' ? '978' : currency,
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isSignatureOf, SignatureVersion, signatureOf } from './signature.ts';
 
-/** Messages of both sides: parameters as JSON in base64, signed in that form. */
+/** A message in either direction: parameters as base64 of JSON. The signature covers the base64 text. */
 export const SignedMessage = z.object({
   Ds_SignatureVersion: z.string(),
   Ds_MerchantParameters: z.string(),
@@ -11,7 +11,7 @@ export type SignedMessage = z.output<typeof SignedMessage>;
 
 export type Parameters = Readonly<Record<string, unknown>>;
 
-/** A message with these parameters. `order` is the number that they carry. */
+/** Signs parameters. `order` is the order number in them. */
 export function signedMessage(
   parameters: Parameters,
   signing: { readonly version: SignatureVersion; readonly key: string; readonly order: string },
@@ -25,7 +25,7 @@ export function signedMessage(
   };
 }
 
-/** The parameters of a message that is signed with this key; null for any other. Names are those of the sender. */
+/** The parameters of a message signed with this key; null for any other. Their names depend on the sender. */
 export function readSigned(message: unknown, key: string): Parameters | null {
   const parsed = SignedMessage.safeParse(message);
   if (!parsed.success) return null;

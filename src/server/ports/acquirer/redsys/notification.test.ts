@@ -9,7 +9,7 @@ import { signatureOf } from './signature.ts';
 
 const { code, key } = SANDBOX_MERCHANT;
 const merchant = { code, key, terminal: '1', url: 'http://127.0.0.1:9', version: 'HMAC_SHA512_V2' } as const;
-/** Of the test environment when its samples in SOAP were made. */
+/** Key of the test environment at the time of its SOAP samples. */
 const OLDER_KEY = 'Mk9m98IfEblmPfrpsawt7BmxObt98Jev';
 
 function read(body: string, keyOfSender: string = key) {

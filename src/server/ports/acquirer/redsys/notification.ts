@@ -12,8 +12,8 @@ import { isDone } from './response-codes.ts';
 import { isSignatureOf } from './signature.ts';
 
 /**
- * Parses a notification: a posted form, or the older SOAP message. The customer returns with the same form, or after our challenge with its
- * result, which completes the payment here.
+ * Parses a notification: a posted form, or the older SOAP message. A returning customer brings the same form or, after
+ * our challenge, its result, which completes the payment here.
  */
 export async function readNotification(
   { body }: RawNotification,
@@ -59,7 +59,7 @@ async function readChallenge(
   return isFinal(outcome) ? { kind: 'outcome', ...about, outcome } : { kind: 'ask', ...about };
 }
 
-/** The request is signed verbatim, only ever with the older signature. */
+/** The SOAP request is signed verbatim, always with the older signature version. */
 function readSoap(envelope: string, key: string) {
   const message = innerXml(envelope, 'XML');
   const parsed = message === null ? null : SoapMessage.safeParse(parseXml(message));

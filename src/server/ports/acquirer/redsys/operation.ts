@@ -3,7 +3,7 @@ import type { Cents } from '../../../../domain/money/money.ts';
 import { cardBrand } from '../../../../domain/payments/card-brand.ts';
 import { instantInMadrid } from './madrid-time.ts';
 
-/** Types of operation that the shop makes. */
+/** Types of operation that the shop uses. */
 export const PAYMENT = '0';
 export const REFUND = '3';
 
@@ -11,9 +11,9 @@ export const REFUND = '3';
 export interface Operation {
   readonly order: string;
   readonly type: string;
-  /** Null while there is none. */
+  /** Null until there is one. */
   readonly response: string | null;
-  /** `F` finished; null where the channel does not say. */
+  /** `F`: finished; null if the channel does not report it. */
   readonly state: string | null;
   readonly amount: Cents;
   /** ISO 4217, letters. */
@@ -24,12 +24,12 @@ export interface Operation {
   /** Identifies the first use of a saved card to its bank. */
   readonly firstUse: string | null;
   readonly isBizum: boolean;
-  /** The data that we sent along. */
+  /** The data sent with our request. */
   readonly merchantData: string;
   readonly at: Date | null;
 }
 
-/** Reads the fields of an answer or notification; null when it is not about an operation. */
+/** Parses the fields of an answer or notification; null if it is not about an operation. */
 export function readOperation(fields: Readonly<Record<string, unknown>>): Operation | null {
   const parsed = Fields.safeParse(fields);
   if (!parsed.success) return null;

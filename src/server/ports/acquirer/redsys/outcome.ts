@@ -5,8 +5,8 @@ import { declineCodeOf, isInProcess, isPaid } from './response-codes.ts';
 import { tokenOf } from './token.ts';
 
 /**
- * Outcome of a payment, or null while open. Events are identified by the order, which can be paid once, since not every channel gives the
- * authorisation.
+ * Outcome of a payment, or null while it is open. Events are identified by the order number, which can be paid only
+ * once; not every channel reports the authorisation.
  */
 export function finalOutcomeOf(operation: Operation, method: PaymentMethod | null = null): FinalOutcome | null {
   const { order, response, state } = operation;
@@ -25,7 +25,7 @@ export function finalOutcomeOf(operation: Operation, method: PaymentMethod | nul
   };
 }
 
-/** The final state of a payment that Redsys refused, by a response or by an error. */
+/** Outcome of a payment that Redsys refused with this response or error code. */
 export function declinedBy(order: string, code: string): FinalOutcome {
   return { outcome: 'declined', event_id: `${order}:${code}`, code: declineCodeOf(code) };
 }

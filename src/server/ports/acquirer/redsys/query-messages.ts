@@ -30,8 +30,8 @@ export function envelopeOf({ kind, order, fields }: Question, key: string): stri
 }
 
 /**
- * The operations in the service's answer, empty when it has none; null for an answer that is unsigned or has other content. Only the answer that
- * there are none comes unsigned.
+ * The operations in the service's answer, possibly none; null for an unsigned or unexpected answer. Only the answer "no
+ * operations" is valid without a signature.
  */
 export function readAnswer(envelope: string, { order, key }: { order: string; key: string }): Operation[] | null {
   const messages = innerXml(envelope, 'consultaOperacionesReturn');
@@ -61,7 +61,7 @@ export function innerXml(envelope: string, element: string): string | null {
   return found === null ? null : found.trim();
 }
 
-/** A document as plain objects; an empty one when it is not XML. Names without their prefix, everything as text. */
+/** XML as plain objects, with names without prefix and all values as text; an empty object if it is not XML. */
 export function parseXml(xml: string): unknown {
   if (documentTypeAt(xml) !== null) return {};
   try {
@@ -81,7 +81,7 @@ function findText(node: unknown, element: string): string | null {
   return null;
 }
 
-/** An element with attributes holds its text beside them. */
+/** The text of an element; next to attributes it is in a field of its own. */
 function textOf(node: unknown): string | null {
   if (typeof node === 'string') return node;
   const parsed = z.object({ '#text': z.string() }).safeParse(node);

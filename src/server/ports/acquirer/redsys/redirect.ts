@@ -32,7 +32,10 @@ export function redirectTo(merchant: Merchant, request: PaymentRequest): Challen
   };
 }
 
-/** `xpay` shows Apple Pay and Google Pay alone, as far as the device has them. Source: Redsys, "Google Pay", connection by redirect. */
+/**
+ * `xpay` shows only Apple Pay and Google Pay, if the device has them. Source: Redsys, "Google Pay", connection by
+ * redirect.
+ */
 function payMethodOf({ method, wallet }: PaymentRequest): string {
   if (method === 'bizum') return 'z';
   return wallet ? 'xpay' : 'C';
@@ -53,7 +56,7 @@ function cardParameters(request: PaymentRequest): Record<string, string> {
   return { DS_MERCHANT_IDENTIFIER: 'REQUIRED', DS_MERCHANT_COF_INI: 'S', DS_MERCHANT_COF_TYPE: 'C' };
 }
 
-/** The token of the saved card to charge; null when the card is typed on Redsys's page. */
+/** The token of the saved card to charge; null if the card is typed on Redsys's page. */
 export function keptTokenOf({ card }: PaymentRequest): string | null {
   return card === null || card instanceof PaymentCard ? null : card.token;
 }

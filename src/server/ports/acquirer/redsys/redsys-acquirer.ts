@@ -8,7 +8,7 @@ const LIVE_URL = 'https://sis.redsys.es';
 /** Path of the stand-in on our server. */
 export const REDSYS_STAND_IN_PATH = '/sandbox/redsys';
 
-/** Redsys with the configured merchant. By default the stand-in's merchant, and none in production. */
+/** Redsys with the configured merchant. Without one: the stand-in's merchant, or null in production. */
 export function redsysAcquirer(settings: Settings): AcquirerPort | null {
   const { REDSYS_MERCHANT_CODE: code, REDSYS_KEY: key, isProduction } = settings;
   const merchant = code && key ? { code, key } : isProduction ? null : SANDBOX_MERCHANT;
@@ -23,7 +23,7 @@ export function redsysAcquirer(settings: Settings): AcquirerPort | null {
   });
 }
 
-/** Address of Redsys, without trailing slash, that customers are redirected to. */
+/** Address of Redsys to which customers are redirected, without trailing slash. */
 export function redsysUrl({ REDSYS_URL, isProduction, PUBLIC_URL }: Settings): string {
   const url = REDSYS_URL ?? (isProduction ? LIVE_URL : `${PUBLIC_URL}${REDSYS_STAND_IN_PATH}`);
   return url.replace(/\/$/, '');

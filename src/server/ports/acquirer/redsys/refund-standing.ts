@@ -5,12 +5,13 @@ import { isDone } from './response-codes.ts';
 
 /** Clock difference allowed between us and Redsys, in seconds, with a margin. */
 const DOUBT_MS = 60_000;
-/** After this long a request is no longer in transit. */
+/** After this time a request can no longer be in transit. */
 const ARRIVED_MS = 5 * 60_000;
 
 /**
- * State of a refund, derived from the refunds of its order. Redsys has no refund number, so it is matched by authorisation or, before that is known,
- * by amount and time. An equal amount shortly before sending may be another refund, and one may still be in transit: both are `unknown`.
+ * State of a refund, derived from all refunds of its order. Redsys has no refund number, so the refund is matched by
+ * authorisation or, until that is known, by amount and time. An equal amount shortly before sending may be another
+ * refund, and our request may still be in transit: both give `unknown`.
  * @param refunds operations of type 3 under the order
  */
 export function refundStanding(

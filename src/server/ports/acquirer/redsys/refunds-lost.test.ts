@@ -16,7 +16,7 @@ afterAll(() => bank.close());
 const REFUND_CALL = /trataPeticionREST$/;
 const PAID = 10_000;
 
-/** An order that was paid with 100 EUR. */
+/** A paid order of 100 EUR. */
 async function paidOrder(): Promise<string> {
   orders += 1;
   const order = `${String(orders).padStart(4, '0')}REFUNDED`;
@@ -50,7 +50,7 @@ async function paidOrder(): Promise<string> {
 
 const store = () => ({ db: bank.db, provider: 'redsys', now: bank.now });
 
-/** One refund as the ledger holds it: when it was first sent, and what it knows. */
+/** A refund as the ledger has it: when it was first sent, and its last outcome. */
 class LedgerRefund {
   readonly amount: number;
   readonly refundNumber: string;

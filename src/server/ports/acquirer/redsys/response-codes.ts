@@ -1,4 +1,4 @@
-/** Whether a response says that the money was taken. Source: Redsys, table of Ds_Response. */
+/** Whether a response means that the money was captured. Source: Redsys, table of Ds_Response. */
 export function isPaid(response: string): boolean {
   return /^00\d\d$/.test(response);
 }
@@ -8,12 +8,15 @@ export function isDone(response: string): boolean {
   return response === '0900';
 }
 
-/** Whether the customer is still busy: entering the card, at the bank, or in another window. */
+/** Whether the customer is still paying: entering the card, at the bank, or in another window. */
 export function isInProcess(response: string): boolean {
   return response === '9997' || response === '9998' || response === '9999';
 }
 
-/** The shop's code for a refused payment, by a response or by an error (`SIS` with four digits; 9 and the last three). */
+/**
+ * The shop's code for a refused payment.
+ * @param code a response, or an error: `SIS` and four digits, or 9 and the last three of them
+ */
 export function declineCodeOf(code: string): string {
   const response = code.replace(/^SIS0(\d{3})$/, '9$1');
   return Object.hasOwn(DECLINES, response) ? (DECLINES[response] as string) : 'declined';

@@ -4,7 +4,7 @@ import { callLimit } from '../../call-limit.ts';
 import type { Merchant } from './merchant.ts';
 import { type Parameters, readSigned, signedMessage } from './message.ts';
 
-/** Signed parameters, an error by its code (`SIS` and four digits), or nothing reliable. */
+/** Signed parameters, an error code (`SIS` and four digits), or no reliable answer. */
 export type RestAnswer =
   | { readonly kind: 'answer'; readonly parameters: Parameters }
   | { readonly kind: 'error'; readonly code: string }
@@ -12,7 +12,7 @@ export type RestAnswer =
 
 type RestCall = 'iniciaPeticionREST' | 'trataPeticionREST';
 
-/** Sends a signed request. Errors come unsigned, as from Redsys. */
+/** Sends a signed request. Redsys does not sign error answers. */
 export async function callRest(
   merchant: Merchant,
   { call, order, parameters, timeoutMs }: { call: RestCall; order: string; parameters: Parameters; timeoutMs: number },
@@ -28,7 +28,7 @@ export async function callRest(
     });
     return readRestAnswer(await answer.json(), { key, order });
   } catch {
-    // The error of a failed request may contain the request, with a card's reference: it is dropped here.
+    // The error may contain the request with a card's reference, so it is not passed on.
     return { kind: 'unknown' };
   }
 }

@@ -1,7 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
-/** Data to complete a saved-card payment after its challenge. They travel with the customer through the bank's page. */
+/**
+ * Data to complete a saved-card payment after its challenge. The customer's browser carries it through the bank's page.
+ */
 const SessionData = z.object({
   attemptNumber: z.string(),
   amount: z.int(),
@@ -15,7 +17,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts and authenticates it for that trip. */
+/** Encrypts and authenticates the session data. */
 export function sealSession(data: SessionData, merchantKey: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(merchantKey), nonce);
@@ -23,7 +25,7 @@ export function sealSession(data: SessionData, merchantKey: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Decrypts it; null for anything not sealed with this key. */
+/** Decrypts the session data; null if it was not sealed with this key. */
 export function openSession(text: string, merchantKey: string): SessionData | null {
   const bytes = Buffer.from(text, 'base64url');
   try {

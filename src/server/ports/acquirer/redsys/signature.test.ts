@@ -10,7 +10,7 @@ describe('signatures of Redsys', () => {
   test("HMAC_SHA256_V1 gives the operation key and the signature of Redsys's own samples", () => {
     const signing = { version: 'HMAC_SHA256_V1', key: KEY, order: '0726qI3H7sZx' } as const;
     expect(operationKey(signing).toString('base64')).toBe('GViV77kFjMPKVUcE9qxzlg==');
-    // Redsys, TPV-Virtual Consulta SOAP 1.4, 3.3.5 and 3.3.3, in one line as it recommends.
+    // Redsys, TPV-Virtual Consulta SOAP 1.4, 3.3.5 and 3.3.3, on one line as recommended there.
     const detail =
       '<Version Ds_Version="0.0"><Message><Detail><Ds_MerchantCode>999008881</Ds_MerchantCode><Ds_Terminal>1</Ds_Terminal><Ds_Order>5799L</Ds_Order><Ds_TransactionType>3</Ds_TransactionType></Detail></Message></Version>';
     const monitor =

@@ -1,7 +1,7 @@
 import { createCipheriv, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-/** How a message is signed; messages without a known version are not trusted. */
+/** Signature algorithm; messages without a known version are not trusted. */
 export const SignatureVersion = z.enum(['HMAC_SHA256_V1', 'HMAC_SHA512_V2']);
 export type SignatureVersion = z.output<typeof SignatureVersion>;
 
@@ -20,7 +20,7 @@ export function signatureOf(text: string, signing: Signing): string {
   return signing.version === 'HMAC_SHA256_V1' ? digest.toString('base64') : digest.toString('base64url');
 }
 
-/** Whether a signature, in either alphabet of base64, is the one of exactly this text. */
+/** Whether a signature, in base64 or base64url, is valid for exactly this text. */
 export function isSignatureOf(text: string, { signature, ...signing }: Signing & { signature: string }): boolean {
   if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(signature)) return false;
   const given = Buffer.from(signature, 'base64');
@@ -28,7 +28,7 @@ export function isSignatureOf(text: string, { signature, ...signing }: Signing &
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Key of one operation: of 3DES with V1, the text of AES-128 in base64 with V2. */
+/** Key of one operation: encrypted with 3DES in V1; in V2 the base64 text of AES-128. */
 export function operationKey({ version, key, order }: Signing): Buffer {
   return version === 'HMAC_SHA256_V1' ? tripleDesKey(key, order) : Buffer.from(aesKey(key, order), 'latin1');
 }
@@ -46,7 +46,7 @@ function tripleDesKey(key: string, order: string): Buffer {
   return Buffer.concat([cipher.update(padded), cipher.final()]);
 }
 
-/** The merchant's key counts as text here, its first sixteen characters, and so does the result. */
+/** Uses the first sixteen characters of the merchant's key as text, not its decoded bytes; the result is text too. */
 function aesKey(key: string, order: string): string {
   const secret = Buffer.alloc(16);
   secret.write(key.slice(0, 16), 'latin1');

@@ -4,12 +4,12 @@ export interface Reference {
   readonly firstUse: string | null;
 }
 
-/** Both as the one text that the shop stores. */
+/** The text in which the shop stores both. */
 export function tokenOf({ identifier, firstUse }: Reference): string {
   return firstUse === null ? identifier : `${identifier}.${firstUse}`;
 }
 
-/** The inverse. */
+/** The inverse of `tokenOf`. */
 export function referenceOf(token: string): Reference {
   const [identifier = '', firstUse = null] = token.split('.');
   return { identifier, firstUse };

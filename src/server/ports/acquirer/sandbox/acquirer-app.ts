@@ -29,8 +29,9 @@ interface SandboxBank extends Desk {
 }
 
 /**
- * The sandbox bank as a plugin: `POST /authorise`, `/query`, `/abandon`, `/forget`, `/refund`, `/query-refund`, `/movements`, `/notify-again` in JSON, signed both ways, and its own
- * pages for the customer. It tells the merchant every outcome until it is answered with 200.
+ * The sandbox bank as a plugin: `POST /authorise`, `/query`, `/abandon`, `/forget`, `/refund`, `/query-refund`,
+ * `/movements`, `/notify-again` in JSON, signed in both directions, and its own pages for the customer. It notifies the
+ * merchant of every outcome, and retries until answered with 200.
  */
 export async function sandboxAcquirerApp(app: FastifyInstance, bank: SandboxBank): Promise<void> {
   readRawBodies(app);

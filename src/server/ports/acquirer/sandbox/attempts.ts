@@ -50,7 +50,7 @@ export async function findReport(desk: Desk, attemptNumber: string): Promise<Att
   return attempt ? reportOf(desk, attempt) : { state: 'unseen', attempt_number: attemptNumber };
 }
 
-/** Closes an attempt permanently. An unknown number is used up, so that a late request is refused. */
+/** Closes an attempt permanently. An unknown number is marked as used, so that a late request is refused. */
 export async function abandonAttempt(desk: Desk, attemptNumber: string): Promise<AttemptReport> {
   await desk.db
     .insertInto('sandbox.attempts')
@@ -72,7 +72,7 @@ export async function findChallenge(desk: Desk, pageKey: string): Promise<Attemp
   return attempt ?? null;
 }
 
-/** Checks the customer's code: charged when it is right, one more try or refused when it is wrong. */
+/** Checks the customer's code. A right code charges the card; a wrong one allows another try or refuses the payment. */
 export async function answerChallenge(desk: Desk, answer: { pageKey: string; code: string }): Promise<void> {
   const where = { page_key: answer.pageKey };
   if (answer.code.replace(/\s/g, '') === CHALLENGE_CODE) return decide(desk, { where, state: 'captured', code: null });
@@ -86,7 +86,7 @@ export async function answerChallenge(desk: Desk, answer: { pageKey: string; cod
   if (wrong_codes >= MOST_WRONG_CODES) await decide(desk, { where, state: 'declined', code: 'wrong_code' });
 }
 
-/** The customer cancels. */
+/** Cancels a challenge for the customer. */
 export async function cancelChallenge(desk: Desk, pageKey: string): Promise<void> {
   await decide(desk, { where: { page_key: pageKey }, state: 'declined', code: 'cancelled_by_customer' });
 }
@@ -109,7 +109,7 @@ type Decision = {
   readonly code: string | null;
 };
 
-/** Ends an open challenge, once: the second call changes nothing. */
+/** Ends an open challenge once; a second call changes nothing. */
 async function decide(desk: Desk, { where, state, code }: Decision): Promise<void> {
   await transact(desk.db, async (db) => {
     const attempt = await db

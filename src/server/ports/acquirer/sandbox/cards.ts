@@ -14,7 +14,7 @@ interface CardAtHand {
   readonly exp_year: number | null;
 }
 
-/** The card of a message: by number, or saved. */
+/** The card of a message, by its number or by the token of a saved card. */
 export async function readCardAtHand(db: Database, { card }: Pick<AuthoriseMessage, 'card'>): Promise<CardAtHand> {
   if ('number' in card) {
     return {
@@ -32,7 +32,9 @@ export async function readCardAtHand(db: Database, { card }: Pick<AuthoriseMessa
   return { verdict, brand, last_four, exp_month, exp_year };
 }
 
-/** Saves a captured attempt's card on the merchant's request, once. Call it in the capture's transaction. */
+/**
+ * Saves the card of a captured attempt if the merchant requested it, once. Call it in the transaction of the capture.
+ */
 export async function keepCard(desk: Desk, attempt: Attempt): Promise<Attempt> {
   const { keep_as: verdict, brand, last_four, exp_month, exp_year } = attempt;
   if (verdict === null || attempt.state !== 'captured' || attempt.card_token !== null) return attempt;

@@ -20,14 +20,14 @@ import { TEST_CARDS } from './test-cards.ts';
 const TIMEOUT_MS = 10_000;
 
 interface SandboxClient {
-  /** Address of the bank, without slash at the end. */
+  /** Address of the bank, without trailing slash. */
   readonly url: string;
   readonly key: string;
   readonly timeoutMs?: number;
   readonly now?: () => Date;
 }
 
-/** The sandbox acquirer that the settings name; without an address the bank that this server carries itself. */
+/** The configured sandbox acquirer; without an address, the bank built into this server. */
 export function sandboxAcquirer(settings: Settings): AcquirerPort {
   const { SANDBOX_ACQUIRER_URL: url, SANDBOX_ACQUIRER_KEY: key } = settings;
   return sandboxClient({ url: url ?? `${settings.PUBLIC_URL}/sandbox/acquirer`, key });
@@ -58,7 +58,7 @@ export function sandboxClient({
     try {
       return outcomeOf(await ask(path, message), message.attempt_number);
     } catch {
-      // The error of a failed request may contain the request, with a card: it is dropped here.
+      // The error may contain the request with a card, so it is not passed on.
       return { outcome: 'unknown' };
     }
   };
@@ -125,7 +125,7 @@ function cardMessage(card: PaymentRequest['card']): AuthoriseMessage['card'] {
   return { ...card.forAcquirer(), month: card.month, year: card.year };
 }
 
-/** A used number was charged or refused before: only a query shows which. */
+/** The number was used before, so the payment was charged or refused: only a query shows which. */
 function outcomeOf(answer: unknown, attemptNumber: string): Outcome {
   const refusal = Refusal.safeParse(answer);
   if (refusal.success && refusal.data.error === 'repeated_attempt_number') return { outcome: 'unseen' };

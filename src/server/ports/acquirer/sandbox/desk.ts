@@ -8,12 +8,12 @@ export type Attempt = Selectable<SandboxAttempts>;
 /** Dependencies of the bank's handlers. */
 export interface Desk {
   readonly db: Database;
-  /** Address of the bank as the customer's browser reaches it, without slash at the end. */
+  /** Address of the bank for the customer's browser, without trailing slash. */
   readonly publicUrl: string;
   now(): Date;
 }
 
-/** An attempt in a notification. */
+/** The attempt in the format of answers and notifications. */
 export function reportOf(desk: Pick<Desk, 'publicUrl'>, attempt: Attempt): AttemptReport {
   const { attempt_number, event_id } = attempt;
   switch (attempt.state) {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { openDatabase } from '../../../db/database.ts';
 import { sandboxAcquirerApp } from './acquirer-app.ts';
 
-// The bank as a separate process, so that it outlives the shop: needs a migrated database.
+// The bank as a separate process, which outlives the shop. It needs a migrated database.
 const settings = z
   .object({
     DATABASE_URL: z.string(),

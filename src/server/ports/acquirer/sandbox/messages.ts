@@ -17,7 +17,7 @@ export const AuthoriseMessage = z.object({
     /** A card saved at the bank. */
     z.object({ token: z.string().min(1).max(100) }),
   ]),
-  /** The customer wants this card kept for the next time. */
+  /** The customer wants this card saved for the next purchase. */
   keep_card: z.boolean().default(false),
   language: z.enum(['es', 'en', 'pt']),
   return_url: z.url({ protocol: /^https?$/ }),
@@ -25,10 +25,10 @@ export const AuthoriseMessage = z.object({
 });
 export type AuthoriseMessage = z.output<typeof AuthoriseMessage>;
 
-/** `POST /query`, `POST /abandon` and `POST /notify-again`: about an attempt that the bank knows, or never saw. */
+/** `POST /query`, `POST /abandon` and `POST /notify-again`: about an attempt, which the bank may not know. */
 export const AttemptMessage = z.object({ attempt_number });
 
-/** `POST /forget`: a card that the merchant's customer no longer wants kept. */
+/** `POST /forget`: deletes a saved card at its owner's request. */
 export const ForgetMessage = z.object({ token: z.string().min(1).max(100) });
 export const Forgotten = z.object({ forgotten: z.literal(true) });
 export type Forgotten = z.output<typeof Forgotten>;
@@ -63,7 +63,7 @@ export const MovementsReport = z.object({
 });
 export type MovementsReport = z.output<typeof MovementsReport>;
 
-/** State of an attempt: every answer, and in a final state the body of a notification. */
+/** State of an attempt: the body of every answer and, in a final state, of a notification. */
 export const AttemptReport = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('captured'),
@@ -73,7 +73,7 @@ export const AttemptReport = z.discriminatedUnion('state', [
     currency: z.string(),
     brand: z.string(),
     last_four: z.string(),
-    /** For a card to be saved. */
+    /** Set if the card was to be saved. */
     kept_card: z.object({ token: z.string(), exp_month: z.number().int(), exp_year: z.number().int() }).optional(),
   }),
   z.object({ state: z.literal('declined'), attempt_number, event_id: z.uuid(), decline_code: z.string() }),
@@ -88,7 +88,7 @@ export const AttemptReport = z.discriminatedUnion('state', [
 ]);
 export type AttemptReport = z.output<typeof AttemptReport>;
 
-/** A request that the bank refuses. A repeated attempt number is refused, like SIS0051. */
+/** A refused request. A repeated attempt number is refused too, like Redsys's SIS0051. */
 export const Refusal = z.object({
   error: z.enum(['bad_signature', 'bad_message', 'repeated_attempt_number', 'unknown_attempt']),
 });

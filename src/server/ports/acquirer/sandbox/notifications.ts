@@ -4,7 +4,7 @@ import { signedHeaders } from './signature.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** Queues the notification of a decided attempt. Without an address there is none. */
+/** Queues the notification of a decided attempt, unless the merchant named no address. */
 export async function addNotification(desk: Desk, attempt: Attempt): Promise<void> {
   if (!attempt.notify_url) return;
   await desk.db
@@ -29,14 +29,14 @@ export async function notifyAgain(desk: Desk, attemptNumber: string): Promise<bo
   return attempt !== undefined;
 }
 
-/** Sends due notifications, each until answered with 200. @returns number sent, with any answer */
+/** Sends due notifications, and retries each until answered with 200. @returns the number sent in this round */
 export async function deliverNotifications(desk: Desk, key: string): Promise<number> {
   const due = await claimDue(desk);
   await Promise.all(due.map((notification) => deliver(desk, { ...notification, key })));
   return due.length;
 }
 
-/** The next attempt is scheduled before this one begins, so that a crash in between causes a retry. */
+/** Schedules the next attempt before this one begins, so that a crash in between causes a retry. */
 async function claimDue(desk: Desk) {
   const now = desk.now();
   const { rows } = await sql<{ notification_id: number; body: string; notify_url: string }>`

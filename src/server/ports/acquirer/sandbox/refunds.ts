@@ -3,7 +3,7 @@ import { transact } from '../../../db/transact.ts';
 import type { Desk } from './desk.ts';
 import type { MovementsReport, RefundMessage, RefundReport } from './messages.ts';
 
-/** Refunds, at most what was captured, and once per number: a repetition gets the first answer. */
+/** Refunds at most what was captured, once per refund number: a repeated request gets the first answer. */
 export async function bookRefund(desk: Desk, message: RefundMessage): Promise<RefundReport> {
   await transact(desk.db, async (db) => {
     const attempt = await db

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../ctx.ts';
 import { sandboxAcquirerApp } from './acquirer-app.ts';
 
-/** Mounts the sandbox bank at `/sandbox/acquirer` of this server. Never to be done in production. */
+/** Mounts the sandbox bank at `/sandbox/acquirer`. Never in production. */
 export async function registerSandboxAcquirer(app: FastifyInstance, { db, settings, now }: Deps): Promise<void> {
   await app.register(sandboxAcquirerApp, {
     prefix: '/sandbox/acquirer',

@@ -4,16 +4,19 @@ import type { IncomingHttpHeaders } from 'node:http';
 const TIMESTAMP_HEADER = 'x-sandbox-timestamp';
 const SIGNATURE_HEADER = 'x-sandbox-signature';
 
-/** Tolerance around the receiver's clock; an older message may be a replay. */
+/** Allowed age of a message by the receiver's clock; an older one may be a replay. */
 const WINDOW_SECONDS = 300;
 
-/** Headers that sign a body: HMAC-SHA256 over the moment (seconds since 1970), a full stop and the body's bytes, in hex. */
+/**
+ * Headers that sign a body: HMAC-SHA256 in hex over the timestamp (seconds since 1970), a full stop and the body's
+ * bytes.
+ */
 export function signedHeaders(body: string | Buffer, { key, now }: { key: string; now: Date }): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1000));
   return { [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: signatureOf({ timestamp, body, key }) };
 }
 
-/** Whether headers sign exactly these bytes with this key, within the last minutes. */
+/** Whether the headers sign exactly these bytes with this key, within the allowed age. */
 export function isSigned(body: Buffer, from: { headers: IncomingHttpHeaders; key: string; now: Date }): boolean {
   const { [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: signature } = from.headers;
   if (typeof timestamp !== 'string' || typeof signature !== 'string') return false;

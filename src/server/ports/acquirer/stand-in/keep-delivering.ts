@@ -1,7 +1,7 @@
 const DELIVERY_EVERY_MS = 1_000;
 
 interface Pump {
-  /** Delivers at once, unless a round is running: new ones are sent in the next. */
+  /** Delivers at once. If a round is running, new notifications are sent in the next one. */
   soon(): void;
   stop(): Promise<void>;
 }
@@ -12,7 +12,7 @@ export function keepDelivering(deliver: () => Promise<unknown>): Pump {
   let round: Promise<unknown> | null = null;
   const soon = () => {
     if (stopped || round) return;
-    // Without its database the bank has nothing to send and retries a second later.
+    // If its database is down, the bank retries a second later.
     round = deliver()
       .catch(() => 0)
       .finally(() => {

@@ -24,9 +24,9 @@ export async function addNotification(store: RecordStore, notification: Notifica
 }
 
 /**
- * Sends due notifications, each until answered with 2xx.
- * @param headersOf headers created for each attempt, such as a signature with a timestamp
- * @returns number sent, with any answer
+ * Sends due notifications, and retries each until answered with 2xx.
+ * @param headersOf creates the headers of each attempt, such as a signature with a timestamp
+ * @returns the number sent in this round
  */
 export async function deliverNotifications(
   store: RecordStore,
@@ -46,7 +46,7 @@ export async function deliverNotifications(
   return due.length;
 }
 
-/** The next attempt is scheduled before this one, so that a crash causes a retry. */
+/** Schedules the next attempt before this one begins, so that a crash in between causes a retry. */
 async function claimDue({ db, provider, now }: RecordStore): Promise<{ record_id: string; body: unknown }[]> {
   const { rows } = await sql<{ record_id: string; body: unknown }>`
     update sandbox.records as told

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../../domain/mail/html.ts';
 
-/** Owner of a page: the stand-in's display name, and its style sheet's address. */
+/** Owner of a page: display name of the stand-in, and address of its style sheet. */
 export interface PageOwner {
   readonly name: string;
   readonly stylesheet: string;
@@ -32,7 +32,7 @@ ${content.filter((line) => line !== '').join('\n')}
 `;
 }
 
-/** Shown where nothing is open at an address. */
+/** The page for an address without an open payment. */
 export function closedPage(owner: PageOwner): string {
   return standInPage(owner, { language: 'es', title: owner.name }, [
     `<h1>${escapeHtml(owner.name)}</h1>`,
@@ -42,14 +42,14 @@ export function closedPage(owner: PageOwner): string {
   ]);
 }
 
-/** Purpose of a payment, as names and values. Both are text. */
+/** Details of a payment as a list of names and values, both plain text. */
 export function detailList(details: readonly (readonly [name: string, value: string])[]): string {
   const row = ([name, value]: readonly [string, string]) =>
     `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`;
   return ['<dl>', ...details.map(row), '</dl>'].join('\n');
 }
 
-/** An amount in cents as the customer's language writes it. */
+/** An amount in cents, formatted for the customer's language. */
 export function amountText(cents: number, { currency, language }: { currency: string; language: string }): string {
   const format = new Intl.NumberFormat(REGIONS[language] ?? 'es-ES', { style: 'currency', currency });
   return format.format(cents / 100);

@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../db/database.ts';
 
-/** A stand-in's rows in `sandbox.records`, outside production only; never a card number. */
+/** A stand-in's rows in `sandbox.records`. Only outside production, and never with a card number. */
 export interface RecordStore {
   readonly db: Database;
-  /** Name of the stand-in. */
   readonly provider: string;
   now(): Date;
 }
@@ -16,7 +15,7 @@ export interface RecordKind<S extends z.ZodType> {
   readonly shape: S;
 }
 
-/** Inserts a new record. @returns whether it is new; an existing record of this id is not changed */
+/** Inserts a record. @returns false if one with this id exists, which is not changed */
 export async function addRecord<S extends z.ZodType>(
   store: RecordStore,
   { kind }: RecordKind<S>,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Style sheet shared by all stand-ins, below each prefix. */
+/** Path of the style sheet below each stand-in's prefix. */
 export const STYLESHEET_PATH = '/pages.css';
 
-/** Serves the style sheet from the stand-in, so that its pages look the same anywhere. */
+/** Serves the style sheet from the stand-in itself, so that its pages depend on no other server. */
 export function registerStylesheet(app: FastifyInstance): void {
   const stylesheet = readFileSync(new URL('./pages.css', import.meta.url), 'utf8');
   app.get(STYLESHEET_PATH, async (_request, reply) =>
@@ -18,7 +18,7 @@ export function readRawBodies(app: FastifyInstance): void {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }
 
-/** The body as it came; empty when there is none. */
+/** The raw body; empty if there is none. */
 export function bodyOf(request: FastifyRequest): Buffer {
   return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
 }
@@ -28,7 +28,7 @@ export function fieldsOf(request: FastifyRequest): URLSearchParams {
   return new URLSearchParams(bodyOf(request).toString('utf8'));
 }
 
-/** Sends a page. `leadsTo` is an address in the shop that a form of the page may end at, or null. */
+/** Sends a page. `leadsTo` is the shop's address to which a form of the page may redirect, or null. */
 export function sendPage(
   reply: FastifyReply,
   { page, leadsTo }: { readonly page: string; readonly leadsTo: string | null },
@@ -41,7 +41,7 @@ export function sendPage(
     .send(page);
 }
 
-/** The form's answer leads on to the shop, and browsers hold such a redirect against form-action too. */
+/** The form's answer redirects to the shop, and browsers apply `form-action` to such redirects too. */
 function policyOf(leadsTo: string | null): string {
   const shop = leadsTo === null ? '' : ` ${new URL(leadsTo).origin}`;
   return `default-src 'none'; style-src 'self'; form-action 'self'${shop}; base-uri 'none'; frame-ancestors 'none'`;

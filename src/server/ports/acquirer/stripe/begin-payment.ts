@@ -4,10 +4,10 @@ import type { Outcome } from '../../../../domain/payments/outcome.ts';
 import type { PaymentRequest } from '../port.ts';
 import { INTENT_PARTS, outcomeOfIntent, outcomeOfSession, SESSION_PARTS } from './standing.ts';
 
-/** Stripe's limits for the life of a session, counted from its creation. */
+/** Stripe's limits for the lifetime of a session, counted from its creation. */
 const SHORTEST_SESSION_MS = 30 * 60_000;
 const LONGEST_SESSION_MS = DAY_MS;
-/** A margin, so that a session is still within those limits when it arrives. */
+/** A margin for transit, so that the lifetime is still within the limits when the request arrives. */
 const ON_THE_WAY_MS = 60_000;
 
 interface Beginning {
@@ -18,8 +18,8 @@ interface Beginning {
 }
 
 /**
- * Starts a charge with the attempt number as idempotency key. Multibanco uses a bare intent instead of a session: a session's reference
- * cannot be cancelled, and one that was given up must not be paid beside another method.
+ * Starts a charge with the attempt number as idempotency key. Multibanco uses a bare payment intent instead of a
+ * session: a session's reference cannot be cancelled, and an abandoned one must not be payable beside another method.
  */
 export function beginPayment(by: Beginning, request: PaymentRequest): Promise<Outcome> {
   if (request.method === 'multibanco') return beginVoucher(by, request);
@@ -51,9 +51,9 @@ async function beginSession({ stripe, now }: Beginning, request: PaymentRequest)
         metadata: { ...metadataOf(request), by: 'checkout' },
         ...(request.keepCard && { setup_future_usage: 'on_session' }),
       },
-      // Stripe leaves out of these what the account has not switched on.
+      // Stripe ignores those that the account has not enabled.
       allowed_payment_method_types: methodTypesOf(request),
-      // The ledger holds prices in the currency of the portal, and nothing else may be charged.
+      // The ledger has prices in the portal's currency, so no other may be charged.
       adaptive_pricing: { enabled: false },
       locale: request.locale,
       success_url: request.returnUrl,
@@ -62,7 +62,7 @@ async function beginSession({ stripe, now }: Beginning, request: PaymentRequest)
     },
     { idempotencyKey: request.attemptNumber },
   );
-  // A repeated request gets its first answer, even if much has happened since.
+  // A repeated request gets the answer to the first one, so the present state must be read.
   return outcomeOfSession(
     isRepeated(session) ? await stripe.checkout.sessions.retrieve(session.id, { expand: SESSION_PARTS }) : session,
   );
@@ -118,7 +118,8 @@ async function beginElement({ stripe }: Beginning, request: PaymentRequest): Pro
 }
 
 /**
- * State of an attempt whose start failed with this error; null where it must be queried. An invalid or forbidden request charged nothing.
+ * Outcome of an attempt that failed to start with this error; null if it must be queried. An invalid or forbidden
+ * request charged nothing.
  */
 export function outcomeOfFailure(error: unknown, request: PaymentRequest): Outcome | null {
   if (error instanceof Stripe.errors.StripeCardError && error.payment_intent)
@@ -155,7 +156,10 @@ function metadataOf({ attemptNumber, orderId }: PaymentRequest): Record<string, 
   return { attempt: attemptNumber, order: String(orderId) };
 }
 
-/** MB WAY needs a Portuguese phone, so it is offered beside the card in Portuguese; not where our own page offers it already. */
+/**
+ * MB WAY needs a Portuguese phone, so it is offered with the card only in Portuguese, and only if our own page does not
+ * offer it.
+ */
 function methodTypesOf({ method, locale, beside }: PaymentRequest): string[] {
   if (method !== 'cc') return [method];
   return locale === 'pt' && !beside.includes('mbway') ? ['card', 'mb_way'] : ['card'];
@@ -167,7 +171,7 @@ function endOfSession({ expiresAt }: PaymentRequest, now: Date): number {
   return Math.ceil(Math.min(Math.max(expiresAt.getTime(), earliest), latest) / 1000);
 }
 
-/** Our page with Stripe's field, beside the address to come back to. */
+/** Our page with Stripe's field, next to the return address. */
 function elementPage(returnUrl: string): string {
   const page = new URL('../payment/stripe', returnUrl);
   page.search = new URL(returnUrl).search;

@@ -1,4 +1,4 @@
-// Against the stand-in over HTTP, with Stripe's own library in between.
+// Tests against the stand-in over HTTP, through Stripe's own library.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../../../domain/calendar/time-units.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => stripe.close());
 
-/** Begins and returns what the customer and the ledger get. */
+/** Begins an attempt; returns its outcome and the attempt as the ledger has it. */
 async function begin(given: Partial<PaymentRequest> = {}, by: AcquirerPort = acquirer) {
   const request = requestToPay({ expiresAt: new Date(stripe.now().getTime() + 15 * 60_000), ...given });
   const outcome = await by.begin(request);
@@ -226,7 +226,7 @@ describe('a kept card', () => {
 });
 
 describe('an answer that is lost', () => {
-  /** Carries requests to Stripe, and loses the answers of those that are posted. */
+  /** Forwards requests to Stripe, and loses the first answers to POST requests. */
   function losing(times: number, retries = 0): AcquirerPort {
     let left = times;
     return stripe.clientWith({

@@ -52,7 +52,7 @@ export function stripeClient({
     queryRefund: (request) => heard(queryRefund(stripe, request)),
     async forgetCard(token) {
       await stripe.paymentMethods.detach(token).catch((error) => {
-        // It is unknown there, or already detached.
+        // The card is unknown to Stripe, or already detached.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
       });
     },
@@ -64,7 +64,7 @@ export function stripeClient({
   };
 }
 
-/** A missing answer, or one that says nothing about the money, is no outcome. */
+/** `unknown` for a missing answer, or one that says nothing about the money. */
 function heard<T extends Outcome | RefundOutcome>(answer: Promise<T>): Promise<T | { outcome: 'unknown' }> {
   return answer.catch(() => ({ outcome: 'unknown' }));
 }

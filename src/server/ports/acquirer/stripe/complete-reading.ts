@@ -4,8 +4,8 @@ import type { NotificationReading } from '../port.ts';
 import { INTENT_PARTS, outcomeOfIntent } from './standing.ts';
 
 /**
- * Adds what an event lacks: the card, and the attempt of a dispute or external refund, which may be reported before the payment. Without an
- * answer the event is used as it is.
+ * Adds what an event lacks: the card, and the attempt of a dispute or an external refund, which may be reported before
+ * the payment. If Stripe does not answer, the event is used as it is.
  */
 export async function completeReading(stripe: Stripe, reading: NotificationReading): Promise<NotificationReading> {
   const intentId = intentToAskFor(reading);
@@ -18,7 +18,7 @@ export async function completeReading(stripe: Stripe, reading: NotificationReadi
   }
   if (reading.kind !== 'refund' && reading.kind !== 'chargeback') return reading;
   const { attempt: number } = intent.metadata;
-  // Money of other sellers on the same account.
+  // The money belongs to another seller on the same account.
   if (!number) return { kind: 'nothing', id: reading.id };
   return { ...reading, attempt: { number } };
 }

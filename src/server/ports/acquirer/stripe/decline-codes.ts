@@ -1,4 +1,4 @@
-/** The shop's code for why a payment was refused. Source: Stripe, "Decline codes" and "Error codes". */
+/** The shop's code for a declined payment. Source: Stripe, "Decline codes" and "Error codes". */
 export function declineCodeOf(code: string): string {
   return Object.hasOwn(DECLINES, code) ? (DECLINES[code] as string) : 'declined';
 }

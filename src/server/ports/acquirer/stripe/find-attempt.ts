@@ -7,7 +7,10 @@ import { INTENT_PARTS, outcomeOfIntent, outcomeOfSession, SESSION_PARTS } from '
 /** The minimum time that Stripe remembers an idempotency key. */
 export const KEY_LIFE_MS = DAY_MS;
 
-/** What Stripe has of an attempt was created this close to its beginning: mostly at once, and while its idempotency key lives. */
+/**
+ * An attempt's objects at Stripe were created in this window around its start: usually at once, at the latest while its
+ * idempotency key is valid.
+ */
 const BEFORE_S = 60;
 const AFTER_S = KEY_LIFE_MS / 1000;
 
@@ -16,7 +19,10 @@ export type Found =
   | { readonly session: Stripe.Checkout.Session; readonly intent: null }
   | { readonly session: null; readonly intent: Stripe.PaymentIntent };
 
-/** What Stripe has of an attempt, by its own name or, where that was lost with an answer, by our number; null for nothing. */
+/**
+ * An attempt's object at Stripe, found by Stripe's id or, if the answer with the id was lost, by our number; null if
+ * there is none.
+ */
 export async function findAttempt(stripe: Stripe, { providerRef, ...attempt }: AttemptRef): Promise<Found | null> {
   if (providerRef === null) return findByNumber(stripe, attempt);
   return isIntent(providerRef)
@@ -24,13 +30,12 @@ export async function findAttempt(stripe: Stripe, { providerRef, ...attempt }: A
     : { intent: null, session: await stripe.checkout.sessions.retrieve(providerRef, { expand: SESSION_PARTS }) };
 }
 
-/** State of an attempt. */
 export async function queryAttempt(stripe: Stripe, attempt: AttemptRef): Promise<Outcome> {
   const found = await findAttempt(stripe, attempt);
   return found ? outcomeOfFound(found) : { outcome: 'unseen' };
 }
 
-/** Ends an attempt as far as Stripe allows: an unknown one cannot be started later either. */
+/** Ends an attempt as far as Stripe allows. An attempt that Stripe does not know cannot be started later either. */
 export async function abandonAttempt(stripe: Stripe, attempt: AttemptRef): Promise<Outcome> {
   const found = (await findAttempt(stripe, attempt)) ?? (await spendKey(stripe, attempt));
   if (found === null) return { outcome: 'unknown' };
@@ -38,7 +43,7 @@ export async function abandonAttempt(stripe: Stripe, attempt: AttemptRef): Promi
     if (found.intent) return outcomeOfIntent(await stripe.paymentIntents.cancel(found.intent.id));
     return outcomeOfSession(await stripe.checkout.sessions.expire(found.session.id, { expand: SESSION_PARTS }));
   } catch (error) {
-    // It was over, or the customer is paying right now.
+    // It is finished, or the customer is paying right now.
     if (error instanceof Stripe.errors.StripeInvalidRequestError) {
       return queryAttempt(stripe, { ...attempt, providerRef: (found.session ?? found.intent).id });
     }
@@ -83,8 +88,8 @@ function ofEach(part: string): string {
 }
 
 /**
- * Spends the idempotency key of an attempt that Stripe has not got on an intent which nobody can pay, so that a request that is
- * still on its way is refused instead of charged. Null when another request was faster.
+ * Uses up the idempotency key of an attempt that Stripe does not know, on an intent that nobody can pay. A request
+ * still in transit is then refused instead of charged. Null if another request was faster.
  */
 async function spendKey(stripe: Stripe, { attemptNumber, amount, currency }: AttemptRef): Promise<Found | null> {
   try {

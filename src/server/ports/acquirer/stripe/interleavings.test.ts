@@ -5,7 +5,7 @@ import type { AcquirerPort, AttemptRef, PaymentRequest } from '../port.ts';
 import { attemptOf, type OpenStripe, openStripeStandIn, requestToPay } from './testing/open-stripe-stand-in.ts';
 
 let stripe: OpenStripe;
-/** Its requests arrive, and their answers do not. */
+/** A client whose requests arrive, but whose answers are lost. */
 let deaf: AcquirerPort;
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ test.each(['cc', 'multibanco'] as const)(
         const from = stripe.now();
         const request = requestToPay({ method, expiresAt: new Date(from.getTime() + 15 * 60_000) });
         const story: Story = { request, attempt: attemptOf(request, { startedAt: from }), heard: [] };
-        // Two at a time, as two processes and a customer would have it; but no request is half an hour on its way.
+        // Two events at a time, as with two processes or a customer; but no request is in transit for half an hour.
         for (let at = 0; at < events.length; at += 2) {
           const pair = events.slice(at, at + 2);
           if (pair.includes('half_an_hour')) for (const event of pair) await happen(story, event);
@@ -99,7 +99,7 @@ function hear(story: Story, outcome: Outcome): void {
   }
 }
 
-/** The customer acts on the page of the redirect; without a page they can do nothing. */
+/** The customer acts on the page of the redirect; without a page nothing happens. */
 async function atCustomer({ request, attempt }: Story, fields: Record<string, string>): Promise<void> {
   if (attempt.providerRef === null) return;
   const page = `${stripe.url}/${request.method === 'cc' ? 'pay' : 'voucher'}/${attempt.providerRef}`;

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Movement } from '../port.ts';
 
-/** What Stripe booked on the account's balance for payments. Fees and payouts are left out; a refund that came back is negative. */
+/** Movements of payments on the account's balance. Fees and payouts are left out; a returned refund is negative. */
 export async function listMovements(stripe: Stripe, { from, to }: { from: Date; to: Date }): Promise<Movement[]> {
   const movements: Movement[] = [];
   const span = { created: { gte: Math.ceil(from.getTime() / 1000), lt: Math.ceil(to.getTime() / 1000) }, limit: 100 };

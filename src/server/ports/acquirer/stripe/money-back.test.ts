@@ -63,7 +63,7 @@ describe('money back', () => {
     expect(await deaf.refund(lost)).toEqual({ outcome: 'unknown' });
     const found = await acquirer.queryRefund(lost);
     expect(found).toMatchObject({ outcome: 'done' });
-    // A day later Stripe no longer knows the key.
+    // After a day Stripe no longer knows the idempotency key.
     expect(await acquirer.refund({ ...lost, sentAt: stripe.now() })).toEqual(found);
     expect(await acquirer.refund(refundOf(attempt, 2512 - 500 - 700))).toMatchObject({ outcome: 'done' });
   });

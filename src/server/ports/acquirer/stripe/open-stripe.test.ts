@@ -13,7 +13,7 @@ import {
 
 const KEYS = { STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests' };
 
-/** As in production, whose other settings are of no matter here. */
+/** Settings in production; all others are irrelevant here. */
 function inProduction(env: Record<string, string>): Settings {
   return { ...readSettings({ NODE_ENV: 'test', PUBLIC_URL: 'https://shop.example', ...env }), isProduction: true };
 }

@@ -19,11 +19,11 @@ interface StripeKeys {
   readonly url: string;
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Null without which no field of Stripe can be shown. */
+  /** Null if Stripe's field cannot be shown. */
   readonly publicKey: string | null;
 }
 
-/** The configured account; outside production the stand-in by default, in production null. */
+/** The configured account. Without one: the stand-in, or null in production. */
 export function stripeKeys(settings: Settings): StripeKeys | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PUBLIC_KEY: publicKey } = settings;
   if (!settings.isProduction) {
@@ -34,18 +34,18 @@ export function stripeKeys(settings: Settings): StripeKeys | null {
       publicKey: publicKey ?? STAND_IN.publicKey,
     };
   }
-  // Without the webhook secret we would never learn that a reference was paid.
+  // The webhook is the only way to learn that a reference was paid, so its secret is required.
   if (!secretKey || !webhookSecret) return null;
   return { url: settings.STRIPE_URL ?? STRIPE_URL, secretKey, webhookSecret, publicKey: publicKey ?? null };
 }
 
-/** Origin of the pages for customers, or null when Stripe is not offered. */
+/** Origin of Stripe's pages for customers, or null if Stripe is not offered. */
 export function stripePages(settings: Settings): string | null {
   const url = stripeKeys(settings)?.url;
   return url === STRIPE_URL ? 'https://checkout.stripe.com' : url ? new URL(url).origin : null;
 }
 
-/** Stripe as the settings name it, or null when it is not to be offered. */
+/** The configured Stripe account, or null if Stripe is not offered. */
 export function stripeAcquirer(settings: Settings, { now }: { now?: () => Date } = {}): AcquirerPort | null {
   const keys = stripeKeys(settings);
   if (!keys) return null;
@@ -54,9 +54,9 @@ export function stripeAcquirer(settings: Settings, { now }: { now?: () => Date }
 }
 
 /**
- * What our page needs to show Stripe's field for an attempt that waits for its card; null where there is no such field.
- * @param providerRef the attempt's name at Stripe, as the ledger has it
- * @throws when Stripe did not answer
+ * Data to show Stripe's field for an attempt that waits for its card; null if there is no such field.
+ * @param providerRef Stripe's id of the attempt, from the ledger
+ * @throws if Stripe did not answer
  */
 export async function findStripeElement(
   settings: Settings,

@@ -3,16 +3,17 @@ import type Stripe from 'stripe';
 /** Data for Stripe's script on our page, to render its field and confirm the payment. */
 export interface PaymentElement {
   readonly publicKey: string;
-  /** Good for this one payment; never to be logged or kept. */
+  /** Valid for this payment only; must not be logged or stored. */
   readonly clientSecret: string;
   /** Return address after the confirmation. */
   readonly returnUrl: string;
 }
 
 /**
- * The field of an attempt that waits for its card, or null. Unverified: its script can only be loaded from Stripe.
+ * The field of an attempt that waits for its card, or null. Not covered by tests: its script can only be loaded from
+ * Stripe.
  * @param providerRef the payment intent of the attempt
- * @throws when Stripe did not answer
+ * @throws if Stripe did not answer
  */
 export async function findPaymentElement(
   { stripe, publicKey }: { stripe: Stripe; publicKey: string },

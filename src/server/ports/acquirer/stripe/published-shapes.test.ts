@@ -1,4 +1,4 @@
-// Against objects that Stripe and others published: their shapes and captured ones, read and compared.
+// Compares the stand-in's objects with published ones: Stripe's samples, and captured messages.
 import { readFileSync } from 'node:fs';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ function published<T = Record<string, unknown>>(name: string): T {
   return JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'));
 }
 
-/** The published event about another object of another type. */
+/** The published event, with another type and object. */
 function eventOf(type: string, object: object): Stripe.Event {
   return { ...published<Stripe.Event>('fixtures3.event'), type, data: { object } } as Stripe.Event;
 }
@@ -168,7 +168,9 @@ describe('what the stand-in answers', () => {
   });
 });
 
-/** Members that are missing, or whose values are of another type; null fits everything, and members of nested objects are not compared. */
+/**
+ * Names of missing members and of members with another type. Null matches any type; nested objects are not compared.
+ */
 function differences(object: unknown, model: Record<string, unknown>): string[] {
   const own = object as Record<string, unknown>;
   return Object.entries(model).flatMap(([name, value]) => {
@@ -183,5 +185,5 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? 'list' : typeof value;
 }
 
-/** Members that are only there when they are asked for: the refunds of a charge since version 2022-11-15 of the API. */
+/** Members returned only on request: the refunds of a charge, since version 2022-11-15 of the API. */
 const NOT_ALWAYS = new Set(['refunds']);

@@ -6,7 +6,7 @@ import { outcomeOfIntent, outcomeOfSession } from './standing.ts';
 
 type Reading = Exclude<NotificationReading, { kind: 'refused' }>;
 
-/** A verified event. Events of other sellers on the account have no attempt number and are ignored. */
+/** Parses a verified event. Events of other sellers on the account have no attempt number and are ignored. */
 export function readEvent(event: Stripe.Event): Reading {
   switch (event.type) {
     case 'checkout.session.completed':
@@ -15,7 +15,7 @@ export function readEvent(event: Stripe.Event): Reading {
       const session = event.data.object;
       return outcomeReading(event.id, { number: session.client_reference_id, outcome: outcomeOfSession(session) });
     }
-    // Only the payment intent tells why.
+    // Only the payment intent has the reason.
     case 'checkout.session.async_payment_failed':
       return askReading(event.id, event.data.object.client_reference_id);
     case 'payment_intent.succeeded':
@@ -23,7 +23,7 @@ export function readEvent(event: Stripe.Event): Reading {
       const intent = event.data.object;
       return outcomeReading(event.id, { number: intent.metadata.attempt, outcome: outcomeOfIntent(intent) });
     }
-    // A card that was refused may be followed by another one in the same session.
+    // After a declined card the customer may try another one in the same session.
     case 'payment_intent.payment_failed':
       return askReading(event.id, event.data.object.metadata.attempt);
     case 'refund.created':
@@ -67,7 +67,7 @@ function refundReading(id: string, refund: Stripe.Refund): Reading {
   };
 }
 
-/** Later API versions leave refunds out of the charge and report each by an event. */
+/** Newer API versions omit refunds from the charge and report each in its own event. */
 function chargeReading(id: string, charge: Stripe.Charge): Reading {
   const newest = charge.refunds?.data[0];
   return newest
@@ -75,7 +75,7 @@ function chargeReading(id: string, charge: Stripe.Charge): Reading {
     : { kind: 'nothing', id };
 }
 
-/** An inquiry (`warning_...`) takes no money; when it becomes a dispute, the money that is withdrawn tells. */
+/** An inquiry (`warning_...`) moves no money. If it becomes a dispute, the withdrawal of the money is reported. */
 function disputeReading(id: string, dispute: Stripe.Dispute): Reading {
   const attempt = attemptOf(dispute, dispute.payment_intent);
   const state = DISPUTE_STATES[dispute.status];

@@ -3,7 +3,10 @@ import type { RefundOutcome } from '../../../../domain/payments/outcome.ts';
 import type { RefundRequest } from '../port.ts';
 import { findIntentId } from './find-attempt.ts';
 
-/** Refunds under the refund number as idempotency key. Stripe forgets a key after a day, so an existing refund is looked up first. */
+/**
+ * Refunds with the refund number as idempotency key. Stripe forgets a key after a day, so an existing refund is looked
+ * up first.
+ */
 export async function sendRefund(stripe: Stripe, request: RefundRequest): Promise<RefundOutcome> {
   if (request.sentAt !== null) {
     const outcome = await queryRefund(stripe, request);
@@ -28,7 +31,7 @@ export async function sendRefund(stripe: Stripe, request: RefundRequest): Promis
   }
 }
 
-/** State of a refund, by Stripe's id or by our number among its payment's refunds. */
+/** State of a refund, found by Stripe's id, or by our number among the refunds of its payment. */
 export async function queryRefund(stripe: Stripe, request: RefundRequest): Promise<RefundOutcome> {
   if (request.providerRef !== null) return outcomeOfRefund(await stripe.refunds.retrieve(request.providerRef));
   const intentId = await findIntentId(stripe, request.attempt);

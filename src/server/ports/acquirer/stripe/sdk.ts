@@ -8,14 +8,14 @@ export interface StripeAccount {
   /** Address of the API, without `/v1`. */
   readonly url: string;
   readonly secretKey: string;
-  /** For each attempt. */
+  /** Per attempt. */
   readonly timeoutMs?: number;
-  /** How often a failed attempt is retried, under the same idempotency key. */
+  /** How often a failed attempt is retried, with the same idempotency key. */
   readonly retries?: number;
   readonly fetch?: typeof fetch;
 }
 
-/** Stripe's library, for any address of its API. */
+/** Stripe's library, for the API at any address. */
 export function openStripeSdk({
   url,
   secretKey,
@@ -24,7 +24,7 @@ export function openStripeSdk({
   fetch = boundedFetch,
 }: StripeAccount): Stripe {
   return new Stripe(secretKey, {
-    // The library takes a host but no path before `/v1`, and a stand-in is mounted under one.
+    // The library accepts a host but no path before `/v1`, which a stand-in needs.
     httpClient: Stripe.createFetchHttpClient((input: string | URL | Request, init?: RequestInit) => {
       const { pathname, search } = new URL(input instanceof Request ? input.url : input);
       const ends = [init?.signal, limitOfWork()].filter((signal) => signal != null);

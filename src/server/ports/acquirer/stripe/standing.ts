@@ -2,13 +2,13 @@ import type Stripe from 'stripe';
 import type { Challenge, Instrument, KeptCard, Outcome } from '../../../../domain/payments/outcome.ts';
 import { declineCodeOf } from './decline-codes.ts';
 
-/** Fields a retrieved session must include for its outcome. */
+/** Parts that must be expanded in a session to read its outcome. */
 export const SESSION_PARTS = ['payment_intent.latest_charge'];
 export const INTENT_PARTS = ['latest_charge'];
 
 type Captured = Extract<Outcome, { outcome: 'captured' }>;
 
-/** State of a Checkout attempt. A declined card leaves its session open for another card. */
+/** Outcome of a Checkout attempt. A declined card leaves its session open for another card. */
 export function outcomeOfSession(session: Stripe.Checkout.Session): Outcome {
   const { id, payment_intent: intent } = session;
   if (intent !== null && typeof intent === 'object') {
@@ -25,10 +25,10 @@ export function outcomeOfSession(session: Stripe.Checkout.Session): Outcome {
   return { outcome: 'unknown' };
 }
 
-/** State of an attempt by its payment intent, where there is no Checkout session. */
+/** Outcome of an attempt without a Checkout session, by its payment intent. */
 export function outcomeOfIntent(intent: Stripe.PaymentIntent): Outcome {
   const { attempt, page, by } = intent.metadata;
-  // Made to be cancelled, so that nothing else can be made under its number.
+  // Created only to use up its number, and cancelled at once.
   if (by === 'nobody') return { outcome: 'expired', event_id: expiryId(attempt ?? intent.id) };
   switch (intent.status) {
     case 'succeeded':
@@ -52,7 +52,7 @@ function expiryId(attempt: string): string {
   return `${attempt}:expired`;
 }
 
-/** A session as a message tells it, without its payment intent. */
+/** Outcome of a session from a notification, which does not contain the payment intent. */
 function outcomeOfTold(session: Stripe.Checkout.Session, intentId: string): Outcome {
   if (session.payment_status !== 'paid' || session.amount_total === null || session.currency === null) {
     return { outcome: 'unknown' };
@@ -88,7 +88,7 @@ function captureId(intentId: string): string {
   return `${intentId}:captured`;
 }
 
-/** A session's intent is no id of its attempt, which is identified by the session. */
+/** An attempt with a session is identified by the session, not by its intent. */
 function ownRef({ id, metadata }: Stripe.PaymentIntent): { provider_ref?: string } {
   return metadata.by === 'checkout' ? {} : { provider_ref: id };
 }
@@ -112,7 +112,7 @@ function elementChallenge(intent: Stripe.PaymentIntent, page: string): Outcome {
   return { outcome: 'challenge', challenge: getChallenge(page), ...ownRef(intent) };
 }
 
-/** Nobody can confirm it again but we, who never do. */
+/** Only we could confirm the intent again, and we never do. */
 function refusedOf({ id, metadata, last_payment_error: error }: Stripe.PaymentIntent): Outcome {
   const code = error?.decline_code ?? error?.code ?? 'declined';
   return code === VOUCHER_NOT_PAID

@@ -12,7 +12,7 @@ import {
   WEBHOOK_SECRET,
 } from './testing/open-stripe-stand-in.ts';
 
-/** For each test: waiting for the next message of a type must not return another payment's. */
+/** A new stand-in for each test, so that the next message of a type is never about another test's payment. */
 let stripe: OpenStripe;
 beforeEach(async () => {
   stripe = await openStripeStandIn();
@@ -27,7 +27,7 @@ async function begin(given: Partial<PaymentRequest> = {}) {
   return { request, page, attempt: attemptOf(request, { providerRef }) };
 }
 
-/** What the next message of a type says. */
+/** Parses the next message of a type. */
 async function reading(type: string) {
   return stripe.acquirer.readNotification(await stripe.told(type));
 }

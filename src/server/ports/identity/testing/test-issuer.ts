@@ -2,21 +2,21 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { OAuth2Issuer, OAuth2Service } from 'oauth2-mock-server';
 
-/** An OpenID Connect issuer of somebody else's making, which signs what a test tells it to. */
+/** A third-party OpenID Connect issuer that signs the claims a test chooses. */
 export interface TestIssuer {
   readonly url: string;
   readonly issuer: OAuth2Issuer;
   readonly service: OAuth2Service;
-  /** Paths it was asked for, in turn. */
+  /** Requested paths, in order. */
   readonly asked: readonly string[];
-  /** A token of a customer of the shop, with other claims where the test says so. */
+  /** A token of a customer, with claims overridden by the test. */
   token(claims?: Readonly<Record<string, unknown>>, kid?: string): Promise<string>;
   close(): Promise<void>;
 }
 
 export const SHOP_AUDIENCE = 'shop';
 
-/** Opens an issuer with one key on a free port. */
+/** Starts an issuer with one key on a free port. */
 export async function openTestIssuer(): Promise<TestIssuer> {
   const issuer = new OAuth2Issuer();
   const service = new OAuth2Service(issuer);

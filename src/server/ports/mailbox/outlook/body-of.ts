@@ -8,7 +8,10 @@ export interface FoundBody {
   readonly html: string | null;
 }
 
-/** The body of one of Outlook's packages, which may hold its words three times; RTF is read where there is nothing else. */
+/**
+ * The body of one of Outlook's packages, which may contain it as text, HTML and RTF. RTF is read only if there is
+ * nothing else.
+ */
 export function bodyOf({
   text,
   html,
@@ -25,7 +28,7 @@ export function bodyOf({
 }
 
 function textOfCompressed(rtf: Uint8Array): string {
-  // The length that it says comes first; what says more would be cut anyway.
+  // RTF that declares a larger size than the limit is not decompressed: it would be truncated anyway.
   const says = rtf.length < 16 ? 0 : new DataView(rtf.buffer, rtf.byteOffset).getUint32(4, true);
   if (says === 0 || says > 4 * MESSAGE_LIMITS.text) return '';
   try {

@@ -1,14 +1,14 @@
-/** Reads little-endian numbers and ranges of bytes, and says when there are none left. */
+/** A cursor over bytes that reads little-endian numbers and slices. */
 export interface Bytes {
   readonly left: number;
   u8(): number;
   u16(): number;
   u32(): number;
-  /** @throws RangeError when there are fewer */
+  /** @throws RangeError if fewer are left */
   take(length: number): Uint8Array;
 }
 
-/** @throws RangeError by its methods, beyond the end */
+/** Its methods throw RangeError beyond the end. */
 export function bytesOf(data: Uint8Array): Bytes {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
   let at = 0;

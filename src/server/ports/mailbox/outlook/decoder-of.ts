@@ -1,6 +1,9 @@
 import { storable } from '../storable.ts';
 
-/** Reads text in a code page of Windows, up to its NUL; without one that is known as UTF-8 where it is, else as Western European. */
+/**
+ * A decoder for a Windows code page, up to the first NUL. For an unknown code page: UTF-8 if the bytes are valid, else
+ * Western European.
+ */
 export function decoderOf(codepage: number | null): (bytes: Uint8Array) => string {
   const label = codepage === null ? undefined : labelOf(codepage);
   return (bytes) => {
@@ -10,7 +13,7 @@ export function decoderOf(codepage: number | null): (bytes: Uint8Array) => strin
   };
 }
 
-/** Up to the first NUL, with which Outlook ends its strings. */
+/** The text up to the first NUL, which ends Outlook's strings. */
 export function withoutNul(text: string): string {
   return storable(text.split('\0', 1)[0] ?? '');
 }

@@ -1,10 +1,10 @@
 import { type Bytes, bytesOf } from './bytes.ts';
 
-/** A property of Outlook's (MAPI), as TNEF packs it. */
+/** An Outlook property (MAPI) in TNEF. */
 export interface MapiProperty {
   readonly id: number;
   readonly type: number;
-  /** The first value; of strings and files their bytes. */
+  /** The bytes of its first value. */
   readonly value: Uint8Array;
 }
 
@@ -13,7 +13,7 @@ export const UNICODE = 0x1f;
 const OBJECT = 0x0d;
 const BINARY = 0x102;
 
-/** Widths of types with one, in bytes as packed. Source: MS-OXTNEF 2.1.3.4, MS-OXCDATA 2.11.1. */
+/** Packed size in bytes of the types with a fixed size. Source: MS-OXTNEF 2.1.3.4, MS-OXCDATA 2.11.1. */
 const WIDTHS: ReadonlyMap<number, number> = new Map([
   ...([0x02, 0x03, 0x04, 0x0a, 0x0b] as const).map((type) => [type, 4] as const),
   ...([0x05, 0x06, 0x07, 0x14, 0x40] as const).map((type) => [type, 8] as const),
@@ -23,7 +23,7 @@ const VARIABLE: readonly number[] = [STRING, UNICODE, OBJECT, BINARY];
 const MULTIPLE = 0x1000;
 const NAMED = 0x8000;
 
-/** Properties without a name of their own, in their order; what comes after damage is left out. */
+/** Properties with a standard id, in order. What follows a damaged one is left out. */
 export function readProperties(data: Uint8Array): MapiProperty[] {
   const bytes = bytesOf(data);
   const found: MapiProperty[] = [];
@@ -48,7 +48,7 @@ function skipName(bytes: Bytes): void {
   else takePadded(bytes, bytes.u32());
 }
 
-/** Its first value, after reading all; null for a type whose length nobody knows. */
+/** Reads all values and returns the first; null for a type of unknown length. */
 function readValue(bytes: Bytes, type: number): Uint8Array | null {
   const plain = type & ~MULTIPLE;
   const width = WIDTHS.get(plain);
@@ -63,7 +63,7 @@ function readValue(bytes: Bytes, type: number): Uint8Array | null {
   return first ?? new Uint8Array();
 }
 
-/** Values fill whole groups of four bytes; the last one of a block may lack its padding. */
+/** Values are padded to four bytes; the last one of a block may lack its padding. */
 function takePadded(bytes: Bytes, length: number): Uint8Array {
   const value = bytes.take(length);
   bytes.take(Math.min((4 - (length % 4)) % 4, bytes.left));

@@ -2,7 +2,7 @@ import type { OpenedPackage } from '../../../../domain/inbox/opened-package.ts';
 import { readMsg } from './read-msg.ts';
 import { readTnef } from './read-tnef.ts';
 
-/** Opens a file in one of Outlook's own formats; null for one that only claims to be. In a process of its own only. */
+/** Opens a file in one of Outlook's own formats; null if it is not one. Only in an isolated process. */
 export async function openPackage({
   kind,
   bytes,

@@ -10,9 +10,9 @@ import { decoderOf } from './decoder-of.ts';
 const MsgReader = (MsgReaderModule as unknown as { default: typeof MsgReaderModule }).default ?? MsgReaderModule;
 
 /**
- * Opens a message of Outlook's (.msg): its words, its sender and its files; a message attached to it becomes a .msg again. To be run on the bytes of
- * strangers in a process of its own only.
- * @throws Error for what is none
+ * Opens an Outlook message (.msg): text, sender and attachments; an attached message becomes a .msg again. Only in an
+ * isolated process, since the bytes are untrusted.
+ * @throws Error if it is not a .msg file
  */
 export function readMsg(data: Uint8Array): OpenedPackage {
   const { reader, fields } = readWithCodepage(data);
@@ -39,7 +39,7 @@ export function readMsg(data: Uint8Array): OpenedPackage {
   };
 }
 
-/** Older messages name the code page of their strings among them, so that those are read twice. */
+/** Older messages contain the code page of their strings, so the message is read twice. */
 function readWithCodepage(data: Uint8Array) {
   const view = new DataView(Uint8Array.from(data).buffer);
   const first = new MsgReader(view);

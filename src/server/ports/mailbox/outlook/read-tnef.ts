@@ -7,9 +7,9 @@ import { decoderOf, withoutNul } from './decoder-of.ts';
 import { type MapiProperty, readProperties, UNICODE } from './mapi-properties.ts';
 
 /**
- * Opens a winmail.dat (TNEF): its text and its files, those of messages packed within it included. What comes after damage is left out. To be run on the bytes of
- * strangers in a process of its own only. Source: MS-OXTNEF.
- * @throws RangeError for what is no TNEF
+ * Opens a winmail.dat (TNEF): its text and attachments, also those of messages packed in it. What follows a damaged
+ * part is left out. Only in an isolated process, since the bytes are untrusted. Source: MS-OXTNEF.
+ * @throws RangeError if it is not TNEF
  */
 export function readTnef(data: Uint8Array): OpenedPackage {
   return read(data, 0);
@@ -78,7 +78,7 @@ function* attributesOf(
   }
 }
 
-/** A file; of a message packed as one, its files and its words as a file. */
+/** One attachment; for a packed message its attachments, and its text as a file. */
 function attachmentsOf(
   { title, content, properties }: PackedFile,
   { depth, decode }: { readonly depth: number; readonly decode: Decode },
@@ -90,7 +90,7 @@ function attachmentsOf(
   const filename =
     textOf(PROPERTIES.longName) || textOf(PROPERTIES.shortName) || title.trim() || textOf(PROPERTIES.name);
   const data = properties.find(({ id }) => id === PROPERTIES.data)?.value;
-  // An object begins with the id of its interface; a message in it is a TNEF again.
+  // An object begins with the id of its interface; a packed message is TNEF again.
   const inner = data?.subarray(INTERFACE_BYTES);
   if (inner && inner.length > 4 && bytesOf(inner).u32() === SIGNATURE) {
     return depth < MOST_DEPTH ? innerFiles(read(inner, depth + 1), filename) : [];

@@ -1,13 +1,14 @@
 import { decoderOf } from './decoder-of.ts';
 
 /**
- * The words of RTF, as Outlook writes it. Takes time linear in the length for any content. Groups that hold no words (fonts, colours, pictures, and
- * the HTML that the text was made of) are left out. @param rtf one character a byte
+ * The text of RTF written by Outlook, in linear time for any content. Groups without text (fonts, colours, pictures,
+ * and the HTML that the RTF was made from) are left out.
+ * @param rtf one character per byte
  */
 export function textOfRtf(rtf: string): string {
   const decode = decoderOf(Number(/\\ansicpg(\d{3,5})/.exec(rtf.slice(0, 500))?.[1] ?? 1252));
   const words: string[] = [];
-  /** Whether words of the group are left out, for each group that is open. */
+  /** For each open group, whether its text is left out. */
   const hidden: boolean[] = [false];
   let skip = 0;
   let bytes: number[] = [];
@@ -32,7 +33,7 @@ export function textOfRtf(rtf: string): string {
       else if (!hidden.at(-1)) bytes.push(Number.parseInt(hex, 16));
     } else if (word !== undefined) {
       if (NO_WORDS.has(word)) hidden[hidden.length - 1] = true;
-      // The plain text of what HTML already said.
+      // RTF that only repeats the embedded HTML.
       if (word === 'htmlrtf') hidden[hidden.length - 1] = number !== '0';
       if (word === 'u') {
         say(String.fromCharCode((Number(number) + 65536) % 65536));
@@ -55,7 +56,7 @@ export function textOfRtf(rtf: string): string {
     .trim();
 }
 
-/** Braces, a byte in hexadecimal, a word with its number and the blank that ends it, a sign, or text. */
+/** Braces, a control word with its number and delimiting blank, a byte in hexadecimal, a control symbol, or text. */
 const TOKEN = /[{}]|\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([0-9a-f]{2})|\\[\s\S]|[^\\{}]+/gi;
 const NO_WORDS = new Set([
   'fonttbl',

@@ -11,7 +11,7 @@ interface Packed {
   readonly files: readonly PackedFile[];
 }
 
-/** A winmail.dat as MS-OXTNEF describes it, with its strings in Windows-1252. @param inner a message packed in it as an object */
+/** A winmail.dat by MS-OXTNEF, with strings in Windows-1252. @param inner a message to pack as an object */
 export function tnefOf({ subject, text, files }: Packed, inner?: Buffer): Buffer {
   return Buffer.concat([
     u32(0x223e9f78),
@@ -34,12 +34,12 @@ export function tnefOf({ subject, text, files }: Packed, inner?: Buffer): Buffer
   ]);
 }
 
-/** A message of Outlook's in its compound file; written by the other half of the library that reads it. */
+/** An Outlook message as a compound file, written by the library that also reads it. */
 export function msgOf({ subject, text, files }: Packed & { readonly from?: string }): Buffer {
   const stream = (name: string, content: Uint8Array) => ({
     name,
     type: DOCUMENT,
-    // Without the rest of the memory that it may lie in.
+    // A copy, since a Buffer may share a larger block of memory.
     binaryProvider: () => Uint8Array.from(content),
     length: content.byteLength,
   });

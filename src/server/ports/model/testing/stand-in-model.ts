@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What was asked of the stand-in. */
+/** A request that the stand-in received. */
 interface AskedModel {
   readonly headers: IncomingMessage['headers'];
   readonly body: {
@@ -15,14 +15,14 @@ interface AskedModel {
 export interface StandInModel {
   readonly url: string;
   readonly asked: AskedModel[];
-  /** How the next requests are answered, one after the other; the last one for all that follow. */
+  /** Sets the answers to the next requests, in order; the last one is repeated. */
   answer(...answers: readonly Answer[]): void;
   close(): Promise<void>;
 }
 
 export type Answer = (to: { readonly asked: AskedModel; readonly reply: ServerResponse }) => Promise<void>;
 
-/** A server that speaks the streamed chat completions of OpenAI, with the faults that a test chooses. */
+/** Starts a server that speaks OpenAI's streamed chat completions, with the faults that a test chooses. */
 export async function openStandInModel(): Promise<StandInModel> {
   const asked: AskedModel[] = [];
   let answers: Answer[] = [];
@@ -58,7 +58,7 @@ const delta = (content: string, finish_reason: string | null = null) => ({
   choices: [{ index: 0, delta: { content }, finish_reason }],
 });
 
-/** The whole answer as its bytes, as the real endpoint sends it. */
+/** A whole streamed answer as text, in the format of the real endpoint. */
 export function completion(text: string, { finish = 'stop', tokens = 42, done = true } = {}): string {
   const words = text.match(/\s*\S+\s*/g) ?? [];
   return [
@@ -71,7 +71,7 @@ export function completion(text: string, { finish = 'stop', tokens = 42, done = 
   ].join('');
 }
 
-/** Sends bytes in pieces of a size, however that cuts letters and lines. */
+/** Sends bytes in chunks of a fixed size, which may split characters and lines. */
 export function says(bytes: string | Buffer, { size = 7, pauseMs = 0 } = {}): Answer {
   return async ({ reply }) => {
     const all = Buffer.from(bytes);
@@ -84,12 +84,12 @@ export function says(bytes: string | Buffer, { size = 7, pauseMs = 0 } = {}): An
   };
 }
 
-/** Answers with a status and nothing else of use. */
+/** Answers with this status and no useful body. */
 export function refuses(status: number, headers: Record<string, string> = {}): Answer {
   return async ({ reply }) => void reply.writeHead(status, headers).end('{"error":{"message":"no"}}');
 }
 
-/** Says something, and then nothing any more. */
+/** Sends some bytes, then stays silent. */
 export function hangsAfter(bytes: string): Answer {
   return async ({ reply }) => {
     reply.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -98,7 +98,7 @@ export function hangsAfter(bytes: string): Answer {
   };
 }
 
-/** Says something, and cuts the line. */
+/** Sends some bytes, then closes the connection. */
 export function breaksAfter(bytes: string): Answer {
   return async ({ reply }) => {
     reply.writeHead(200, { 'content-type': 'text/event-stream' });

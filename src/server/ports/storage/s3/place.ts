@@ -1,16 +1,16 @@
-/** A bucket, or a part of one, and the account that may use it. */
+/** A bucket or a prefix in it, and the account to use it. */
 export interface S3Place {
   /** Origin of the service, without a path. */
   readonly endpoint: string;
   readonly region: string;
   readonly bucket: string;
-  /** In front of each key: empty, or names that end in a slash. */
+  /** Prefix of all keys: empty, or ending in a slash. */
   readonly prefix: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
 }
 
-/** Account and service as the settings name them. */
+/** The configured account and service. */
 export interface S3Account {
   readonly S3_ENDPOINT?: string | undefined;
   readonly S3_REGION: string;
@@ -19,8 +19,8 @@ export interface S3Account {
 }
 
 /**
- * The place that `s3://bucket/prefix` names.
- * @throws Error with a sentence when the address or the account is incomplete
+ * Parses `s3://bucket/prefix`.
+ * @throws Error that explains what is missing in the address or the account
  */
 export function s3PlaceOf(url: string, account: S3Account): S3Place {
   const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(url) ?? [];

@@ -16,7 +16,7 @@ interface S3Request {
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: S3Body;
-  /** Statuses other than 200 to 299 that count as an answer here, not as a failure. */
+  /** Statuses outside 200 to 299 that are not failures of this request. */
   readonly expects?: readonly number[];
 }
 
@@ -26,7 +26,7 @@ export interface S3Answer {
   readonly body: Readable;
 }
 
-/** The service refused, with its own code (`AccessDenied`, `NoSuchBucket`) where it gave one. */
+/** A refusal by the service, with its code (`AccessDenied`, `NoSuchBucket`) if it gave one. */
 export class S3Error extends Error {
   override readonly name = 'S3Error';
   readonly status: number;
@@ -42,20 +42,20 @@ export class S3Error extends Error {
 const TRIES = 5;
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5_000;
-/** A connection without any traffic for so long is dead. */
+/** A connection without traffic for this long is dead. */
 const SILENCE_MS = 20_000;
 const LARGEST_ERROR = 64 * 2 ** 10;
 
 /**
- * Sends a request, signed by Signature Version 4, and retries temporary failures (no connection, 429, 500 and above) with backoff. A body is a part
- * of a file or a short text, so that it can be sent again.
- * @throws S3Error when the service refuses, or the error of the connection when the last try failed too
+ * Sends a request, signed with Signature Version 4, and retries temporary failures (no connection, 429, 500 and above)
+ * with backoff. A body is part of a file or a short text, so it can be sent again.
+ * @throws S3Error if the service refuses, or the connection's error if the last attempt failed too
  */
 export function askS3(place: S3Place, request: S3Request): Promise<S3Answer> {
   return repeated(() => askOnce(place, request));
 }
 
-/** Retries the work with backoff, as long as its failure may be temporary. @throws the error of the last attempt */
+/** Retries work with backoff while its failure may be temporary. @throws the error of the last attempt */
 export async function repeated<T>(work: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
@@ -138,7 +138,7 @@ function send({ method, url, headers }: Signed, body: S3Body | undefined): Promi
   });
 }
 
-/** The code inside an error's XML; empty for HEAD, which has no body, and for what is no XML of the service. */
+/** The code in an error's XML; empty for HEAD, which has no body, and for any other body. */
 async function readCode({ headers, body }: S3Answer): Promise<string> {
   if (Number(headers['content-length'] ?? 0) > LARGEST_ERROR) {
     body.destroy();

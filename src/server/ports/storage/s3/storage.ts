@@ -12,8 +12,8 @@ import { askS3 } from './request.ts';
 import { upload } from './upload.ts';
 
 /**
- * Files in a bucket of an S3 service. What is stored is written to a local folder first: its hash must be known before the first byte is sent, and
- * an interrupted attempt is repeated from there.
+ * Files in a bucket of an S3 service. A file is first written to a local folder: its hash must be known before the
+ * first byte is sent, and a failed upload is repeated from there.
  * @param spool local folder of files being uploaded
  */
 export function s3Storage(place: S3Place, spool: string): StoragePort {

@@ -19,17 +19,17 @@ export const PART_SIZE = 16 * 2 ** 20;
 const EXISTS = 412;
 /** There is no such upload, or no such key. */
 const GONE = 404;
-/** Two requests for one new key at the same moment: the service lets neither wait, and requires a retry. */
+/** Two simultaneous requests for the same new key: the service refuses one and requires a retry. */
 const CONFLICT = 409;
 
 interface Upload {
   readonly key: string;
   readonly file: LocalFile;
-  /** Keep the existing object: content keys identify their bytes, so it is the same. */
+  /** Whether an existing object is kept. A content key identifies its bytes, so the object is the same. */
   readonly once: boolean;
 }
 
-/** Stores a file under a key, whole or not at all. @throws S3Error as the service refuses */
+/** Stores a file under a key, completely or not at all. @throws S3Error if the service refuses */
 export async function upload(place: S3Place, given: Upload): Promise<void> {
   if (given.file.size <= PART_SIZE) await uploadWhole(place, given);
   else await uploadParts(place, given);
@@ -75,7 +75,7 @@ async function uploadParts(place: S3Place, { key, file, once }: Upload): Promise
   }
 }
 
-/** Incomplete parts would be billed every month. */
+/** Aborts an upload: its parts would be billed every month. */
 async function giveUp(place: S3Place, key: string, uploadId: string): Promise<void> {
   const { body } = await askS3(place, { method: 'DELETE', key, query: { uploadId }, expects: [GONE] });
   body.resume();

@@ -7,7 +7,7 @@ interface Head {
   readonly taxId: string;
 }
 
-/** An answer to records, by RespuestaSuministro.xsd. */
+/** The answer to submitted records, by RespuestaSuministro.xsd. */
 export function answerXml(of: { head: Head; now: Date; waitSeconds: number; lines: readonly Line[] }): string {
   const { head, now, waitSeconds, lines } = of;
   const refused = lines.filter(({ state }) => state === 'Incorrecto').length;
@@ -29,7 +29,7 @@ export function answerXml(of: { head: Head; now: Date; waitSeconds: number; line
   );
 }
 
-/** A page of stored records, by RespuestaConsultaLR.xsd; `hasMore` when another page is behind it. */
+/** A page of stored records, by RespuestaConsultaLR.xsd; `hasMore` if another page follows. */
 export function replyXml(of: {
   head: Head;
   month: { year: string; period: string };
@@ -55,7 +55,7 @@ export function replyXml(of: {
   );
 }
 
-/** A refusal of the whole message. */
+/** The refusal of a whole message. */
 export function faultXml(code: number, text: string): string {
   return envelope(
     element('env:Fault', textElement('faultcode', 'env:Client'), textElement('faultstring', `Codigo[${code}].${text}`)),

@@ -4,7 +4,7 @@ import { elementsAt, textAt, type XmlNode } from '../../../../domain/bank-statem
 /** The stand-in's record of an invoice. */
 export interface Stored {
   readonly number: string;
-  /** As the record wrote it, day first. */
+  /** Date in the record's format, day first. */
   readonly day: string;
   readonly kind: string;
   readonly vat: string;
@@ -17,7 +17,7 @@ export interface Stored {
   readonly requestId: string;
 }
 
-/** Its answer to one record. */
+/** The answer to one record. */
 export interface Line {
   readonly number: string;
   readonly day: string;
@@ -76,14 +76,14 @@ function refusalOfCancellation(record: XmlNode, known: Stored | undefined): numb
   return known || textAt(record, 'SinRegistroPrevio') === 'S' ? null : 3002;
 }
 
-/** Accepted with errors: a wrong hash, or an unexplained delay. */
+/** Error code of an accepted record: a wrong hash, or an unexplained delay. Null if it has none. */
 function flawOf(record: XmlNode, { now, incident }: Reading): number | null {
   if (hashOf(record) !== text(record, 'Huella')) return 2000;
   const age = now.getTime() - new Date(text(record, 'FechaHoraHusoGenRegistro')).getTime();
   return Math.abs(age) > FRESH_MS && !incident ? 2004 : null;
 }
 
-/** By the agency's specification of the hash, from the record's own XML. */
+/** The hash of a record by the agency's specification, computed from its XML. */
 function hashOf(record: XmlNode): string {
   const previous = textAt(record, 'Encadenamiento/RegistroAnterior/Huella') ?? '';
   const names =

@@ -6,17 +6,17 @@ import { readXml } from '../../../xml/read-xml.ts';
 import { answerXml, faultXml, replyXml } from './answers-xml.ts';
 import { type Stored, takeRecord } from './ledger.ts';
 
-/** The agency's service, as far as its documents describe it, with behaviour controlled by tests. */
+/** The agency's service as documented, with behaviour controlled by tests. */
 export interface TaxAgencyStandIn {
   readonly url: string;
   /** Stored records, by invoice number. */
   readonly store: ReadonlyMap<string, Stored>;
-  /** Messages and answers, as they went over the wire. */
+  /** Raw messages and answers. */
   readonly exchanged: { readonly asked: string; readonly said: string | null }[];
   /** Treatment of the next messages. `lose`: stores the records and hangs up. `drop`: hangs up at once. */
   mood: 'answer' | 'lose' | 'drop' | 'fault' | 'garbage';
   waitSeconds: number;
-  /** Errors wanted for the record of an invoice, by its number. */
+  /** Errors that a test requests for the record of an invoice, by its number. */
   readonly wanted: Map<string, number>;
   /** How far its clock is ahead of ours. */
   clockAheadMs: number;

@@ -7,8 +7,8 @@ export interface Certificate {
 }
 
 /**
- * Makes a certificate for a test: by itself, or by the authority that signs it. Node reads certificates and makes none, so that the few
- * fields which one needs are written here (RFC 5280, ECDSA with P-256).
+ * Creates a certificate for a test, self-signed or signed by an authority. Node can read certificates but not create
+ * them, so the few required fields are encoded here (RFC 5280, ECDSA with P-256).
  */
 export function makeCertificate(of: {
   readonly name: string;
@@ -52,12 +52,12 @@ function integer(value: number): Buffer {
   return der(0x02, (bytes[0] ?? 0) >= 0x80 ? Buffer.from([0]) : Buffer.alloc(0), bytes);
 }
 
-/** UTCTime, which is for the years up to 2049. */
+/** UTCTime, valid for years up to 2049. */
 function instant(at: Date): Buffer {
   return der(0x17, Buffer.from(`${at.toISOString().replace(/[-:T]/g, '').slice(2, 14)}Z`));
 }
 
-/** One common name. */
+/** A name that consists of a common name only. */
 function nameOf(name: string): Buffer {
   return sequence(der(0x31, sequence(identifier('550403'), der(0x0c, Buffer.from(name)))));
 }

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import type { RecordStore } from '../../stand-in/records.ts';
 import type { IfthenpayAccess } from '../access.ts';
 
-/** State of the stand-in. */
 export interface IfthenpayDesk extends RecordStore {
-  /** Its own address for browsers, without a slash at the end. A path alone means the host of the page. */
+  /** Address of the stand-in for browsers, without trailing slash. A bare path means the host of the page. */
   readonly publicUrl: string;
   readonly access: IfthenpayAccess;
   /** The merchant's registered callback, without parameters. */
@@ -18,12 +17,12 @@ const ReferenceShape = z.object({
   /** Cents. */
   amount: z.int(),
   description: z.string(),
-  /** `dd-mm-yyyy`, the last day on which it can be paid; null for ever. */
+  /** Last day on which it can be paid, `dd-mm-yyyy`; null for no limit. */
   last_day: z.string().nullable(),
   paid: z.object({ amount: z.int(), at: z.iso.datetime() }).nullable(),
 });
 export type StandInReference = z.output<typeof ReferenceShape>;
-/** By the nine digits. */
+/** Stored by its nine digits. */
 export const REFERENCES = { kind: 'reference', shape: ReferenceShape };
 
 const PushShape = z.object({
@@ -39,7 +38,7 @@ const PushShape = z.object({
   answered_at: z.iso.datetime().nullable(),
 });
 export type StandInPush = z.output<typeof PushShape>;
-/** Requests of MB WAY by their own names. */
+/** MB WAY requests by their id. */
 export const PUSHES = { kind: 'push', shape: PushShape };
 
 /** The entity and merchant of the published example. */

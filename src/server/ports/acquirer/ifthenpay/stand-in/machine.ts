@@ -10,7 +10,7 @@ import { type Language, WORDS } from './words.ts';
 
 type Visit = { Querystring: { lang?: string; result?: string } };
 
-/** A page that plays the cash machine: every reference that can be paid, with its amount, which may be changed. */
+/** A page that simulates a cash machine: all open references, each with an editable amount. */
 export function registerMachine(app: FastifyInstance, { desk, soon }: { desk: IfthenpayDesk; soon: () => void }): void {
   app.get<Visit>('/', async (request, reply) => {
     const language = languageOf(request.query.lang);
@@ -63,7 +63,7 @@ function payForm(
   ].join('\n');
 }
 
-/** The same page in the other languages. @param path of the page, with a slash at its beginning */
+/** Links to the same page in the other languages. @param path of the page, with a leading slash */
 export function languageLinks(desk: IfthenpayDesk, { current, path }: { current: Language; path: string }): string {
   const others = LANGUAGES.filter((language) => language !== current);
   return others

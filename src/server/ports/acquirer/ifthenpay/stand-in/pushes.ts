@@ -22,12 +22,12 @@ export const PushMessage = z.object({
   description: z.string().max(100).default(''),
 });
 
-/** Has no MB WAY: a request to it is declined at once. */
+/** A phone without MB WAY: a request to it is declined at once. */
 export const UNKNOWN_PHONE = '910000122';
 
 export type NamedPush = StandInPush & { readonly request_id: string };
 
-/** Takes a request and shows it on the telephone. Nothing makes a repeated one the same: that is how ifthenpay does it. */
+/** Accepts a request and shows it on the phone. Not idempotent, as at ifthenpay. */
 export async function takePush(desk: IfthenpayDesk, message: z.output<typeof PushMessage>) {
   const { orderId: order_id, amount, description } = message;
   const phone = message.mobileNumber.slice('351#'.length);
@@ -50,7 +50,7 @@ export async function readPushStatus(desk: IfthenpayDesk, requestId: string) {
   return { ...told, UpdateAt: lisbonText(new Date(push.answered_at ?? push.sent_at)) };
 }
 
-/** Requests that wait for their customer, the newest first. */
+/** Requests that wait for the customer, newest first. */
 export async function listPushes(desk: IfthenpayDesk): Promise<readonly NamedPush[]> {
   const unanswered = await listRecords(desk, PUSHES, { answer: null });
   return unanswered
@@ -59,7 +59,10 @@ export async function listPushes(desk: IfthenpayDesk): Promise<readonly NamedPus
     .reverse();
 }
 
-/** The customer answers a request, once and in time. Only payments notify the merchant. @returns whether it counted */
+/**
+ * The customer answers a request, once and in time. Only payments notify the merchant.
+ * @returns whether the answer was accepted
+ */
 export function answerPush(
   desk: IfthenpayDesk,
   { requestId, answer }: { requestId: string; answer: NonNullable<StandInPush['answer']> },
@@ -77,7 +80,7 @@ export function answerPush(
   });
 }
 
-/** Requests that were confirmed, as the list of payments shows them. */
+/** Confirmed requests in the format of the list of payments. */
 export async function readPushes(desk: IfthenpayDesk, filter: z.output<typeof ReadMessage>) {
   const from = instantOfLisbon(filter.dateStart ?? '')?.getTime() ?? Number.NEGATIVE_INFINITY;
   const to = instantOfLisbon(filter.dateEnd ?? '')?.getTime() ?? Number.POSITIVE_INFINITY;
@@ -115,7 +118,7 @@ function isOver(desk: IfthenpayDesk, { sent_at }: StandInPush): boolean {
   return desk.now().getTime() > Date.parse(sent_at) + MB_WAY_TERM_MS;
 }
 
-/** The address that was registered, with its words replaced. Source: ifthenpay, Callback, MB WAY. */
+/** The registered callback address, with its placeholders replaced. Source: ifthenpay, Callback, MB WAY. */
 function callbackOf(desk: IfthenpayDesk, push: NamedPush): string {
   const url = new URL(desk.callbackUrl);
   url.search = new URLSearchParams({

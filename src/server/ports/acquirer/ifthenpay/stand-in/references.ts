@@ -22,7 +22,7 @@ export const InitMessage = z.object({
 
 export type Numbered = StandInReference & { readonly reference: string };
 
-/** Gives a reference out. Nothing makes a repeated request the same one: that is how ifthenpay does it. */
+/** Issues a reference. Not idempotent, as at ifthenpay. */
 export async function giveReference(desk: IfthenpayDesk, message: z.output<typeof InitMessage>): Promise<Numbered> {
   const { amount, orderId: order_id, description, expiryDays } = message;
   const body: StandInReference = {
@@ -41,7 +41,7 @@ export async function giveReference(desk: IfthenpayDesk, message: z.output<typeo
   }
 }
 
-/** References that can be paid now, the newest first. */
+/** References that can be paid now, newest first. */
 export async function listOpen(desk: IfthenpayDesk): Promise<readonly Numbered[]> {
   const unpaid = await listRecords(desk, REFERENCES, { paid: null });
   return unpaid
@@ -67,7 +67,7 @@ export function payReference(
   });
 }
 
-/** `POST /v2/payments/read`, as far as this merchant uses it. */
+/** `POST /v2/payments/read`; only the part that we use. */
 export const ReadMessage = z.object({
   boKey: z.string(),
   entity: z.enum(['MB', 'MBWAY']),
@@ -78,7 +78,7 @@ export const ReadMessage = z.object({
 
 const MOST_PAYMENTS = 1000;
 
-/** References that were paid, as the list shows them. */
+/** Paid references in the format of the list of payments. */
 export async function readPayments(desk: IfthenpayDesk, filter: z.output<typeof ReadMessage>) {
   const from = instantOfLisbon(filter.dateStart ?? '')?.getTime() ?? Number.NEGATIVE_INFINITY;
   const to = instantOfLisbon(filter.dateEnd ?? '')?.getTime() ?? Number.POSITIVE_INFINITY;
@@ -110,7 +110,7 @@ function isOver(desk: IfthenpayDesk, { last_day }: StandInReference): boolean {
   return end !== null && desk.now() > end;
 }
 
-/** The address that was registered, with its words replaced. Source: ifthenpay, Callback, Multibanco. */
+/** The registered callback address, with its placeholders replaced. Source: ifthenpay, Callback, Multibanco. */
 function callbackOf(desk: IfthenpayDesk, of: Numbered & { paid: NonNullable<StandInReference['paid']> }): string {
   const url = new URL(desk.callbackUrl);
   url.search = new URLSearchParams({

@@ -14,7 +14,7 @@ export async function registerIfthenpayStandIn(app: FastifyInstance, { db, setti
     now,
     access,
     provider: 'ifthenpay',
-    // Without a host: portals have their own hosts, and a page may only post to its own.
+    // Without a host: each portal has its own, and a page may post only to its own host.
     publicUrl: IFTHENPAY_STAND_IN_PATH,
     callbackUrl: `${PUBLIC_URL}/panel/rest/payment/notification/ifthenpay`,
   });

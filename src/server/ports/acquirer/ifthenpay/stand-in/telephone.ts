@@ -10,7 +10,7 @@ import { type Language, WORDS } from './words.ts';
 
 type Visit = { Querystring: { lang?: string; result?: string } };
 
-/** A page that plays the MB WAY app of every customer: the requests that wait, to be confirmed or refused. */
+/** A page that simulates the MB WAY app of all customers: pending requests, to confirm or refuse. */
 export function registerTelephone(
   app: FastifyInstance,
   { desk, soon }: { desk: IfthenpayDesk; soon: () => void },

@@ -1,4 +1,4 @@
-/** The words of the machine and the telephone. */
+/** Texts of the cash machine and the phone. */
 export const WORDS = {
   es: {
     language: 'Español',

@@ -3,14 +3,13 @@ import { z } from 'zod';
 import type { RecordStore } from '../../stand-in/records.ts';
 import type { PaypalAccess } from '../access.ts';
 
-/** State of the stand-in. */
 export interface PaypalDesk extends RecordStore {
-  /** Its own address as the customer's browser reaches it, without slash at the end. */
+  /** Address of the stand-in for the customer's browser, without trailing slash. */
   readonly publicUrl: string;
   readonly access: PaypalAccess;
   /** The merchant's registered webhook. */
   readonly webhookUrl: string;
-  /** Most transactions on a page of the search. */
+  /** Maximum number of transactions on a page of the search. */
   readonly pageLimit: number;
 }
 
@@ -36,7 +35,7 @@ const OrderShape = z.object({
   return_url: z.string(),
   cancel_url: z.string(),
   locale: z.string(),
-  /** The customer's chosen means, which decide the capture's outcome. */
+  /** The means of payment that the customer chose; it decides the outcome of the capture. */
   means: z.enum(['good', 'reviewed', 'declined', 'refused']).nullable(),
   capture: CaptureShape.nullable(),
   created_at: z.iso.datetime(),

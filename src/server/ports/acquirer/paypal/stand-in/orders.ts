@@ -16,7 +16,7 @@ import {
 import { presentCapture, presentOrder } from './present.ts';
 import { tellMerchant } from './webhooks.ts';
 
-/** `POST /v2/checkout/orders`, as far as this merchant uses it. */
+/** `POST /v2/checkout/orders`; only the part that we use. */
 export const OrderMessage = z.object({
   intent: z.literal('CAPTURE'),
   purchase_units: z.tuple([
@@ -40,7 +40,7 @@ export const OrderMessage = z.object({
 
 const TERM_MS = 3 * HOUR_MS;
 
-/** Opens an order; the same request id is the same order. */
+/** Opens an order; idempotent by request id. */
 export async function openOrder(
   desk: PaypalDesk,
   { requestId, message }: { requestId: string; message: z.output<typeof OrderMessage> },
@@ -81,7 +81,7 @@ export async function findOrder(desk: PaypalDesk, id: string, lock = false): Pro
   return isOld && order.status !== 'COMPLETED' ? null : order;
 }
 
-/** The customer approves, with means that decide the outcome. An approved order stays unchanged. */
+/** The customer approves; the chosen means of payment decides the outcome. An approved order is not changed again. */
 export async function approveOrder(
   desk: PaypalDesk,
   { id, means }: { id: string; means: NonNullable<StandInOrder['means']> },
@@ -95,12 +95,12 @@ export async function approveOrder(
   });
 }
 
-/** Whether the customer may still choose the means: a declined one leaves the order open. */
+/** Whether the customer may still choose a means of payment. A declined one leaves the order open. */
 export function isOpen(order: StandInOrder): boolean {
   return order.status === 'PAYER_ACTION_REQUIRED' || (order.status === 'APPROVED' && order.means === 'declined');
 }
 
-/** Captures an approved order, once. @returns PayPal's error when it does not */
+/** Captures an approved order, once. @returns the order, or PayPal's error */
 export async function captureOrder(desk: PaypalDesk, id: string): Promise<StandInOrder | { readonly issue: string }> {
   return inTransaction(desk, async (tx) => {
     const order = await findOrder(tx, id, true);

@@ -9,8 +9,8 @@ import { WORDS } from './words.ts';
 type Visit = { Querystring: { token?: string } };
 
 /**
- * PayPal's page: the customer approves, with means that work or not, or leaves. They return to the shop with `token` in the query. A
- * payment under review can be decided on the same page.
+ * PayPal's page: the customer approves with a means of payment that works or fails, or cancels. They return to the shop
+ * with `token` in the query. A payment under review can be decided on the same page.
  */
 export function registerPages(app: FastifyInstance, { desk, soon }: { desk: PaypalDesk; soon: () => void }): void {
   app.get<Visit>('/checkoutnow', async (request, reply) => {

@@ -7,14 +7,14 @@ import { findOrder, inTransaction } from './orders.ts';
 import { presentRefund } from './present.ts';
 import { tellMerchant } from './webhooks.ts';
 
-/** `POST /v2/payments/captures/{id}/refund`. Without an amount the rest is refunded. */
+/** `POST /v2/payments/captures/{id}/refund`. Without an amount, everything that is left is refunded. */
 export const RefundMessage = z.object({
   amount: AmountShape.optional(),
   custom_id: z.string().max(127).optional(),
   invoice_id: z.string().max(127).optional(),
 });
 
-/** Refunds money of a capture, never more than was captured; the same request id is the same refund. */
+/** Refunds a capture, never more than its amount; idempotent by request id. */
 export async function makeRefund(
   desk: PaypalDesk,
   request: { captureId: string; requestId: string; message: z.output<typeof RefundMessage> },

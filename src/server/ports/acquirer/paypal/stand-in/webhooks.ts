@@ -24,8 +24,8 @@ export async function tellMerchant(desk: PaypalDesk, event: { type: string; reso
 const JSON_HEADERS = { 'content-type': 'application/json' };
 
 /**
- * Headers that authenticate a webhook. PayPal signs with a certificate; the stand-in, which verifies its own signatures like PayPal, with a
- * shared secret over the same text.
+ * Headers that authenticate a webhook. PayPal signs with a certificate. The stand-in signs the same text with a shared
+ * secret, which is enough because it also verifies the signature itself.
  */
 export function signatureHeaders(access: PaypalAccess, { body, now }: { body: string; now: Date }) {
   const id = randomUUID();

@@ -20,16 +20,16 @@ export const ACCESS = {
 export interface OpenPaypal {
   readonly desk: PaypalDesk;
   readonly acquirer: AcquirerPort;
-  /** Every request that the stand-in answered: `GET /v2/checkout/orders/…`. */
+  /** All requests that the stand-in answered, such as `GET /v2/checkout/orders/…`. */
   readonly seen: string[];
   now(): Date;
   pass(milliseconds: number): void;
-  /** The answer to the next matching request is lost on the way back, after the work was done. */
+  /** Loses the answer to the next matching request, after the request was executed. */
   loseNext(request: RegExp): void;
-  /** Begins, and answers PayPal's page unless the choice is null. */
+  /** Begins an attempt, and answers PayPal's page unless the choice is null. */
   begin(choice: string | null, more?: Partial<PaymentRequest>): Promise<AttemptRef>;
   choose(attempt: AttemptRef, choice: string): Promise<Response>;
-  /** An approved and captured attempt. */
+  /** Begins, approves and captures an attempt. */
   pay(more?: Partial<PaymentRequest>): Promise<AttemptRef>;
   /** The webhook of this type about this attempt, once the shop has received it. */
   readWebhook(type: string, about: string): Promise<RawNotification>;
@@ -104,7 +104,7 @@ export async function openPaypalStandIn(): Promise<OpenPaypal> {
 
 let numbers = 0;
 
-/** A request to pay 25.12 EUR by PayPal, under its own number. */
+/** A request to pay 25.12 EUR by PayPal, with a new number. */
 export function requestToPay(more: Partial<PaymentRequest> = {}): PaymentRequest {
   numbers += 1;
   return {
@@ -126,14 +126,14 @@ export function requestToPay(more: Partial<PaymentRequest> = {}): PaymentRequest
   };
 }
 
-/** The attempt of a request in the ledger after this outcome. */
+/** The attempt as the ledger has it after this outcome. */
 export function refOf(asked: PaymentRequest, outcome: Outcome): AttemptRef {
   const providerRef = 'provider_ref' in outcome ? (outcome.provider_ref ?? null) : null;
   const captureRef = 'capture_ref' in outcome ? (outcome.capture_ref ?? null) : null;
   return { ...asked, providerRef, captureRef, startedAt: START };
 }
 
-/** A refund of an attempt, by default in full, under its own number. */
+/** A refund of an attempt, by default in full, with a new number. */
 export function refundOf(attempt: AttemptRef, more: Partial<RefundRequest> = {}): RefundRequest {
   numbers += 1;
   const refundNumber = `${String(numbers).padStart(4, '0')}REFUND01`;

@@ -8,7 +8,7 @@ import { ORDERS, type OrderRecord } from './order-record.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Answers the query service: `Detail` of one order, `TransactionMasiva` of a period. */
+/** Answers a query: `Detail` for one order, `TransactionMasiva` for a period. */
 export async function answerQuery(desk: Desk, envelope: string): Promise<string> {
   const messages = innerXml(envelope, 'cadenaXML');
   const parsed = messages === null ? null : Messages.safeParse(parseXml(messages));

@@ -6,7 +6,7 @@ import type { Desk } from './desk.ts';
 import { makeRefund } from './make-refund.ts';
 import { ChargeRequest } from './open-order.ts';
 
-/** Answers `iniciaPeticionREST`: the requirements of a saved card's bank. */
+/** Answers `iniciaPeticionREST`: what the bank of a saved card requires. */
 export function answerInitial(desk: Desk, body: Buffer): Promise<object> {
   return answer(desk, body, async (parameters) => {
     const request = KeptCardRequest.safeParse(parameters);
@@ -14,7 +14,7 @@ export function answerInitial(desk: Desk, body: Buffer): Promise<object> {
   });
 }
 
-/** Answers `trataPeticionREST`: refunds, and payments by a saved card. */
+/** Answers `trataPeticionREST`: refunds, and payments with a saved card. */
 export function answerRest(desk: Desk, body: Buffer): Promise<object> {
   return answer(desk, body, async (parameters) => {
     const refund = RefundRequest.safeParse(parameters);

@@ -34,7 +34,7 @@ const ChallengeResponse = z.object({
   }),
 });
 
-/** Information about the card before the charge; the order number is not used up. */
+/** Information about the card before the charge; does not use up the order number. */
 export async function describeCard(desk: Desk, request: KeptCardRequest, parameters: object): Promise<object> {
   if (!CardData.safeParse(parameters).success) return { errorCode: 'SIS0650' };
   const card = await findRecord(desk, CARDS, { id: request.DS_MERCHANT_IDENTIFIER });
@@ -110,7 +110,7 @@ function challengeOf({ publicUrl }: Desk, { page_key }: OrderRecord, threeDSServ
   };
 }
 
-/** The bank's result is in its own records: what the customer carried is not trusted. */
+/** The bank's result is read from its own records; the value that the customer's browser carried is not trusted. */
 function complete(desk: Desk, { DS_MERCHANT_ORDER: order }: KeptCardRequest, _cres: string): Promise<object> {
   return together(desk, async (tx) => {
     const record = await findRecord(tx, ORDERS, { id: order, lock: true });

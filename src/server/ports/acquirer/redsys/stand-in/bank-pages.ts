@@ -11,7 +11,10 @@ import { codeFields, detailsOf, problemLine } from './payment-html.ts';
 import { findByPage, MOST_WRONG_CODES, type OpenOrder } from './take-payment.ts';
 import { WORDS } from './words.ts';
 
-/** The bank of a saved card, to which the shop itself sends the customer: it takes `creq` and returns `cres` by a form on its last page. */
+/**
+ * Pages of a saved card's bank. The shop itself sends the customer there with `creq`; a form on the last page returns
+ * `cres`.
+ */
 export function registerBankPages(app: FastifyInstance, { desk, owner }: { desk: Desk; owner: () => PageOwner }): void {
   app.post('/acs', async (request, reply) => {
     const fields = fieldsOf(request);
@@ -35,7 +38,7 @@ async function findChallenge(desk: Desk, creq: string): Promise<OpenOrder | null
 
 const CReq = z.object({ acsTransID: z.uuid(), messageType: z.literal('CReq') });
 
-/** Decides the challenge; the capture follows on the shop's request. */
+/** Decides the challenge; the shop then requests the capture. */
 function answerCode(desk: Desk, { open, fields }: { open: OpenOrder; fields: URLSearchParams }): Promise<OrderRecord> {
   return together(desk, async (tx) => {
     const record = await findRecord(tx, ORDERS, { id: open.order, lock: true });

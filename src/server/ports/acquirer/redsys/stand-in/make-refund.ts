@@ -7,7 +7,7 @@ import { newAuthorisation } from './take-payment.ts';
 
 export type RefundMade = { readonly authorisation: string } | { readonly error: string };
 
-/** Refunds on each request, as Redsys does; never more than was paid. */
+/** Refunds on every request, also a repeated one, as Redsys does; never more than was paid. */
 export async function makeRefund(desk: Desk, request: z.output<typeof ChargeRequest>): Promise<RefundMade> {
   const { DS_MERCHANT_ORDER: order, DS_MERCHANT_AMOUNT: amount } = request;
   return together(desk, async (tx) => {

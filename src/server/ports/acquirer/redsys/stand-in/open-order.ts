@@ -10,7 +10,7 @@ import { CARDS, ORDERS, type OrderRecord } from './order-record.ts';
 /** The page's address, or Redsys's error. */
 export type Opening = { readonly page: string } | { readonly error: string };
 
-/** Accepts a customer's form. A used order number is refused, with any outcome. */
+/** Accepts a customer's form. A used order number is refused, even if its payment failed. */
 export async function openOrder(desk: Desk, form: URLSearchParams): Promise<Opening> {
   const parameters = readSigned(Object.fromEntries(form), desk.key);
   if (parameters === null) return { error: 'SIS0042' };
@@ -66,10 +66,10 @@ function recordOf(
 
 const METHODS = { C: 'card', z: 'bizum', xpay: 'wallet' } as const;
 
-/** The card behind an Apple Pay or a Google Pay, which is confirmed on the device and asks for nothing more. */
+/** The card behind Apple Pay or Google Pay. It is confirmed on the device, so the bank requires no challenge. */
 const DEVICE_CARD = { masked: '454881******1111', brand: '1', expiry: '3012', challenges: false };
 
-/** The language of a code that Redsys gives it; Spanish for any that its pages do not speak. */
+/** The language of Redsys's language code; Spanish if the pages do not support it. */
 export function languageOf(code: string): OrderRecord['language'] {
   return (['es', 'en', 'pt'] as const).find((locale) => LANGUAGES[locale] === code) ?? 'es';
 }
@@ -91,7 +91,7 @@ const FIELD_ERRORS: Readonly<Record<string, string>> = {
 
 const address = z.url({ protocol: /^https?$/ });
 
-/** What every request about an amount carries. */
+/** Fields of every request with an amount. */
 export const ChargeRequest = z.object({
   DS_MERCHANT_MERCHANTCODE: z.string(),
   DS_MERCHANT_TERMINAL: z.string(),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { SignatureVersion } from '../signature.ts';
 
-/** A card as the stand-in stores it: only what a receipt shows. */
+/** A card as the stand-in stores it: only the data on a receipt. */
 export const CardOnFile = z.object({
   masked: z.string(),
   brand: z.string(),
   /** yymm. */
   expiry: z.string(),
-  /** Whether its bank asks for the code. */
+  /** Whether its bank requires the code. */
   challenges: z.boolean(),
 });
 export type CardOnFile = z.output<typeof CardOnFile>;
@@ -27,13 +27,13 @@ export const OrderRecord = z.object({
   method: z.enum(['card', 'bizum', 'wallet']),
   description: z.string(),
   merchant_data: z.string(),
-  /** The merchant's notification address; null where the answer is direct. */
+  /** The merchant's notification address; null if the response itself is the answer. */
   merchant_url: z.string().nullable(),
   url_ok: z.string(),
   url_ko: z.string(),
-  /** How its messages are signed: as the request was. */
+  /** Signature version of its messages: the same as the request's. */
   version: SignatureVersion,
-  /** In the address of its page. */
+  /** Secret part of the page's address. */
   page_key: z.uuid(),
   keep: z.boolean(),
   /** Requested, authenticating, finished. */
@@ -44,7 +44,7 @@ export const OrderRecord = z.object({
   card: CardOnFile.nullable(),
   kept: z.object({ identifier: z.string(), first_use: z.string() }).nullable(),
   wrong_codes: z.int(),
-  /** What the bank of a kept card found about the customer; null before, and where the page of Redsys asks. */
+  /** Result of the challenge by a saved card's bank; null before it, and for cards typed on Redsys's page. */
   proved: z.boolean().nullable(),
   refunds: z.array(RefundMade),
 });

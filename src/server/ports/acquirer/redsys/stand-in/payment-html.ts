@@ -4,7 +4,7 @@ import { amountText, detailList, type PageOwner, standInPage } from '../../stand
 import type { OrderRecord } from './order-record.ts';
 import { WORDS } from './words.ts';
 
-/** The page on which an operation is paid: a card, a kept card, Bizum, or the code of the card's bank. */
+/** The payment page of an operation: a typed card, a saved card, Bizum, or the code of the card's bank. */
 export function paymentHtml(record: OrderRecord, { owner, wrong }: { owner: PageOwner; wrong: boolean }): string {
   const { language, method, state, card } = record;
   const words = WORDS[language];
@@ -28,7 +28,7 @@ function titleOf({ language, method }: OrderRecord): string {
   return { card: words.title, bizum: words.bizum_title, wallet: words.wallet_title }[method];
 }
 
-/** Purpose and card of a payment. */
+/** Details of a payment: its purpose, amount and card. */
 export function detailsOf({ language, amount, description, card }: OrderRecord): string {
   const words = WORDS[language];
   return detailList([
@@ -38,12 +38,12 @@ export function detailsOf({ language, amount, description, card }: OrderRecord):
   ]);
 }
 
-/** Problems of the entered values. */
+/** The line that shows an input error. */
 export function problemLine(problem: string): string {
   return `<p id="problem" class="problem" role="alert"><strong>${problem}</strong></p>`;
 }
 
-/** What the customer sees when Redsys does not take a request on. */
+/** The page for a refused request. */
 export function refusalHtml(
   { error, backTo, language }: { error: string; backTo: string | null; language: OrderRecord['language'] },
   owner: PageOwner,

@@ -2,7 +2,7 @@ import { isCardNumber } from '../../../../../domain/payments/read-card.ts';
 import type { OrderRecord } from './order-record.ts';
 import type { PayerAction } from './take-payment.ts';
 
-/** The posted form's request; null when it is invalid. */
+/** Parses the posted form; null if it is invalid. */
 export function readPayerAction({ state, method, card }: OrderRecord, fields: URLSearchParams): PayerAction | null {
   const field = (name: string) => (fields.get(name) ?? '').replace(/[\s-]/g, '');
   if (fields.has('cancel')) return { action: 'cancel' };

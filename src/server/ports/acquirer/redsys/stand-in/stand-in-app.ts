@@ -23,8 +23,9 @@ import { findByPage, type OpenOrder, takePayerAction } from './take-payment.ts';
 import { endMessage } from './tell-merchant.ts';
 
 /**
- * Redsys for development and tests, as a plugin: the form that leads a customer here, its own pages, the REST calls for kept
- * cards and refunds with the page of a card's bank, and the service of questions in SOAP. It tells the merchant every end of a payment until it is answered.
+ * Redsys for development and tests, as a plugin: the form that brings a customer here, the payment pages, the REST
+ * calls for saved cards and refunds, the page of a saved card's bank, and the SOAP query service. It notifies the
+ * merchant of every outcome, and retries until answered.
  */
 export async function redsysStandIn(app: FastifyInstance, desk: Desk): Promise<void> {
   readRawBodies(app);
@@ -53,7 +54,7 @@ export async function redsysStandIn(app: FastifyInstance, desk: Desk): Promise<v
     if (action) await takePayerAction(desk, { order: open.order, action });
     pump.soon();
     const after = (await findByPage(desk, key)) ?? open;
-    // A card's number must not be sent twice by a reload.
+    // After an accepted step the answer is a redirect, so that reloading the page does not send the card number again.
     const wrong = action === null || after.record.wrong_codes > open.record.wrong_codes;
     return wrong || after.record.state === 'F'
       ? show(reply, { desk, open: after, wrong })
@@ -83,7 +84,7 @@ function show(
   return reply.redirect(url.href, 303);
 }
 
-/** Language and return address for a refused customer; only a signed request is trusted. */
+/** Language and return address of the refusal page; taken only from a signed request. */
 function whoAsks(desk: Desk, form: URLSearchParams): { language: OrderRecord['language']; backTo: string | null } {
   const parameters = readSigned(Object.fromEntries(form), desk.key) ?? {};
   const { DS_MERCHANT_URLKO: back, DS_MERCHANT_CONSUMERLANGUAGE: code } = parameters;

@@ -6,7 +6,7 @@ import { type Desk, together } from './desk.ts';
 import { CARDS, type CardOnFile, ORDERS, type OrderRecord } from './order-record.ts';
 import { tellMerchant } from './tell-merchant.ts';
 
-/** So many wrong codes refuse a payment. */
+/** Number of wrong codes after which a payment is refused. */
 export const MOST_WRONG_CODES = 3;
 
 export interface OpenOrder {
@@ -14,7 +14,7 @@ export interface OpenOrder {
   readonly record: OrderRecord;
 }
 
-/** The customer's action on the page. The card is typed or saved. */
+/** The customer's action on the page. */
 export type PayerAction =
   | { readonly action: 'card'; readonly number: string /** yymm. */; readonly expiry: string }
   | { readonly action: 'kept_card' }
@@ -28,14 +28,14 @@ export async function findByPage(desk: Desk, pageKey: string): Promise<OpenOrder
   return found ? { order: found.id, record: found.body } : null;
 }
 
-/** Carries out the action, unless the operation is over: the second action changes nothing. */
+/** Executes the action, unless the operation is finished: a second action changes nothing. */
 export async function takePayerAction(
   desk: Desk,
   { order, action }: { order: string; action: PayerAction },
 ): Promise<void> {
   await together(desk, async (tx) => {
     const record = await findRecord(tx, ORDERS, { id: order, lock: true });
-    // The card's bank asks on its own page.
+    // A saved card's challenge is on the page of its bank.
     if (!record || record.merchant_url === null || record.state === 'F') return;
     const next = { ...record, ...consequence(record, { action, now: tx.now() }), at: tx.now().toISOString() };
     const ended = next.state === 'F' ? await keepCard(tx, next) : next;
@@ -88,12 +88,12 @@ function refused(response: string): Partial<OrderRecord> {
   return { state: 'F', response };
 }
 
-/** Six digits, new for each movement of money. */
+/** Six digits, unique for each movement of money. */
 export function newAuthorisation(): string {
   return String(randomInt(100_000, 1_000_000));
 }
 
-/** The card number is dropped here: only a receipt's part is stored. */
+/** Only the part of the card number that a receipt shows is stored. */
 function cardOnFile(number: string, rest: Pick<CardOnFile, 'expiry' | 'challenges'>): CardOnFile {
   const masked = `${number.slice(0, 6)}******${number.slice(-4)}`;
   return { masked, brand: cardBrand(number) === 'Mastercard' ? '2' : '1', ...rest };

@@ -15,7 +15,7 @@ export async function tellMerchant(desk: Desk, order: string, record: OrderRecor
   });
 }
 
-/** Outcome of an operation, as notified and as carried back by the customer. */
+/** Outcome of an operation, for the notification and for the customer's return to the shop. */
 export function endMessage({ key, merchantCode }: Desk, order: string, record: OrderRecord): SignedMessage {
   const { day, time } = madridTimeOf(new Date(record.at));
   const { card, kept } = record;

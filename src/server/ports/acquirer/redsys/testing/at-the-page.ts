@@ -7,7 +7,7 @@ export const ACCEPTED = '4548812049400004';
 export const CHALLENGED = '4548810000000003';
 export const REFUSED = '4000000000000002';
 
-/** What is typed for a card. */
+/** The fields of a typed card. */
 export const card = (number: string) => ({ number, expiry: '12/30', cvv: '123' });
 
 let attempts = 0;
@@ -34,13 +34,13 @@ export function requestOf(bank: RedsysBank, changes: Partial<PaymentRequest> = {
   };
 }
 
-/** An attempt as the ledger knows it that handed it over. */
+/** The attempt as the ledger has it once the customer was redirected. */
 export function refOf(bank: RedsysBank, { attemptNumber, method, amount, currency }: PaymentRequest): AttemptRef {
   const providerRef = attemptNumber;
   return { attemptNumber, method, amount, currency, providerRef, captureRef: null, startedAt: bank.now() };
 }
 
-/** Follows the form to the page, as a browser does. */
+/** Posts the redirect form like a browser, and returns the page. */
 export async function goTo(outcome: Outcome): Promise<{ url: string; html: string; headers: Headers }> {
   if (outcome.outcome !== 'challenge') throw new Error(`${outcome.outcome} leads nowhere`);
   const { action, fields } = outcome.challenge;
@@ -49,14 +49,14 @@ export async function goTo(outcome: Outcome): Promise<{ url: string; html: strin
   return { url: page.url, html: await page.text(), headers: page.headers };
 }
 
-/** Posts the form of the page. Answers with where it leads back to the shop, or null while it stays. */
+/** Posts the page's form. @returns the address of the return to the shop; null if the page is shown again */
 export async function post(url: string, fields: Record<string, string>): Promise<URL | null> {
   const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
   const to = answer.headers.get('location');
   return to === null || new URL(to).origin === new URL(url).origin ? null : new URL(to);
 }
 
-/** An attempt that was paid by card. */
+/** An attempt paid by card. */
 export async function paid(bank: RedsysBank): Promise<PaymentRequest> {
   const request = requestOf(bank);
   const { url } = await goTo(await bank.client.begin(request));
@@ -71,7 +71,7 @@ export async function lastTold(bank: RedsysBank): Promise<RawNotification> {
   return { body: bank.shop.told.at(-1) as Buffer, headers: {}, query: {}, now: bank.now() };
 }
 
-/** The token of a card that was kept with a payment. */
+/** The token of a card that was saved with a payment. */
 export async function keptCard(bank: RedsysBank, number: string): Promise<string> {
   const { url } = await goTo(await bank.client.begin(requestOf(bank, { keepCard: true })));
   await post(url, card(number));

@@ -5,11 +5,11 @@ import { redsysClient } from '../client.ts';
 import { SANDBOX_MERCHANT } from '../merchant.ts';
 import { redsysStandIn } from '../stand-in/stand-in-app.ts';
 
-/** Addresses whose answers are lost. */
+/** Matches no address. */
 export const NONE = /^$/;
 export const ALL = /^/;
 
-/** The stand-in on a database of its own, a shop that it notifies, and what the test can do to both. */
+/** The stand-in on its own database, and a shop that receives its notifications; a test can make either fail. */
 export async function openRedsysBank() {
   const database = await openTestDatabase();
   const clock = { now: new Date('2026-11-23T10:00:00.400Z') };
@@ -24,7 +24,7 @@ export async function openRedsysBank() {
     reply.hijack();
     request.raw.socket.destroy();
   });
-  // The work is done and the answer never leaves.
+  // The request is executed, but its answer is not sent.
   bank.addHook('onSend', async (request) => {
     if (losing.answers.test(request.url)) request.raw.socket.destroy();
   });
@@ -44,7 +44,7 @@ export async function openRedsysBank() {
     url: desk.publicUrl,
     shop,
     losing,
-    /** Everything that was logged, at the most talkative level. */
+    /** The whole log, at the most verbose level. */
     logged: () => lines.join(''),
     client: redsysClient({ ...merchant, version: 'HMAC_SHA512_V2' }),
     olderClient: redsysClient({ ...merchant, version: 'HMAC_SHA256_V1' }),
@@ -53,7 +53,7 @@ export async function openRedsysBank() {
       clock.now = new Date(clock.now.getTime() + ms);
     },
     deliver: () => deliverNotifications(desk),
-    /** Notifications that nobody answered yet. */
+    /** Notifications not acknowledged yet. */
     waiting: async () => {
       const rows = await database.db
         .selectFrom('sandbox.records')
@@ -72,7 +72,7 @@ export async function openRedsysBank() {
 
 export type RedsysBank = Awaited<ReturnType<typeof openRedsysBank>>;
 
-/** Takes down every notification and answers it with what the test wants. */
+/** Records all notifications, and answers them with the status that the test sets. */
 async function openShop() {
   const app: FastifyInstance = Fastify({ forceCloseConnections: true });
   const told: Buffer[] = [];

@@ -16,8 +16,8 @@ const ANSWER = {
 };
 
 /**
- * Executes a request once per idempotency key: the same request gets the first answer, another one under that key is refused. A failed
- * execution leaves the key unused.
+ * Executes a request once per idempotency key. Repeating the request returns the first answer; a different request with
+ * that key is refused. A failed execution leaves the key unused.
  * @throws ApiError
  */
 export function answerOnce(

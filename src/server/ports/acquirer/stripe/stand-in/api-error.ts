@@ -1,4 +1,4 @@
-/** A request that is not carried out, in Stripe's words. */
+/** A refused request, with Stripe's error type, code and message. */
 export class ApiError extends Error {
   readonly status: number;
   readonly type: string;
@@ -18,7 +18,7 @@ interface ApiErrorBody {
   readonly code?: string | null;
 }
 
-/** The answer to such a request. */
+/** The body of an error response. */
 export function errorBody({ type, code, message }: ApiError): object {
   return { error: { type, ...(code && { code }), message } };
 }

@@ -22,7 +22,7 @@ import { addMethod, methodNamed } from './payment-methods.ts';
 import { createRefund } from './refunds.ts';
 import { createSession, expireSession } from './sessions.ts';
 
-/** The part of Stripe's API that we use, beneath `/v1`. */
+/** The part of Stripe's API that we use, below `/v1`. */
 export function registerApi(app: FastifyInstance, api: StripeApi): void {
   serve(app, api, {
     method: 'POST',
@@ -136,7 +136,7 @@ async function findMethod(
   return addMethod(desk, { type: data.type, email: data.billing_details.email });
 }
 
-/** A declined card is an error for the confirming request, with the intent in it. */
+/** A declined card makes the confirming request fail, with the intent in the error. */
 function ofConfirmed(intent: Stripe.PaymentIntent): Answer {
   const refused = intent.last_payment_error;
   return refused

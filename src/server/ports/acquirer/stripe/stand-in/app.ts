@@ -11,7 +11,7 @@ import { expireDue } from './sessions.ts';
 
 interface StripeStandIn {
   readonly db: Database;
-  /** Of the account, shared with the merchant. */
+  /** Secret of the account, shared with the merchant. */
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly webhookUrl: string;

@@ -14,21 +14,24 @@ import { expireIfDue } from './sessions.ts';
 export interface StripeApi {
   readonly desk: StripeDesk;
   readonly secretKey: string;
-  /** To be called after every request that may have changed something. */
+  /** Called after every request that may have changed something. */
   onChange(): void;
 }
 
 export interface Call<S extends z.ZodType, A extends object> {
   readonly method: 'GET' | 'POST';
-  /** With `:id` where the object has one. */
+  /** With `:id` if the call is about one object. */
   readonly url: string;
   readonly shape: S;
   work(desk: StripeDesk, message: z.output<S>, id: string): Promise<A>;
-  /** The answer where it differs from the object. */
+  /** The answer, if it is not the object itself. */
   answer?(object: A): Answer;
 }
 
-/** Serves a call as Stripe does: with the account's key, form-encoded, once under an idempotency key, errors as its own. */
+/**
+ * Serves a call like Stripe: checks the account's key, parses the form encoding, executes once per idempotency key, and
+ * returns errors in Stripe's format.
+ */
 export function serve<S extends z.ZodType, A extends object>(
   app: FastifyInstance,
   api: StripeApi,
@@ -60,7 +63,7 @@ export function serve<S extends z.ZodType, A extends object>(
   });
 }
 
-/** Reads one object, expanded as asked for. */
+/** Reads one object and expands it as requested. */
 export function reading<T extends object>(kind: RecordKind<z.ZodType<T>>) {
   return async (desk: StripeDesk, message: z.output<typeof ReadMessage>, id: string): Promise<object> =>
     expand(desk, await get(desk, kind, id), message.expand);

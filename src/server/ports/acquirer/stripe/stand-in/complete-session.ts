@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { change, findIntentSession, SESSION, type StripeDesk } from './desk.ts';
 import { tell } from './events.ts';
 
-/** Completes the session of a paid intent, if it is one's. */
+/** Completes the session of a paid intent, if it has one. */
 export async function completeSession(desk: StripeDesk, intent: Stripe.PaymentIntent): Promise<void> {
   const session = await findIntentSession(desk, intent.id);
   if (!session) return;

@@ -5,12 +5,11 @@ import { transact } from '../../../../db/transact.ts';
 import { findRecord, type RecordKind, type RecordStore, setRecord } from '../../stand-in/records.ts';
 import { notFound } from './api-error.ts';
 
-/** State of the stand-in. */
 export interface StripeDesk {
   readonly store: RecordStore;
   /** Address of the stand-in for the customer's browser, without trailing slash. */
   readonly publicUrl: string;
-  /** Where the account's webhook is registered. */
+  /** The account's registered webhook. */
   readonly webhookUrl: string;
 }
 
@@ -28,7 +27,7 @@ export const TRANSACTION = kindOf<Stripe.BalanceTransaction>('transaction');
 export const CUSTOMER = kindOf<Stripe.Customer>('customer');
 export const METHOD = kindOf<Stripe.PaymentMethod>('payment_method');
 
-/** By the first letters of an id, as they are expanded. */
+/** Kind of an object by the prefix of its id, to expand ids. */
 export const KINDS_BY_PREFIX = {
   cs: SESSION,
   pi: INTENT,
@@ -42,22 +41,22 @@ export const KINDS_BY_PREFIX = {
 
 type Kind<T> = RecordKind<z.ZodType<T>>;
 
-/** Does all of a request or none of it. */
+/** Executes a request in one transaction. */
 export function atDesk<T>(desk: StripeDesk, work: (desk: StripeDesk) => Promise<T>): Promise<T> {
   return transact(desk.store.db, (db) => work({ ...desk, store: { ...desk.store, db } }));
 }
 
-/** An object that is locked until the work at the desk is done. @throws ApiError when there is none */
+/** Reads and locks an object until the end of the transaction. @throws ApiError if there is none */
 export async function take<T>(desk: StripeDesk, kind: Kind<T>, id: string): Promise<T> {
   return (await findRecord(desk.store, kind, { id, lock: true })) ?? notFound(kind.kind, id);
 }
 
-/** @throws ApiError when there is none */
+/** @throws ApiError if there is none */
 export async function get<T>(desk: StripeDesk, kind: Kind<T>, id: string): Promise<T> {
   return (await findRecord(desk.store, kind, { id })) ?? notFound(kind.kind, id);
 }
 
-/** Changes some members of an object. @returns it as it is now */
+/** Changes some members of an object. @returns the changed object */
 export async function change<T extends { readonly id: string }>(
   desk: StripeDesk,
   kind: Kind<T>,
@@ -74,17 +73,17 @@ export async function findIntentSession(desk: StripeDesk, intentId: string): Pro
   return id === null ? null : take(desk, SESSION, id);
 }
 
-/** An id as Stripe makes them. */
+/** A new id in Stripe's format. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`;
 }
 
-/** Seconds since 1970, as Stripe tells every moment. */
+/** Seconds since 1970, Stripe's format of times. */
 export function seconds(at: Date): number {
   return Math.floor(at.getTime() / 1000);
 }
 
 function kindOf<T>(kind: string): Kind<T> {
-  // The stand-in itself wrote what is read here.
+  // Not validated: the stand-in itself wrote these bodies.
   return { kind, shape: z.custom<T>() };
 }

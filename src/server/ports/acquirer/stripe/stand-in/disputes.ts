@@ -6,7 +6,7 @@ import { disputeObject } from './dispute-object.ts';
 import { tell } from './events.ts';
 import { transactionObject } from './objects.ts';
 
-/** A card holder disputes a charge: the money is taken back until it is settled. */
+/** A card holder disputes a charge; the money is withdrawn until the dispute is settled. */
 export async function openDispute(desk: StripeDesk, chargeId: string): Promise<void> {
   const charge = await take(desk, CHARGE, chargeId);
   const dispute = disputeObject(charge, { created: seconds(desk.store.now()) });
@@ -17,7 +17,7 @@ export async function openDispute(desk: StripeDesk, chargeId: string): Promise<v
   await tell(desk, 'charge.dispute.funds_withdrawn', dispute);
 }
 
-/** The merchant answers; as in Stripe's test mode, the answer's text decides. */
+/** The merchant answers; as in Stripe's test mode, the text of the answer decides the outcome. */
 export async function answerDispute(
   desk: StripeDesk,
   { id, evidence }: { id: string; evidence: string },

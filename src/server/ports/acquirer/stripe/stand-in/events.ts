@@ -14,7 +14,7 @@ export async function tell(desk: StripeDesk, type: string, object: object): Prom
   });
 }
 
-/** Signs a message as Stripe does, for each attempt. */
+/** Signature header of one delivery attempt, in Stripe's format. */
 export function signature(
   { body }: Notification,
   { secret, now }: { readonly secret: string; readonly now: Date },

@@ -1,7 +1,10 @@
 import { findRecord } from '../../stand-in/records.ts';
 import { KINDS_BY_PREFIX, type StripeDesk } from './desk.ts';
 
-/** Puts objects in the place of their ids, along paths such as `payment_intent.latest_charge`; of a list, `data.` goes to each. */
+/**
+ * Replaces ids by their objects along paths such as `payment_intent.latest_charge`; `data.` applies to each object of a
+ * list.
+ */
 export async function expand(desk: StripeDesk, object: object, paths: readonly string[]): Promise<object> {
   let expanded = object;
   for (const path of paths) expanded = await along(desk, expanded, path.split('.'));

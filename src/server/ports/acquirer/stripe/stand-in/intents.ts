@@ -23,7 +23,7 @@ import { customerObject, intentObject, transactionObject } from './objects.ts';
 import { behaviourOf } from './test-cards.ts';
 
 const VOUCHER_TERM_S = 7 * 86_400;
-/** Entity and reference that Stripe's own test mode hands out have this form. */
+/** Entity and reference have this format in Stripe's test mode. */
 const ENTITY = '12345';
 
 export async function createIntent(
@@ -35,7 +35,7 @@ export async function createIntent(
   return intent;
 }
 
-/** Tries to take the money with a means of payment; it may be refused, or its holder asked first. */
+/** Tries to charge a means of payment, which may be declined or require a challenge first. */
 export async function confirmIntent(
   desk: StripeDesk,
   intentId: string,
@@ -59,7 +59,7 @@ export async function confirmIntent(
   });
 }
 
-/** The money of an intent arrived: its holder approved, or paid at a cash machine. */
+/** Marks an intent as paid: its holder approved it, or paid at a cash machine. */
 export async function succeed(desk: StripeDesk, intent: Stripe.PaymentIntent): Promise<Stripe.PaymentIntent> {
   const created = seconds(desk.store.now());
   const method = await take(desk, METHOD, String(intent.payment_method));
@@ -91,7 +91,7 @@ export async function succeed(desk: StripeDesk, intent: Stripe.PaymentIntent): P
   return paid;
 }
 
-/** An attempt with a means of payment failed. */
+/** Marks a charge of an intent as failed. */
 export async function failIntent(
   desk: StripeDesk,
   intent: Stripe.PaymentIntent,
@@ -110,7 +110,7 @@ export async function failIntent(
   return failed;
 }
 
-/** @throws ApiError for one that is over, or that belongs to a session */
+/** @throws ApiError for a finished intent, or one that belongs to a session */
 export async function cancelIntent(desk: StripeDesk, intentId: string): Promise<Stripe.PaymentIntent> {
   const intent = await take(desk, INTENT, intentId);
   if (await findIntentSession(desk, intentId)) refuse('You cannot cancel the PaymentIntent of a Checkout Session.');
@@ -123,7 +123,7 @@ export async function cancelIntent(desk: StripeDesk, intentId: string): Promise<
   return closeIntent(desk, intent);
 }
 
-/** Cancels an intent, whosever it is. */
+/** Cancels an intent, also one of a session. */
 export async function closeIntent(desk: StripeDesk, intent: Stripe.PaymentIntent): Promise<Stripe.PaymentIntent> {
   const canceled_at = seconds(desk.store.now());
   const closed = await change(desk, INTENT, {
@@ -134,7 +134,7 @@ export async function closeIntent(desk: StripeDesk, intent: Stripe.PaymentIntent
   return closed;
 }
 
-/** Nobody paid a voucher in time. */
+/** Expires a voucher that nobody paid in time. */
 export async function expireVoucher(desk: StripeDesk, intentId: string): Promise<void> {
   const intent = await take(desk, INTENT, intentId);
   if (intent.status !== 'requires_action') return;

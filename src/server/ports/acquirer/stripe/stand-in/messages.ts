@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// Only what the API has is understood: another name is refused, as Stripe does it.
+// Strict schemas: an unknown parameter is refused, as Stripe does.
 
 const text = z.string().min(1);
 const cents = z.coerce.number().int().positive();
@@ -9,7 +9,7 @@ const metadata = z.record(z.string(), z.string()).default({});
 const expand = z.array(z.string()).default([]);
 const yes = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-/** Of every request that changes nothing. */
+/** Parameters of every request that only reads. */
 export const ReadMessage = z.strictObject({ expand });
 
 export const SessionMessage = z.strictObject({

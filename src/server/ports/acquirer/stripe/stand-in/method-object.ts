@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { newId } from './desk.ts';
 import { TEST_CARDS, type TestCard } from './test-cards.ts';
 
-/** A means of payment: a test card, or another type without details. */
+/** A payment method: a test card, or another type without details. */
 export function methodObject({
   created,
   type,

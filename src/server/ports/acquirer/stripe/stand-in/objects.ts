@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { newId } from './desk.ts';
 
-// Objects as a new account gets them, every member that the API has: the library's types see to it.
+// Objects of a new account, with every member of the API; the library's types enforce that.
 
 /** Common fields of every object. */
 interface Born {
@@ -83,7 +83,7 @@ export function sessionObject(
   };
 }
 
-/** A payment intent that waits for a means of payment. */
+/** A payment intent that waits for a payment method. */
 export function intentObject(
   given: Born &
     Pick<Stripe.PaymentIntent, 'amount' | 'currency' | 'metadata'> &
@@ -178,7 +178,7 @@ export function transactionObject(
   };
 }
 
-/** A customer of whom nothing but the address is known. */
+/** A customer with nothing but an e-mail address. */
 export function customerObject({ created, email }: Born & { readonly email: string | null }): Stripe.Customer {
   return {
     id: newId('cus'),
@@ -211,7 +211,7 @@ export function customerObject({ created, email }: Born & { readonly email: stri
   };
 }
 
-/** An event's content. */
+/** An event about an object. */
 export function eventObject({
   created,
   type,

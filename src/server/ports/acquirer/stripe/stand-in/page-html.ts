@@ -4,7 +4,7 @@ import { amountText, detailList, type PageOwner, standInPage } from '../../stand
 import { TEST_CARD_ORDER, TEST_CARDS } from './test-cards.ts';
 import { type Words, wordsOf } from './words.ts';
 
-/** Checkout: what is paid, and the means. */
+/** The Checkout page: what is paid, and with which method. */
 export function payPage(
   owner: PageOwner,
   { session, wasRefused }: { session: Stripe.Checkout.Session; wasRefused: boolean },
@@ -43,7 +43,7 @@ function otherWays(way: string, { cards }: Words): Button[] {
   ];
 }
 
-/** The question of the customer's bank. */
+/** The page for the challenge by the customer's bank. */
 export function challengePage(
   owner: PageOwner,
   { intent, language }: { intent: Stripe.PaymentIntent; language: string },
@@ -57,7 +57,7 @@ export function challengePage(
   ]);
 }
 
-/** The reference of Multibanco, with what happens to it far from here. */
+/** The page of a Multibanco reference, with buttons for what happens elsewhere: paying it, or letting it expire. */
 export function voucherPage(
   owner: PageOwner,
   { intent, language }: { intent: Stripe.PaymentIntent; language: string },
@@ -89,9 +89,9 @@ function amountIn(language: string, { amount, currency }: { amount: number; curr
 
 interface Button {
   readonly label: string;
-  /** Effect of the button. */
+  /** What the button does. */
   readonly action: string;
-  /** The means it stands for. */
+  /** The payment method that it selects. */
   readonly way?: string;
   readonly isMain?: boolean;
 }

@@ -12,7 +12,7 @@ import { isTestCard } from './test-cards.ts';
 
 interface StripePages {
   readonly desk: StripeDesk;
-  /** Called after every decision to notify. */
+  /** Called after every decision, to send the webhooks. */
   onDecision(): void;
 }
 
@@ -81,7 +81,7 @@ export function registerPages(app: FastifyInstance, { desk, onDecision }: Stripe
   });
 }
 
-/** Tries to pay an open session, or lets its time be over; of two presses of a button the second changes nothing. */
+/** Tries to pay an open session, or lets it expire. A second click changes nothing. */
 async function decide(
   desk: StripeDesk,
   { sessionId, fields }: { sessionId: string; fields: URLSearchParams },
@@ -132,7 +132,7 @@ async function decideVoucher(
   await (isPaid ? succeed(desk, intent) : expireVoucher(desk, intentId));
 }
 
-/** Stripe shows its own pages in the language of the browser where the merchant named none. */
+/** Stripe uses the browser's language for its pages if the merchant named none. */
 function languageOf(accepted: string | undefined): string {
   return /\b(?:es|en|pt)\b/.exec(accepted ?? '')?.[0] ?? 'es';
 }

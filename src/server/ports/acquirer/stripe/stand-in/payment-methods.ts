@@ -4,7 +4,7 @@ import { get, METHOD, type StripeDesk, seconds } from './desk.ts';
 import { methodObject } from './method-object.ts';
 import { testCardNamed } from './test-cards.ts';
 
-/** Keeps a means of payment that somebody just gave. */
+/** Stores a payment method that was just entered. */
 export async function addMethod(
   desk: StripeDesk,
   given: Omit<Parameters<typeof methodObject>[0], 'created'>,
@@ -14,7 +14,10 @@ export async function addMethod(
   return method;
 }
 
-/** A saved one, or a test card by its name in Stripe's documentation. @throws ApiError for neither */
+/**
+ * A saved payment method by its id, or a test card by its name in Stripe's documentation.
+ * @throws ApiError if it is neither
+ */
 export function methodNamed(desk: StripeDesk, name: string): Promise<Stripe.PaymentMethod> {
   const card = testCardNamed(name);
   return card ? addMethod(desk, { type: 'card', card, email: null }) : get(desk, METHOD, name);

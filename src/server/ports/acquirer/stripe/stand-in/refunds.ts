@@ -19,7 +19,7 @@ import { refundObject, transactionObject } from './objects.ts';
 import { behaviourOf } from './test-cards.ts';
 
 /**
- * Refunds. A slow bank's refund is answered as pending, and completed a moment later.
+ * Refunds a charge. With a slow bank the refund is first pending and completes a moment later.
  * @throws ApiError for more than is left
  */
 export async function createRefund(
@@ -67,7 +67,7 @@ async function answerOfBank(
   return refund;
 }
 
-/** The customer's bank does not take the money. */
+/** Marks a refund as failed: the customer's bank rejected it. */
 async function comeBack(
   desk: StripeDesk,
   { refund, charge }: { refund: Stripe.Refund; charge: Stripe.Charge },

@@ -39,7 +39,7 @@ export async function createSession(
   return session;
 }
 
-/** The intent of an open session, which is made when its customer first tries to pay. */
+/** The intent of an open session, created when the customer first tries to pay. */
 export async function intentOfSession(
   desk: StripeDesk,
   session: Stripe.Checkout.Session,
@@ -57,21 +57,21 @@ export async function intentOfSession(
   return intent;
 }
 
-/** @throws ApiError for one that is not open */
+/** @throws ApiError for a session that is not open */
 export async function expireSession(desk: StripeDesk, sessionId: string): Promise<Stripe.Checkout.Session> {
   const session = await take(desk, SESSION, sessionId);
   if (session.status !== 'open') refuse('Only Checkout Sessions with a status in ["open"] can be expired.');
   return closeSession(desk, session);
 }
 
-/** Ends what nobody paid in time. */
+/** Expires sessions and vouchers that nobody paid in time. */
 export async function expireDue(desk: StripeDesk): Promise<void> {
   const open = await listRecords(desk.store, SESSION, { status: 'open' });
   const waiting = await listRecords(desk.store, INTENT, { status: 'requires_action' });
   for (const { id } of [...open, ...waiting]) await expireIfDue(desk, id);
 }
 
-/** Ends a session or a voucher that nobody paid in time, unless another request does it at this moment. */
+/** Expires a session or voucher that nobody paid in time, unless another request is doing so. */
 export async function expireIfDue(desk: StripeDesk, id: string): Promise<void> {
   const now = seconds(desk.store.now());
   const isDue = (session: Stripe.Checkout.Session | null) => session?.status === 'open' && session.expires_at <= now;

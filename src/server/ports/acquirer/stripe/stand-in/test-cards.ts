@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** Stripe's test cards by their last four digits, all the stand-in ever stores of one. */
+/** Stripe's test cards by their last four digits; the stand-in stores nothing else of a card. */
 export const TEST_CARDS = {
   '4242': { brand: 'visa', does: 'pays', byName: 'pm_card_visa' },
   '3220': { brand: 'visa', does: 'challenges', byName: 'pm_card_threeDSecure2Required' },
@@ -17,17 +17,17 @@ export const TEST_CARD_ORDER: readonly TestCard[] = ['4242', '3220', '0002', '02
 
 export type CardBehaviour = (typeof TEST_CARDS)[TestCard]['does'];
 
-/** Narrows to the last digits of a card that Stripe has issued for trying. */
+/** Whether these are the last digits of one of Stripe's test cards. */
 export function isTestCard(lastFour: string): lastFour is TestCard {
   return Object.hasOwn(TEST_CARDS, lastFour);
 }
 
-/** What the card of a payment method does; any other method simply pays. */
+/** Behaviour of a payment method's card; any other method simply pays. */
 export function behaviourOf({ card }: Stripe.PaymentMethod): CardBehaviour {
   return card && isTestCard(card.last4) ? TEST_CARDS[card.last4].does : 'pays';
 }
 
-/** The card that Stripe calls by this name in its documentation, or null. */
+/** The test card with this name in Stripe's documentation, or null. */
 export function testCardNamed(name: string): TestCard | null {
   const found = Object.entries(TEST_CARDS).find(([, { byName }]) => byName === name);
   return found ? (found[0] as TestCard) : null;

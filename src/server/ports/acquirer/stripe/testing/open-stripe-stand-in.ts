@@ -14,13 +14,13 @@ const BACK = 'http://127.0.0.1:9/tienda/customer/checkout/3ds';
 export interface OpenStripe {
   readonly url: string;
   readonly acquirer: AcquirerPort;
-  /** A client of the same account that is set up differently. */
+  /** A client of the same account with other options. */
   clientWith(settings: Partial<StripeClient>): AcquirerPort;
   now(): Date;
   pass(milliseconds: number): void;
-  /** The next message of this type that was not asked for yet. */
+  /** The next message of this type that was not returned yet. */
   told(type: string): Promise<RawNotification>;
-  /** Does not take the next message of this type. @returns when it was refused */
+  /** Refuses the next message of this type. @returns once it was refused */
   refuseNext(type: string): Promise<void>;
   /** Clicks a button on a page of Stripe. @returns the address that the customer is redirected to */
   press(page: string, fields: Readonly<Record<string, string>>): Promise<string>;
@@ -72,7 +72,7 @@ export async function openStripeStandIn(): Promise<OpenStripe> {
 
 let attempts = 0;
 
-/** A request to pay 25.12 EUR by card, under its own number. */
+/** A request to pay 25.12 EUR by card, with a new number. */
 export function requestToPay(given: Partial<PaymentRequest> = {}): PaymentRequest {
   attempts += 1;
   const attemptNumber = `${String(attempts).padStart(4, '0')}STRIPE00`;
@@ -95,7 +95,7 @@ export function requestToPay(given: Partial<PaymentRequest> = {}): PaymentReques
   };
 }
 
-/** The attempt of a request as the ledger knows it. */
+/** The attempt of a request as the ledger has it. */
 export function attemptOf(request: PaymentRequest, known: Partial<AttemptRef> = {}): AttemptRef {
   const { attemptNumber, method, amount, currency } = request;
   return { attemptNumber, method, amount, currency, providerRef: null, captureRef: null, startedAt: START, ...known };

@@ -9,7 +9,7 @@ export interface Fault {
   readonly kind:
     | 'busy'
     | 'cut-request'
-    /** Ends the connection after so many bytes of the answer's body. */
+    /** Closes the connection after this many bytes of the answer's body. */
     | { readonly cutAfter: number }
     /** Executes the request, and never answers. */
     | 'lost-answer'
@@ -131,7 +131,7 @@ export async function startS3Peer(): Promise<S3Peer> {
   function listed({ searchParams }: URL): Said {
     const prefix = searchParams.get('prefix') ?? '';
     const keys = [...objects.keys()].filter((key) => key.startsWith(prefix)).sort();
-    // A token names the last key returned, so that removals meanwhile shift nothing.
+    // The token is the last key returned, so removals between two pages do not skip any.
     const rest = keys.filter((key) => key > (searchParams.get('continuation-token') ?? ''));
     const told = rest.slice(0, LIST_PAGE);
     const page = told.map((key) => `<Contents><Key>${key}</Key></Contents>`);

@@ -1,10 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A signed request as it came in. */
+/** A signed request as received. */
 export interface SignedRequest {
   readonly method: string;
-  /** Path with query, as on the first line. */
+  /** Path with query, as in the request line. */
   readonly target: string;
   readonly headers: IncomingHttpHeaders;
 }
@@ -16,9 +16,9 @@ interface Account {
 }
 
 /**
- * Recomputes the signature of a request, as the service does, without any code of our client. Source: AWS Signature Version 4, "Authenticating
- * requests: using the Authorization header".
- * @returns the code of the error that the service would answer, or null for a good signature
+ * Recomputes the signature of a request like the service, without any code of our client. Source: AWS Signature Version
+ * 4, "Authenticating requests: using the Authorization header".
+ * @returns the service's error code, or null for a valid signature
  */
 export function wrongSignature(request: SignedRequest, account: Account, now: Date): string | null {
   const parsed =
