@@ -1,4 +1,4 @@
-// First: the schemas of the calls are made while they are imported.
+// Must be imported first: importing the calls creates their schemas.
 import './session/check-without-eval.ts';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
@@ -35,7 +35,7 @@ export default function PanelApp() {
       <QueryClientProvider client={queries}>
         <PanelLocaleContext value={locale}>
           <CommandContext value={commands}>
-            {/* Where no dialog has its buttons. */}
+            {/* Kept clear of the buttons of dialogs. */}
             <Notifications position="bottom-left" limit={3} autoClose={4000} containerWidth={390} />
             <PanelPages />
           </CommandContext>

@@ -9,7 +9,7 @@ import { rememberAddress } from './sign-in/return-address.ts';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { SignOutPage } from './sign-in/sign-out-page.tsx';
 
-/** The pages of the panel by address. */
+/** Routes of the panel. */
 export function PanelPages() {
   const { pathname } = useLocation();
   useLeaveWhenSessionEnds();
@@ -33,7 +33,7 @@ export function PanelPages() {
   }
 }
 
-/** Remembers the address and leads to the sign-in page. Source: specification section 2, "Guard". */
+/** Remembers the address and redirects to the sign-in page. Source: specification section 2, "Guard". */
 function OnlySignedIn({ children }: { readonly children: ReactNode }) {
   const { pathname, search } = useLocation();
   const { data: isSignedIn } = useQuery({

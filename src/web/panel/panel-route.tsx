@@ -1,13 +1,16 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { reloadForLostChunks } from './failures/lost-chunk.ts';
 
-/** The panel and its UI kit are a bundle apart that no page of the shop loads. Shared chunks run before it, and they create schemas too. */
+/**
+ * The panel and its UI kit are a separate bundle that no page of the shop loads. Shared chunks run first, and they
+ * create schemas too.
+ */
 const PanelApp = lazy(async () => {
   await import('./session/check-without-eval.ts');
   return import('./panel-app.tsx');
 });
 
-/** Nothing to load: the panel asks the signed API. That it exists keeps the panel out of server rendering. */
+/** Loads nothing, since the panel uses the signed API. Its existence excludes the panel from server rendering. */
 export async function clientLoader() {
   return null;
 }

@@ -19,13 +19,13 @@ import { takeBack } from './tickets/take-back.ts';
 import { TicketNews } from './tickets/ticket-news.tsx';
 import { useTabTitle } from './use-tab-title.ts';
 
-/** Agents need not load what only notaries see. */
+/** Loaded lazily: agents need none of the notary's panel. */
 const CustomerTab = lazy(() => import('./client/customer-tab.tsx'));
 const TicketTab = lazy(() => import('./tickets/ticket-tab.tsx'));
 const TicketQueueTab = lazy(() => import('./tickets/ticket-queue-tab.tsx'));
 const NotaryTab = lazy(() => import('./notaries/notary-tab.tsx'));
 
-/** What each feature puts into the frame. */
+/** Components that features contribute to the frame. */
 export const PARTS: FrameParts = {
   screens: SCREENS,
   TabContent,

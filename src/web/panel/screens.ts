@@ -30,7 +30,7 @@ import { TICKET_MESSAGES } from './tickets/i18n/messages.ts';
 import { VERIFACTU_MESSAGES } from './verifactu/i18n/messages.ts';
 import { VOUCHER_MESSAGES } from './vouchers/i18n/messages.ts';
 
-/** What each kind of page (`tabs/pages.ts`) shows; those that few people open are loaded when they do. */
+/** The component of each kind of page (`tabs/pages.ts`); rarely used ones are loaded lazily. */
 export const SCREENS: Readonly<Record<PageKind, Screen>> = {
   search: {
     text: inEach(PANEL_MESSAGES, ({ frame, commands }) => ({ title: frame.search, open: commands.search })),

@@ -58,5 +58,5 @@ export const es = {
   withdrawalPage,
 };
 
-/** Every text of the shop and the customer's area, by noun. Spanish is the language that the others follow. */
+/** Every text of the shop and the customer's area, by noun. Spanish defines the keys of all languages. */
 export type Messages = typeof es;

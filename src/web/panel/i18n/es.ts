@@ -1,4 +1,4 @@
-/** Every text of the panel. The other languages have its shape, so that a missing one does not compile. */
+/** Every text of the panel. Spanish defines the keys of all languages, so that a missing text does not compile. */
 export const es = {
   loading: 'Cargando…',
   retry: 'Reintentar',

@@ -5,11 +5,11 @@ import { KEYS } from '../kit/commands/keys.ts';
 import { offers } from '../pedido/pedido-query.ts';
 import { MACRO_MESSAGES } from './i18n/messages.ts';
 
-/** Opens the macros of the order in front, by key, button and palette. */
+/** Opens the macros of the current order, by key, button and palette. */
 export function MacroCommand({ pedido, onOpen }: { readonly pedido: Pedido; readonly onOpen: () => void }) {
   const { open: title } = useMessages(MACRO_MESSAGES);
   const { commands } = usePanelMessages();
-  // Who may put a tag on, and works on what nobody else holds.
+  // The user may add tags, and no colleague holds the order.
   const canRun = offers(pedido, 'etiquetar_pedido') && offers(pedido, 'simple_update');
   useCommands(
     canRun

@@ -20,14 +20,14 @@ import styles from './macros.module.css';
 import { newStep, StepFields } from './step-fields.tsx';
 
 interface Props {
-  /** Null for a new one. */
+  /** Null for a new macro. */
   readonly macro: Macro | null;
-  /** It is kept, under this number; null when it was deleted. */
+  /** Called with the id of the saved macro; null once it was deleted. */
   readonly onKept: (macroId: number | null) => void;
   readonly onClose: () => void;
 }
 
-/** Makes a macro, or changes it: its name, who uses it, and its changes in order. */
+/** Creates or edits a macro: its name, who can use it, and its changes in order. */
 export function MacroForm({ macro, onKept, onClose }: Props) {
   const text = useMessages(MACRO_MESSAGES);
   const messages = usePanelMessages();

@@ -16,7 +16,7 @@ import { MacroForm } from './macro-form.tsx';
 import { useMacroPreview, useMacros } from './macro-queries.ts';
 import { MacroSteps } from './macro-steps.tsx';
 
-/** Runs a macro: select it, preview its changes, then all of them or none. */
+/** Runs a macro: the user selects it, sees a preview of its changes, and applies all or none. */
 export function MacroPane(pane: OrderPaneProps) {
   const text = useMessages(MACRO_MESSAGES);
   const { loading } = usePanelMessages();

@@ -13,11 +13,11 @@ import styles from './macros.module.css';
 interface Props {
   readonly macro: Macro;
   readonly rehearsed: Rehearsed;
-  /** While the next one is on its way. */
+  /** True while a newer preview is loading. */
   readonly isOld: boolean;
 }
 
-/** The effect of a macro, change by change, from the server's dry run; one that is not allowed stops all. */
+/** The effect of each change of a macro, from the server's dry run. One refused change blocks the whole macro. */
 export function MacroSteps({ macro, rehearsed, isOld }: Props) {
   const text = useMessages(MACRO_MESSAGES);
   const { problem, steps } = rehearsed;

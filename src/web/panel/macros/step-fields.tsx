@@ -8,7 +8,7 @@ import { useEmailTemplates } from '../mail/mail-queries.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { MACRO_MESSAGES } from './i18n/messages.ts';
 
-/** A change of a kind before anything of it is filled in. */
+/** An empty change of a kind. */
 export function newStep(kind: MacroStepKind): MacroStep {
   switch (kind) {
     case 'status':

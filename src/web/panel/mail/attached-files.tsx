@@ -16,11 +16,11 @@ interface ListProps<File extends AttachedFile> {
   readonly files: readonly File[];
   readonly onShow?: (file: File) => void;
   readonly onRemove: (file: File) => void;
-  /** Further rows, such as files on their way. */
+  /** Further rows, such as running uploads. */
   readonly children?: ReactNode;
 }
 
-/** Files that go with a mail; each can be taken off again. */
+/** Attachments of a mail, each with a button to remove it. */
 export function AttachedFiles<File extends AttachedFile>({ files, onShow, onRemove, children }: ListProps<File>) {
   const { envelope: text } = useMessages(MAIL_MESSAGES);
   const locale = usePanelLocale();
@@ -52,12 +52,12 @@ export function AttachedFiles<File extends AttachedFile>({ files, onShow, onRemo
 }
 
 interface PickerProps<File extends AttachedFile> {
-  /** Files of the order that are not attached yet, with what they are. */
+  /** Files of the order that are not attached yet, with the name of their kind. */
   readonly files: readonly (File & { readonly kindName: string })[];
   readonly onPick: (file: File) => void;
 }
 
-/** Attaches a file of the order. */
+/** Menu to attach a file of the order. */
 export function OrderFilePicker<File extends AttachedFile>({ files, onPick }: PickerProps<File>) {
   const { envelope: text } = useMessages(MAIL_MESSAGES);
   if (files.length === 0) return null;

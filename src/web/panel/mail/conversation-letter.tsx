@@ -19,7 +19,7 @@ interface Props {
   readonly canWithdraw: boolean;
 }
 
-/** One message: who wrote it to whom and when, what it says, and whether it has left. */
+/** One message: sender, recipients, time and text, and whether it was sent. */
 export function ConversationLetter({ pedido, message, canWithdraw }: Props) {
   const { conversations: text, envelope } = useMessages(MAIL_MESSAGES);
   const { text: at } = useOrderTime();
@@ -49,7 +49,7 @@ export function ConversationLetter({ pedido, message, canWithdraw }: Props) {
   );
 }
 
-/** When a mail leaves, and the way to keep it from leaving. */
+/** When a mail will be sent, with a button to withdraw it. */
 function Waiting({ pedido: { item_id }, message: { mail_id, leaves_at, unless_answered }, canWithdraw }: Props) {
   const { conversations: text } = useMessages(MAIL_MESSAGES);
   const { text: at } = useOrderTime();

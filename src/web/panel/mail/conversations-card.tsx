@@ -20,7 +20,10 @@ interface Props {
   readonly mail: MailDrafts;
 }
 
-/** What was written about the order: with its customer, and beside it with each office, one at a time so that they are never taken for each other. */
+/**
+ * The order's conversations: with the customer and with each office, shown one at a time so that they cannot be
+ * confused.
+ */
 export function ConversationsCard({ pedido, mail }: Props) {
   const { conversations: text } = useMessages(MAIL_MESSAGES);
   const { isNotario } = useCurrentUser();

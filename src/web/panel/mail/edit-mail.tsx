@@ -10,14 +10,14 @@ import styles from './mails.module.css';
 
 interface Props {
   readonly pedido: Pedido;
-  /** Name of the operation whose e-mail this is. */
+  /** Name of the operation that sends the e-mail. */
   readonly name: string;
   readonly fields: WordedFields;
   readonly draft: MailDraft;
   readonly onDraft: (draft: MailDraft) => void;
 }
 
-/** The mail of a change, in the change's own form: to read it beforehand, and to say it in other words. */
+/** The e-mail of a change, in the form of the change: preview, and editing of its text. */
 export function EditMail({ pedido, name, fields, draft, onDraft }: Props) {
   const text = useMessages(MAIL_MESSAGES);
   const [isOpen, setOpen] = useState(false);

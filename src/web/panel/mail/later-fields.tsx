@@ -6,7 +6,7 @@ import { MAIL_MESSAGES } from './i18n/messages.ts';
 import styles from './mails.module.css';
 
 export interface Later {
-  /** When it leaves, as the field writes it; null for now. */
+  /** Scheduled time in the field's format; null to send now. */
   readonly send_at: string | null;
   readonly unless_answered: boolean;
 }
@@ -18,7 +18,7 @@ interface Props {
   readonly onChange: (change: Partial<Later>) => void;
 }
 
-/** Sends a mail at a chosen moment, and not at all if they write before it. */
+/** Schedules a mail; optionally it is not sent if the customer writes first. */
 export function LaterFields({ later, timeZone, isWrong, onChange }: Props) {
   const { envelope: text } = useMessages(MAIL_MESSAGES);
   return (

@@ -21,11 +21,11 @@ interface Props {
   readonly fields: WordedFields | null;
   readonly draft: MailDraft;
   readonly onDraft: (draft: MailDraft) => void;
-  /** Whether the template's text exists, so that the agent can return to it. */
+  /** Whether there is a template text to which the agent can return. */
   readonly hasOwnText: boolean;
 }
 
-/** An e-mail editor with the preview beside it. The parent keeps what is typed. */
+/** An e-mail editor with a preview beside it. The parent keeps the typed text. */
 export function MailComposer({ pedido, fields, draft, onDraft, hasOwnText }: Props) {
   const messages = usePanelMessages();
   const text = useMessages(MAIL_MESSAGES);
@@ -59,13 +59,14 @@ export function MailComposer({ pedido, fields, draft, onDraft, hasOwnText }: Pro
         <Group grow gap="xs">
           <NativeSelect
             label={text.template}
-            // In an empty field, a letter or an arrow selects the template, and the submit key sends it.
+            // With an empty editor the template list takes the focus: letters and arrows select a template, and the
+            // submit key sends it.
             data-autofocus={!hasOwnText || undefined}
             value={draft.template}
             onChange={(event) => choose(event.currentTarget.value)}
             data={[
               { value: '', label: hasOwnText ? text.own_template : text.no_template },
-              // Not before they can be filled in: a key may select one at once.
+              // Not before the placeholders are loaded, since a key may select a template at once.
               ...groupsOf((placeholders && templates?.items) ?? [], { groups: text.groups, locale }),
             ]}
           />
@@ -91,7 +92,7 @@ export function MailComposer({ pedido, fields, draft, onDraft, hasOwnText }: Pro
           values={placeholders?.values[language] ?? {}}
           onPick={(words) => {
             const written = draft.text ?? own?.text ?? '';
-            // An untouched field has its cursor at the start.
+            // In an untouched field the cursor is at the start; then the text is appended.
             const at = writing.current?.selectionStart || written.length;
             onDraft({ ...draft, text: withWords(written, words, at) });
             writing.current?.focus();

@@ -6,7 +6,7 @@ import styles from './mails.module.css';
 
 interface Props {
   readonly mail: Preview;
-  /** While the next one is on its way, or cannot be made. */
+  /** True while a newer preview is loading, or if it failed. */
   readonly isOld: boolean;
 }
 

@@ -7,7 +7,7 @@ type Sheet = Pick<
   'language' | 'site' | 'subject' | 'heading' | 'greeting' | 'blocks' | 'closing' | 'footer'
 >;
 
-/** A mail as its reader sees it. Its links lead nowhere here: they are the customer's. */
+/** A mail as its recipient sees it. Its links are inactive, since they belong to the customer. */
 export function MailSheet({ mail }: { readonly mail: Sheet }) {
   return (
     <ScrollRegion className={styles.sheet} label={mail.subject}>
@@ -25,7 +25,7 @@ export function MailSheet({ mail }: { readonly mail: Sheet }) {
   );
 }
 
-/** The same text may occur twice in an e-mail, so its place is part of the key. */
+/** The same text may occur twice in an e-mail, so its position is part of the key. */
 function keyed(blocks: readonly PreviewBlock[]) {
   return blocks.map((block, index) => ({ key: `${index}:${block.block}`, block }));
 }

@@ -13,7 +13,7 @@ interface Props {
   readonly onChange: (office: MailEnvelope['office']) => void;
 }
 
-/** With whom a new conversation is: somebody who works on the order, or an address that is typed. */
+/** The partner of a new conversation: an office that works on the order, or a typed address. */
 export function OfficeFields({ office, counterparts, isWrong, onChange }: Props) {
   const { conversations: text } = useMessages(MAIL_MESSAGES);
   return (

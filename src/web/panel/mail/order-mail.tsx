@@ -18,7 +18,7 @@ interface Props {
   readonly onDone: (answer: OperationAnswer, wantsNext: boolean) => void;
 }
 
-/** Writing about the order in front, to its customer or to an office, by key, palette or button. */
+/** Opens a mail about the current order, to its customer or to an office, by key, palette or button. */
 export function OrderMail({ pedido, operating, mail, onDone }: Props) {
   const text = useMessages(MAIL_MESSAGES);
   const { commands } = usePanelMessages();
@@ -41,7 +41,7 @@ export function OrderMail({ pedido, operating, mail, onDone }: Props) {
       : [],
   );
   const name = mail.writing;
-  // Taken away in the middle of a mail, the order refuses it when it is sent; what is written stays in sight.
+  // If a colleague takes the order over meanwhile, sending fails; the written text stays visible.
   if (name === null) return null;
   return (
     <WritePane

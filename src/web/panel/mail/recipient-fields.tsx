@@ -6,13 +6,13 @@ import styles from './recipient-fields.module.css';
 interface Props {
   readonly to: string;
   readonly cc: string;
-  /** Left out where the subject has a field of its own. */
+  /** Omitted if the subject has its own field elsewhere. */
   readonly subject?: string;
   readonly isWrong: (name: 'to' | 'cc') => boolean;
   readonly onChange: (change: { readonly to?: string; readonly cc?: string; readonly subject?: string }) => void;
 }
 
-/** Who gets a mail, who gets a copy, and its subject, in one line where there is room. */
+/** Recipients, copies and subject of a mail, on one line if they fit. */
 export function RecipientFields({ to, cc, subject, isWrong, onChange }: Props) {
   const { envelope: text } = useMessages(MAIL_MESSAGES);
   return (

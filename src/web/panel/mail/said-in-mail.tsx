@@ -7,7 +7,10 @@ const saidSchema = z.object({ language: z.string(), mail: z.object({ subject: z.
 
 const writtenToSchema = z.object({ written_to: z.string() });
 
-/** An agent's e-mail below the history line that sent it: the subject, and the rest on request; of one to an office only to whom it went. */
+/**
+ * An agent's e-mail below its history line: the subject, and the text on request. Of a mail to an office only the
+ * recipient.
+ */
 export function SaidInMail({ detail }: { readonly detail: HistoryLine['detail'] }) {
   const said = saidSchema.safeParse(detail);
   if (!said.success) {

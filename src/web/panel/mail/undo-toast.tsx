@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * What was just sent, with a button to undo it. It stays while the next order opens, and through a reload. Of several the latest is shown, the
- * others behind a button, so that a fast hand does not hide the page under them.
+ * What was just sent, with a button to undo it. It stays while the next order opens, and through a reload. Only the
+ * latest is shown, the others behind a button, so that many undos do not cover the page.
  */
 export function UndoToast({ takeBack }: Props) {
   const text = useMessages(MAIL_MESSAGES);

@@ -41,7 +41,7 @@ export interface Writing {
   readonly onDone: (answer: OperationAnswer, wantsNext: boolean) => void;
 }
 
-/** Recipients, text, files and time of a mail. All of it is fixed at the click. */
+/** Recipients, text, files and time of a mail. What is sent is what the form contains at the click. */
 export function WriteForm({ pedido, writtenIn, counterparts, draft, operating, onDraft, onClose, onDone }: Writing) {
   const messages = usePanelMessages();
   const text = useMessages(MAIL_MESSAGES);
@@ -87,7 +87,7 @@ export function WriteForm({ pedido, writtenIn, counterparts, draft, operating, o
     onDone(done, to !== null);
   }
 
-  /** An answer has its conversation's subject until another is typed. */
+  /** An answer has the subject of its conversation until the agent types another. */
   function draftInConversation() {
     if (writtenIn.is !== 'office' || writtenIn.conversation.subject === '') return draft;
     return { ...draft, subject: draft.subject ?? writtenIn.conversation.subject };

@@ -3,7 +3,10 @@ import { Dock } from '../kit/dock.tsx';
 import { MAIL_MESSAGES } from './i18n/messages.ts';
 import { WriteForm, type Writing } from './write-form.tsx';
 
-/** `enviar_email`, docked beside the order: a mail to the customer, which may also say that the work is done and what still follows, or to an office, which says nothing to the customer. */
+/**
+ * `enviar_email`, docked beside the order: a mail to the customer, which may also announce that the work is done and
+ * what follows, or a mail to an office, which the customer never sees.
+ */
 export function WritePane(writing: Writing) {
   const text = useMessages(MAIL_MESSAGES);
   const { writtenIn } = writing;

@@ -11,7 +11,7 @@ import styles from './mass.module.css';
 import { MassDialog, type MassScope } from './mass-dialog.tsx';
 
 interface Props {
-  /** The search, as the list takes it. */
+  /** The filters of the search. */
   readonly filters: z.input<typeof orderFiltersSchema>;
   readonly selected: ReadonlySet<number>;
   /** Total of the search; null while unknown. */
@@ -19,7 +19,7 @@ interface Props {
   readonly onClear: () => void;
 }
 
-/** Below a list while orders are selected: their number, and the operations for them or for all results. */
+/** The bar below a list while orders are selected: their number, and operations for them or for all results. */
 export function MassBar({ filters, selected, total, onClear }: Props) {
   const text = useMessages(MASS_MESSAGES);
   const locale = usePanelLocale();

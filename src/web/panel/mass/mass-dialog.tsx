@@ -27,7 +27,7 @@ export interface MassScope {
   readonly count: string;
 }
 
-/** Selects one operation for many orders and its fields; a dry run comes before anything is done. */
+/** Selects one operation for many orders, and its fields. A dry run precedes the execution. */
 export function MassDialog({
   scope,
   onClose,

@@ -12,7 +12,10 @@ import { MASS_MESSAGES } from './i18n/messages.ts';
 import { useRuns } from './mass-queries.ts';
 import { RunView } from './run-view.tsx';
 
-/** `/agentes/tramites/operaciones`: operations on many orders, those that wait for a supervisor first; with `run` one of them. */
+/**
+ * `/agentes/tramites/operaciones`: operations on many orders, those that wait for a supervisor first; with `run` a
+ * single one.
+ */
 export default function MassTab({ query }: { readonly query: string }) {
   const runId = new URLSearchParams(query).get('run');
   return runId === null ? <RunList /> : <RunView key={runId} runId={runId} />;

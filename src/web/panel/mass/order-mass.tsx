@@ -8,7 +8,7 @@ import { MASS_MESSAGES } from './i18n/messages.ts';
 import { MassDialog } from './mass-dialog.tsx';
 import { itemsOfOrder } from './order-items.ts';
 
-/** Runs one operation on all items of the order; shown only where there are several. */
+/** Runs one operation on all items of the order; shown only if there are several. */
 export function OrderMass({ pedido }: { readonly pedido: Pedido }) {
   const text = useMessages(MASS_MESSAGES);
   const { commands } = usePanelMessages();

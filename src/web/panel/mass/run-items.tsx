@@ -123,7 +123,7 @@ function Detail({ item: { message, changes } }: { readonly item: MassItem }) {
   ].join(' · ');
 }
 
-/** How the values of a change are written. */
+/** Formats the values of a change. */
 function useValues(): (field: string, value: string | null) => string {
   const text = useMessages(MASS_MESSAGES);
   const { order } = usePanelMessages();

@@ -6,7 +6,7 @@ import { useMessages } from '../i18n/use-panel-messages.ts';
 import { NEW_WORK_MESSAGES } from './i18n/messages.ts';
 import { filledFrom, type PersonDraft } from './person-draft.ts';
 
-/** Says whose account an address belongs to, and fills in its details where nothing was typed. */
+/** Shows the account of an address, and fills in its details where nothing was typed. */
 export function KnownCustomer({
   draft,
   onFill,

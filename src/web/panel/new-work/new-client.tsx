@@ -16,7 +16,7 @@ import { NOBODY, personDraftSchema, personOf } from './person-draft.ts';
 import { PersonFields } from './person-fields.tsx';
 import styles from './work.module.css';
 
-/** Opens an account for a customer and then their tab; an address with an account leads to that account. */
+/** Creates a customer's account and opens their tab. For an address that already has an account, it opens that one. */
 export function NewClient({ email = '' }: { readonly email?: string }) {
   const text = useMessages(NEW_WORK_MESSAGES);
   const notify = useNotify();

@@ -25,7 +25,7 @@ import { blankWork, changed, type WorkDraft, type WorkKind, workDraftSchema } fr
 
 interface Props {
   readonly kind: WorkKind;
-  /** `email` of the address says for whom. */
+  /** The query parameter `email` names the customer. */
   readonly query: string;
 }
 

@@ -6,14 +6,14 @@ import { NEW_WORK_MESSAGES } from './i18n/messages.ts';
 import styles from './work.module.css';
 import type { WorkDraft } from './work-draft.ts';
 
-/** How new work is paid: by a link sent to the customer, or already, as bookkeepers may record. */
+/** How new work is paid: through a link sent to the customer, or already paid, which only bookkeepers may record. */
 export function PaymentFields({
   draft,
   problems,
   onChange,
 }: {
   readonly draft: WorkDraft;
-  /** What the server said is wrong, by field. */
+  /** The server's error messages by field. */
   readonly problems: Readonly<Record<string, string>>;
   readonly onChange: (part: Partial<WorkDraft>) => void;
 }) {

@@ -8,10 +8,10 @@ import styles from './work.module.css';
 
 interface Props {
   readonly draft: PersonDraft;
-  /** What the server said is wrong, by field. */
+  /** The server's error messages by field. */
   readonly problems: Readonly<Record<string, string>>;
   readonly onChange: (part: Partial<PersonDraft>) => void;
-  /** Whether to focus the customer's field first, while no customer is known. */
+  /** Whether the customer field takes the focus, while no customer is known. */
   readonly takesFocus?: boolean;
 }
 

@@ -11,7 +11,7 @@ import { NOTARY_MESSAGES } from './i18n/messages.ts';
 import styles from './notary.module.css';
 import { OFFICE_GROUPS, type OfficeGroup, useOfficeOrders } from './office-orders.ts';
 
-/** The office's orders, grouped by what there is to do. */
+/** The office's orders, grouped by what has to be done. */
 export function NotaryHome() {
   const text = useMessages(NOTARY_MESSAGES);
   const messages = usePanelMessages();

@@ -12,11 +12,11 @@ interface Props {
   readonly moves: readonly PedidoAction[];
   /** Opens the form of a step, by its `actionKey`. */
   readonly onBegin: (action: string) => void;
-  /** Null where the customer cannot be asked now. */
+  /** Null if the customer cannot be asked now. */
   readonly onAsk: (() => void) | null;
 }
 
-/** What the office can do next, a button each; nothing while somebody else has the order. */
+/** Buttons for what the office can do next; none while somebody else has the order. */
 export function NotarySteps({ status, moves, onBegin, onAsk }: Props) {
   const text = useMessages(NOTARY_MESSAGES);
   const locale = usePanelLocale();

@@ -6,7 +6,7 @@ import { useLoadPedido } from '../pedido/use-load-pedido.ts';
 import { NotaryHome } from './notary-home.tsx';
 import { NotaryOrder } from './notary-order.tsx';
 
-/** A notary's panel: the office's orders, and each of them. Any other address leads to the list. */
+/** A notary's panel: the list of the office's orders, and single orders. Any other address shows the list. */
 export default function NotaryTab({ tab }: { readonly tab: Tab }) {
   const itemId = itemOf(tab);
   return itemId === null ? <NotaryHome /> : <LoadedOrder key={itemId} itemId={itemId} />;

@@ -10,7 +10,9 @@ import { NOTA_MESSAGES } from './i18n/messages.ts';
 import styles from './notas.module.css';
 import type { Doubting } from './use-doubts.ts';
 
-/** Why these files may be the wrong ones, with a checkbox and a reason; it gets the focus as soon as there is a doubt. */
+/**
+ * Why these files may be the wrong ones, with a checkbox and a reason. It takes the focus as soon as there is a doubt.
+ */
 export function DoubtsField({ doubting }: { readonly doubting: Doubting }) {
   const text = useMessages(NOTA_MESSAGES);
   const { doubts, isReading, unread, isTicked, tick, reason, setReason } = doubting;

@@ -9,7 +9,10 @@ import styles from './notas.module.css';
 
 type Nota = NoteReading['notas'][number];
 
-/** One property as it was read: its numbers, who holds what, and each charge by its kind, its words folded. */
+/**
+ * One property as it was read: its references, its owners with their shares, and each charge by kind, with its text
+ * folded.
+ */
 export function NotaFacts({ nota }: { readonly nota: Nota }) {
   const text = useMessages(NOTA_MESSAGES);
   const locale = usePanelLocale();
@@ -72,7 +75,7 @@ export function NotaFacts({ nota }: { readonly nota: Nota }) {
   );
 }
 
-/** Says that this value's reading is uncertain. */
+/** Marks a value that was read with low confidence. */
 function Unsure({ isShown }: { readonly isShown: boolean }) {
   const text = useMessages(NOTA_MESSAGES);
   return isShown && <span className={styles.unsure}>{text.unsure}</span>;

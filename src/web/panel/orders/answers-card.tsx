@@ -10,11 +10,11 @@ import { sourceName } from './show-sources.ts';
 
 interface Props {
   readonly pedido: Pedido;
-  /** The list of answers; its first button takes the focus by key. */
+  /** The list of answers; a key moves the focus to its first button. */
   readonly list: RefObject<HTMLDListElement | null>;
 }
 
-/** The answers as the customer gave them, each ready to be copied into a registry's form; arrows go from one to the next. */
+/** The customer's answers, each with a button to copy it into a registry's form; arrow keys move between them. */
 export function AnswersCard({ pedido, list }: Props) {
   const { order: text } = usePanelMessages();
   const { items } = pedido.product_options;
@@ -48,7 +48,7 @@ export function AnswersCard({ pedido, list }: Props) {
   );
 }
 
-/** Questions whose answer the customer has corrected after ordering. */
+/** Ids of questions whose answer the customer corrected after ordering. */
 function correctedByCustomer({ details: { historico } }: Pedido): ReadonlySet<number> {
   return new Set(
     historico

@@ -23,7 +23,7 @@ interface Props {
 const keptSchema = z.object({ editing: z.string().nullable(), key: z.string(), value: z.string() });
 const NOTHING: z.output<typeof keptSchema> = { editing: null, key: '', value: '' };
 
-/** The order's attributes, kept by the company beside its form. One row is edited at a time, in place. */
+/** The order's attributes, which agents keep in addition to the form. One row is edited at a time, in place. */
 export function AttributesCard({ pedido, operating }: Props) {
   const { attributes: text } = useMessages(ORDER_MESSAGES);
   const { commands } = usePanelMessages();
@@ -149,7 +149,7 @@ function Row({
   );
 }
 
-/** A row that was given another name takes the place of the one before. */
+/** A renamed row replaces the old one. */
 function changesOf({ editing, key, value }: z.output<typeof keptSchema>) {
   const named = key.trim();
   const former = editing !== null && editing !== '' && editing !== named ? [{ key: editing, value: null }] : [];

@@ -82,7 +82,7 @@ function ChangeForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogProp
         </Button>
       }
     >
-      {/* The questions come later than the dialog: Tab leads to the first of them. */}
+      {/* The questions load after the dialog opens; Tab moves to the first of them. */}
       <div className={styles.questions} tabIndex={-1} data-autofocus>
         {data?.questions.map((option) => (
           <PreviewQuestion
@@ -135,7 +135,7 @@ function ChangeForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogProp
   );
 }
 
-/** The new price; the last one stays until the next answer arrives. */
+/** The new price; the previous one stays until the next response arrives. */
 function usePreview(pedido: Pedido, options: readonly { option_id: number; value: string }[]) {
   return useQuery({
     queryKey: ['change', pedido.item_id, pedido.updated_at, options],
@@ -151,7 +151,7 @@ function usePreview(pedido: Pedido, options: readonly { option_id: number; value
   });
 }
 
-/** The changes and their cost, in words. */
+/** Describes the changes and their cost. */
 function Outcome({ preview }: { readonly preview: Preview }) {
   const { change: text, answer_moved } = useMessages(ORDER_MESSAGES);
   const { none } = usePanelMessages();

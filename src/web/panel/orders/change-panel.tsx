@@ -47,7 +47,7 @@ interface Props {
   readonly onDone: (answer: OperationAnswer, wantsNext: boolean) => void;
 }
 
-/** Changes the status: the new status, and what it needs, in the same place. */
+/** Changes the status: selects the new one, and asks for what it needs. */
 export function ChangePanel({ pedido, mail, moves, draft, operating, onDraft, onDone }: Props) {
   const messages = usePanelMessages();
   const text = messages.change;

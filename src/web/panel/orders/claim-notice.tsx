@@ -4,7 +4,7 @@ import { useMessages } from '../i18n/use-panel-messages.ts';
 import { Notice } from '../kit/notice.tsx';
 import { ORDER_MESSAGES } from './i18n/messages.ts';
 
-/** The customer's complaint, above everything else while it is open. */
+/** The customer's claim, above everything else while it is open. */
 export function ClaimNotice({ pedido }: { readonly pedido: Pedido }) {
   const text = useMessages(ORDER_MESSAGES);
   // Newest first: an item may have been claimed before.

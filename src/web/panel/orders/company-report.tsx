@@ -21,7 +21,7 @@ interface Props {
   readonly cif: string;
 }
 
-/** A report on the order's company: nothing is ordered before the button is pressed. While it is under way, it is asked for again. */
+/** A report on the order's company. It is ordered only by the button, and polled until it arrives. */
 export function CompanyReport({ kind, cif }: Props) {
   const { lookups: text } = useMessages(ORDER_MESSAGES);
   const [isAsked, setAsked] = useState(false);

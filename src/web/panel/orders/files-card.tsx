@@ -25,7 +25,7 @@ export function FilesCard({
   input,
 }: {
   readonly pedido: Pedido;
-  /** Without it files keep their kinds. */
+  /** If omitted, the kinds of files cannot be changed. */
   readonly operating?: Operating;
   readonly input: RefObject<HTMLInputElement | null>;
 }) {
@@ -81,7 +81,7 @@ export function FilesCard({
 interface RowProps {
   readonly file: PedidoFile;
   readonly onShow: () => void;
-  /** Null where nothing is attached now. */
+  /** Null if nothing can be attached now. */
   readonly onAttach: ((as: UploadKind) => void) | null;
   readonly canDelete: boolean;
   readonly itemId: number;
@@ -131,7 +131,7 @@ function AttachButton({ file, onAttach }: { readonly file: PedidoFile; readonly 
   );
 }
 
-/** What an agent put there and nobody has got. */
+/** Whether an agent uploaded the file and nobody has received it. */
 function isDeletable({ kind, released_at, first_opened_at, uploaded_by }: PedidoFile): boolean {
   const isOurs = kind === 'result' || kind === 'attachment';
   return isOurs && released_at === null && first_opened_at === null && uploaded_by.kind === 'agent';

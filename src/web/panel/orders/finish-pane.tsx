@@ -35,7 +35,7 @@ interface Props {
   readonly onDone: (answer: OperationAnswer, wantsNext: boolean) => void;
 }
 
-/** The usual end of work: checks what is delivered, and its e-mail, before sending it. */
+/** The usual end of work: the agent checks the files and the e-mail, then delivers. */
 export function FinishPane(pane: Props) {
   const { finish: text } = usePanelMessages();
   return (
@@ -75,7 +75,7 @@ function FinishForm({ pedido, queue, operating, mail, onClose, onDone }: Props) 
     ...(template === 'claim_resolved' && answer.trim() !== '' && { reason: answer.trim() }),
   };
 
-  // A mail that is held back for a doubt or a check is shown once that is settled.
+  // The mail is previewed only once all doubts and checks are settled.
   const accepted = doubting.isSettled && unticked.isSettled ? { ...doubting.fields, ...unticked.fields } : {};
 
   async function submit(event: FormEvent) {
@@ -176,7 +176,7 @@ function FinishForm({ pedido, queue, operating, mail, onClose, onDone }: Props) 
   );
 }
 
-/** The mail of the delivery as the customer will read it. */
+/** Preview of the delivery's mail. */
 function DeliveryMail({ pedido, fields }: { readonly pedido: Pedido; readonly fields: OperationFields }) {
   const messages = usePanelMessages();
   const { data, error, isPlaceholderData } = useMailPreview(pedido, fields);

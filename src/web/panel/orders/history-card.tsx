@@ -63,7 +63,7 @@ export function HistoryCard({ pedido, operating }: Props) {
   );
 }
 
-/** A line that the summary can lead to. */
+/** Attributes of a line to which the summary can link. */
 function told(lineId: number) {
   return { 'data-source': sourceName('history', lineId), tabIndex: -1 };
 }
@@ -106,7 +106,7 @@ function Entry({ entry, pedido, operating }: Props & { readonly entry: TimelineE
   );
 }
 
-/** A mail by its subject; its text on request. */
+/** A mail: its subject, and its text on request. */
 function Mail({ mail }: { readonly mail: ItemMail }) {
   const { timeline: text } = useMessages(ORDER_MESSAGES);
   const { text: at } = useOrderTime();
@@ -125,10 +125,10 @@ function Mail({ mail }: { readonly mail: ItemMail }) {
   );
 }
 
-/** What an agent wrote is part of their history line, or read in its conversation. */
+/** Mails written by agents, which are shown in their history line or conversation instead. */
 const BY_HAND: readonly string[] = ['agent_message', 'office_message'];
 
-/** E-mails about the order that the product wrote. Notaries see none. */
+/** Automatic e-mails about the order; none for notaries. */
 function useMails({ item_id, updated_at }: Pedido): readonly ItemMail[] {
   const { isNotario } = useCurrentUser();
   const { data } = useQuery({

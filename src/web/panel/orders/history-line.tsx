@@ -16,9 +16,9 @@ import { ORDER_MESSAGES } from './i18n/messages.ts';
 
 interface Props {
   readonly line: Line;
-  /** Names the questions of changed answers. */
+  /** The questions, to name those with changed answers. */
   readonly questions: Pedido['product_options']['items'];
-  /** It was undone. */
+  /** Whether the operation was undone. */
   readonly isUndone: boolean;
 }
 
@@ -61,7 +61,7 @@ export function HistoryLine({ line, questions, isUndone }: Props) {
   );
 }
 
-/** What an operation recorded besides the status, in words. */
+/** Describes what an operation recorded besides the status. */
 function Detail({ line: { detail }, questions }: Omit<Props, 'isUndone'>) {
   const text = useMessages(HISTORY_MESSAGES);
   const { users } = useCurrentUser();
@@ -120,7 +120,7 @@ const changeSchema = z.object({
   quote_id: z.int().optional(),
 });
 
-/** What changed in the fields and relations of the order: each thing old and new. */
+/** Describes changed fields and relations of the order, each with its old and new value. */
 function useChangeWords(questions: Props['questions']): (detail: NonNullable<Line['detail']>) => string[] {
   const { none } = usePanelMessages();
   const text = useMessages(ORDER_MESSAGES);

@@ -10,7 +10,7 @@ import { ORDER_MESSAGES } from './i18n/messages.ts';
 
 type Props = Omit<OrderDialogProps, 'onDone'>;
 
-/** Puts another item of the customer beside this one, or says that this one came from it. */
+/** Relates this item to another one of the customer: as related, or as derived from it. */
 export function LinkDialog({ opened, onClose, ...rest }: Props) {
   const { link: text } = useMessages(ORDER_MESSAGES);
   return (

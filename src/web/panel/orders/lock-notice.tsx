@@ -15,7 +15,7 @@ interface Props {
   readonly operating: Operating;
 }
 
-/** Why the order cannot be changed just now, and what went wrong with the last change. */
+/** Why the order cannot be changed now, and why the last change failed. */
 export function LockNotice({ pedido, operating }: Props) {
   const messages = usePanelMessages();
   const text = messages.order;
@@ -42,7 +42,7 @@ export function LockNotice({ pedido, operating }: Props) {
   );
 }
 
-/** What went wrong with the last change, and what was changed meanwhile, in another window too. */
+/** Why the last change failed, and what others (or another window) changed in the meantime. */
 function Refused({ pedido, operating }: Props) {
   const messages = usePanelMessages();
   const { problem, staleSince, dismiss } = operating;

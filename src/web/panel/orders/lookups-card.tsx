@@ -10,7 +10,7 @@ import { ORDER_MESSAGES } from './i18n/messages.ts';
 import { addressOf, companyOf } from './lookups.ts';
 import { PlaceLookup } from './place-lookup.tsx';
 
-/** What outside services say of the company or the address of an order; there once it is asked for. Notaries have none. */
+/** Results of outside services about an order's company or address, loaded on request. Not shown to notaries. */
 export function LookupsCard({ pedido }: { readonly pedido: Pedido }) {
   const { lookups: text } = useMessages(ORDER_MESSAGES);
   const { close, commands } = usePanelMessages();

@@ -10,7 +10,7 @@ import shared from '../kit/shared.module.css';
 import { OrderPaymentPart } from '../payments/order-payment-part.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
 
-/** The price, payments and invoices. Notaries do not see it. */
+/** Price, payments and invoices. Not shown to notaries. */
 export function MoneyCard({ pedido }: { readonly pedido: Pedido }) {
   const { order: text } = usePanelMessages();
   const locale = usePanelLocale();

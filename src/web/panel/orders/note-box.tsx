@@ -19,7 +19,7 @@ interface Props {
   readonly onValue: (value: string) => void;
 }
 
-/** An internal note; `@` mentions a colleague, who is alerted. Typed text stays when the order changes meanwhile. */
+/** An internal note; `@` mentions a colleague, who is alerted. Typed text stays if the order changes meanwhile. */
 export function NoteBox({ pedido, operating, field, value, onValue }: Props) {
   const { note: text, order } = usePanelMessages();
   const key = useRequestKey();
@@ -34,7 +34,7 @@ export function NoteBox({ pedido, operating, field, value, onValue }: Props) {
     if (!(await operating.run(said))) return;
     key.renew();
     onValue('');
-    // The next key is a command again.
+    // Leaves the field, so that the next key is a command again.
     field.current?.blur();
   };
   const choose = (colleague: Colleague) => {

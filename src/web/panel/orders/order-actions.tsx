@@ -7,7 +7,7 @@ import { keyText } from '../kit/commands/key-text.ts';
 import { useFirstRow } from '../kit/use-first-row.ts';
 import styles from './order-actions.module.css';
 
-/** The commands with a button, most used first; others follow. */
+/** The most used commands, in order of their buttons; the others follow. */
 const MOST_DONE = [
   ...['finish', 'change', 'postpone', 'write', 'ask', 'note-call', 'change-data', 'refund', 'charge', 'delegate'],
   ...['tag', 'macros'],

@@ -30,7 +30,7 @@ interface Props {
   readonly onAsk: (() => void) | null;
 }
 
-/** Everything that can be done with the order in front, by key and by palette. Only what the server offers is there. */
+/** All operations on the current order, by key and by palette. Only those that the server offers are registered. */
 export function OrderCommands(props: Props) {
   const {
     pedido,
@@ -135,7 +135,7 @@ export function OrderCommands(props: Props) {
   return null;
 }
 
-/** Each answer by its name, so that any of them is copied without going there. */
+/** A copy command for each answer, named by its question. */
 function copyCommands(
   { product_options }: Pedido,
   { section, titleOf }: { readonly section: string; readonly titleOf: (label: string) => string },
@@ -150,7 +150,7 @@ function copyCommands(
     }));
 }
 
-/** A supervisor sets the priority in the queue. Source: meanings of priority, 0 to 5. */
+/** Commands of supervisors to set the priority in the queue. Source: meanings of priority, 0 to 5. */
 function usePriorityCommands({ pedido, operating }: Props): readonly Command[] {
   const { commands: text, order } = usePanelMessages();
   const { panel_roles } = useCurrentUser();

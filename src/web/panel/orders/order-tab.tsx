@@ -5,7 +5,7 @@ import styles from '../kit/shared.module.css';
 import { useLoadPedido } from '../pedido/use-load-pedido.ts';
 import { OrderView } from './order-view.tsx';
 
-/** An order's tab: loads it once, shows it from then on. */
+/** An order's tab. Loads the order once. */
 export function OrderTab({ tab, itemId }: { readonly tab: Tab; readonly itemId: number }) {
   const messages = usePanelMessages();
   const { pedido, error, retry } = useLoadPedido(itemId);

@@ -166,7 +166,7 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
             </div>
           </div>
           <OrderMail pedido={pedido} operating={operating} mail={mail} onDone={leave} />
-          {/* An order that is taken away meanwhile refuses what is sent; what is written stays in sight. */}
+          {/* If a colleague takes the order over meanwhile, sending fails; the written text stays visible. */}
           {pane === 'macros' && <MacroPane pedido={pedido} operating={operating} onClose={close} onDone={leave} />}
           {pane === 'ask' && <AskPane pedido={pedido} operating={operating} onClose={close} onDone={leave} />}
           {pane === 'refund' && <RefundPane pedido={pedido} operating={operating} onClose={close} onDone={leave} />}

@@ -10,7 +10,10 @@ import { panelApi } from '../session/panel-api.ts';
 import { ORDER_MESSAGES } from './i18n/messages.ts';
 import styles from './lookups.module.css';
 
-/** The place of the order's address: the geocoder needs number and postal code, so it can be completed before it is asked. */
+/**
+ * Looks up the place of the order's address. The geocoder needs number and postal code, so the address can be completed
+ * first.
+ */
 export function PlaceLookup({ begin }: { readonly begin: string }) {
   const { lookups: text } = useMessages(ORDER_MESSAGES);
   const [address, setAddress] = useState(begin);

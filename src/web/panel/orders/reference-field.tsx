@@ -22,12 +22,12 @@ export function ReferenceField({ pedido, operating, value, onValue }: Props) {
   const { referencia } = pedido;
   const edit = useRef<HTMLButtonElement>(null);
   const wasEdited = useRef(false);
-  // The field goes away with the focus in it, which goes back to the button that opened it.
+  // When the field closes, the focus returns to the button that opened it.
   useEffect(() => {
     if (value === null && wasEdited.current) edit.current?.focus();
     wasEdited.current = value !== null;
   }, [value]);
-  // What is typed stays in sight, although a colleague may have taken the order meanwhile.
+  // Typed text stays visible even if a colleague took the order over meanwhile.
   if (value === null) {
     return (
       <span className={styles.reference}>

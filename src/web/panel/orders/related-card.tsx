@@ -16,11 +16,11 @@ import styles from './related-card.module.css';
 interface Props {
   readonly pedido: Pedido;
   readonly operating: Operating;
-  /** Whether this person relates orders now. */
+  /** Whether the user may relate orders now. */
   readonly canLink: boolean;
 }
 
-/** Other items of this order or customer, closest relation first; a few show, the rest scrolls. */
+/** Other items of this order or customer, closest relation first; the list scrolls. */
 export function RelatedCard({ pedido, operating, canLink }: Props) {
   const { order: text } = usePanelMessages();
   const { relations, link } = useMessages(ORDER_MESSAGES);

@@ -5,7 +5,7 @@ import { ACCEPTED } from '../kit/accepted-files.ts';
 import shared from '../kit/shared.module.css';
 import { ORDER_MESSAGES } from './i18n/messages.ts';
 
-/** Puts another file in the place of one that nobody has got yet, in one step: the wrong one is gone once the right one is there. */
+/** Replaces a file that nobody has received yet, in one step: the old file is deleted once the new one is stored. */
 export function ReplaceFile({
   file,
   onReplace,

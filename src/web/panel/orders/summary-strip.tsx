@@ -18,7 +18,7 @@ interface Props {
   readonly pedido: Pedido;
 }
 
-/** The order in five lines, made by machine from its facts; each line leads to where it is taken from. Notaries have none. */
+/** The order in five lines, generated from its facts; each line links to its sources. Not shown to notaries. */
 export function SummaryStrip({ pedido }: Props) {
   const { isNotario } = useCurrentUser();
   return isNotario ? null : <Strip pedido={pedido} />;
@@ -66,7 +66,7 @@ function Strip({ pedido }: Props) {
   );
 }
 
-/** What a line is taken from: one button for each part of the page. */
+/** Sources of a line: one button per part of the page. */
 function Sources({ line }: { readonly line: OrderSummary['lines'][number] }) {
   const { summary: text } = useMessages(ORDER_MESSAGES);
   const kinds = [...new Set(line.sources.map(({ kind }) => kind))];
@@ -84,7 +84,7 @@ function Sources({ line }: { readonly line: OrderSummary['lines'][number] }) {
   ));
 }
 
-/** Made again whenever the order has changed; every minute what is late may be another. */
+/** Refetched whenever the order changes, and every minute because deadlines pass. */
 function useSummary({ item_id, updated_at, details: { history_lines } }: Pedido) {
   const locale = usePanelLocale();
   return useQuery({

@@ -12,7 +12,7 @@ import { useTabsControl } from '../tabs/use-tabs.ts';
 import { ORDER_MESSAGES } from './i18n/messages.ts';
 import styles from './related-card.module.css';
 
-/** Support tickets about the order, and the way to open one. Notaries have none. */
+/** Support tickets about the order, and a button to open one. Not shown to notaries. */
 export function TicketsCard({ pedido }: { readonly pedido: Pedido }) {
   const { tickets: text } = useMessages(ORDER_MESSAGES);
   const { commands } = usePanelMessages();

@@ -16,7 +16,7 @@ import { ORDER_MESSAGES } from './i18n/messages.ts';
 import { LinkDialog } from './link-dialog.tsx';
 
 interface OrderParts {
-  /** Each null where this person may not do it now. */
+  /** Each is null if the user may not do it now. */
   readonly onChangeData: (() => void) | null;
   readonly onDuplicate: (() => void) | null;
   readonly onLink: (() => void) | null;
@@ -27,7 +27,7 @@ interface OrderParts {
 
 type Part = 'cambiar_datos' | 'duplicar_pedido' | 'vincular_pedido';
 
-/** What changes an order's fields and relations: the dialogs, and how each is opened by button, key and palette. */
+/** The dialogs that change an order's fields and relations, and the functions that open them. */
 export function useOrderParts(
   pedido: Pedido,
   operating: Operating,

@@ -9,11 +9,11 @@ interface Props {
   readonly onChange: (period: AudiencePeriod) => void;
 }
 
-/** Which days, and which portal by its number. */
+/** Selects the period and the portal. */
 export function AudiencePeriodBar({ period, onChange }: Props) {
   const text = useMessages(AUDIENCE_MESSAGES);
   const { from, until, store_id } = period;
-  // A day that is being typed is none; the one before stays.
+  // An incomplete date is ignored; the previous one stays.
   const days = (change: Partial<AudiencePeriod>) => {
     const next = { ...period, ...change };
     if (next.from !== '' && next.until !== '') onChange(next);

@@ -15,7 +15,9 @@ import { type AudiencePeriod, lastDays } from './audience-period.ts';
 import { AudiencePeriodBar } from './audience-period-bar.tsx';
 import { AUDIENCE_MESSAGES } from './i18n/messages.ts';
 
-/** `/agentes/tramites/audiencia`: which pages are shown, and where the way to an order is left. For supervisors. */
+/**
+ * `/agentes/tramites/audiencia`: page views, and the steps at which visitors leave before ordering. For supervisors.
+ */
 export default function AudienceTab() {
   const text = useMessages(AUDIENCE_MESSAGES);
   const [period, setPeriod] = useState<AudiencePeriod>(() => lastDays(new Date()));

@@ -13,7 +13,7 @@ import styles from './payments.module.css';
 
 const SPANS = [1, 3, 7, 30];
 
-/** Payments that failed in the last days, so that somebody can call. */
+/** Payments that failed in the last days, so that agents can call the customers. */
 export function FailedPart() {
   const text = useMessages(PAYMENT_MESSAGES);
   const { loading } = usePanelMessages();

@@ -6,7 +6,7 @@ import { countText, dayText, instantText } from '../kit/format.ts';
 import { PAYMENT_MESSAGES } from './i18n/messages.ts';
 import { useReconciliations } from './payment-queries.ts';
 
-/** What came of comparing providers' books with the ledger, night by night. */
+/** Results of the nightly reconciliation of providers' movements with the ledger. */
 export function NightsPart() {
   const text = useMessages(PAYMENT_MESSAGES);
   const { loading } = usePanelMessages();

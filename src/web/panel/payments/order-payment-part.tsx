@@ -8,7 +8,7 @@ import { PAYMENT_MESSAGES } from './i18n/messages.ts';
 import { useOrderPayment } from './payment-queries.ts';
 import styles from './payments.module.css';
 
-/** What came of an order's money: due, paid, given back; every attempt; and the ledger's log in plain words. */
+/** An order's money: due, paid and refunded amounts, all attempts, and the ledger's events in plain language. */
 export function OrderPaymentPart({ orderId, version }: { readonly orderId: number; readonly version: string }) {
   const { data, error, refetch } = useOrderPayment(orderId, version);
   if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;

@@ -9,7 +9,7 @@ interface Props {
   readonly onPage: (page: number) => void;
 }
 
-/** On to the next page of a list and back; nothing where one page holds all. */
+/** Buttons to the previous and next page of a list; nothing if there is only one page. */
 export function Pages({ page, hasMore, onPage }: Props) {
   const text = useMessages(PAYMENT_MESSAGES);
   if (page === 1 && !hasMore) return null;

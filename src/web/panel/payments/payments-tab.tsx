@@ -16,7 +16,7 @@ import { ReviewsPart } from './reviews-part.tsx';
 import { TotalsPart } from './totals-part.tsx';
 import { WaysPart } from './ways-part.tsx';
 
-/** `/agentes/tramites/pagos`: what needs a person, who could not pay, what came in, and what portals offer. */
+/** `/agentes/tramites/pagos`: payments to review, failed payments, totals, and the payment methods of portals. */
 export default function PaymentsTab({ query }: { readonly query: string }) {
   const text = useMessages(PAYMENT_MESSAGES);
   const refunds = useMessages(REFUND_MESSAGES);

@@ -107,7 +107,7 @@ function Tool(props: { label: string; sign: string; onClick: () => void; disable
   );
 }
 
-/** Unsaved choice; null follows the server, so that somebody else's change is seen. */
+/** The unsaved choice. Null shows the server's state, so that changes by others become visible. */
 function useSaving(portal: PortalWays) {
   const text = useMessages(PAYMENT_MESSAGES);
   const notify = useNotify();

@@ -15,7 +15,7 @@ import { usePaymentsChanged } from './payment-queries.ts';
 import styles from './payments.module.css';
 import { ReviewRefund } from './review-refund.tsx';
 
-/** One payment to review: what it is, since when, what to do about it, and how it was closed. */
+/** One payment to review: the problem, since when, what to do, and how it was closed. */
 export function ReviewEntry({ review }: { readonly review: PaymentReview }) {
   const text = useMessages(PAYMENT_MESSAGES);
   const locale = usePanelLocale();

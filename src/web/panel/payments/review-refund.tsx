@@ -10,7 +10,7 @@ import { panelApi } from '../session/panel-api.ts';
 import { PAYMENT_MESSAGES } from './i18n/messages.ts';
 import { usePaymentsChanged } from './payment-queries.ts';
 
-/** One press for money that pays for nothing: it goes back whole, and the review is closed. */
+/** Button to refund money that pays for nothing; it refunds the whole amount and closes the review. */
 export function ReviewRefund({ review: { review_id, returnable } }: { readonly review: PaymentReview }) {
   const text = useMessages(PAYMENT_MESSAGES);
   const locale = usePanelLocale();

@@ -7,10 +7,10 @@ import type { DaySum, sumByDay } from './totals.ts';
 const WIDTH = 900;
 const HEIGHT = 220;
 const LABELS = 20;
-/** So many days bear their date under the axis. */
+/** Number of dates shown below the axis. */
 const DATES = 8;
 
-/** What came (upwards) and went (downwards) each day. The table beside it has the numbers. */
+/** Daily payments (upwards) and refunds (downwards). The table beside it has the figures. */
 export function TotalsChart({ days }: { readonly days: ReturnType<typeof sumByDay> }) {
   const text = useMessages(PAYMENT_MESSAGES);
   const locale = usePanelLocale();

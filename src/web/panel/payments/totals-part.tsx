@@ -15,7 +15,7 @@ import styles from './payments.module.css';
 import { sumAll, sumByDay } from './totals.ts';
 import { TotalsChart } from './totals-chart.tsx';
 
-/** What came and went, by day, way to pay and portal: as a chart, as a table, as a spreadsheet. */
+/** Payments and refunds by day, method and portal, as a chart, a table and a spreadsheet. */
 export function TotalsPart() {
   const text = useMessages(PAYMENT_MESSAGES);
   const { loading } = usePanelMessages();

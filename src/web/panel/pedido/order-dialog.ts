@@ -2,16 +2,16 @@ import type { OperationAnswer } from '../../../contract/orders/operation-answer.
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import type { Operating } from './use-operation.ts';
 
-/** Props of a pane beside the order in front, there while it is open. */
+/** Props of a pane beside the current order. */
 export interface OrderPaneProps {
   readonly pedido: Pedido;
   readonly operating: Operating;
   readonly onClose: () => void;
-  /** Called once done; `wantsNext` where the queue may give the next order. */
+  /** Called once done; `wantsNext` if the queue may give the next order. */
   readonly onDone: (answer: OperationAnswer, wantsNext: boolean) => void;
 }
 
-/** The same of a dialog. */
+/** Props of a dialog of the current order. */
 export interface OrderDialogProps extends OrderPaneProps {
   readonly opened: boolean;
 }

@@ -10,7 +10,10 @@ export function pedidoKey(itemId: number): readonly ['pedido', number] {
   return ['pedido', itemId];
 }
 
-/** The order of a tab, to read: the first load says that it is open, and locks nothing. It is cached until its tab closes. */
+/**
+ * The order of a tab. The first load announces that the order is open, without locking it. It is cached until the tab
+ * closes.
+ */
 export function usePedido(itemId: number, tabs: TabsStore) {
   return useQuery({
     queryKey: pedidoKey(itemId),
@@ -25,7 +28,7 @@ export function usePedido(itemId: number, tabs: TabsStore) {
   });
 }
 
-/** The loaded copy; undefined while it loads. */
+/** The cached copy; undefined while it loads. */
 export function pedidoInHand(queries: QueryClient, itemId: number): Pedido | undefined {
   return queries.getQueryData(pedidoKey(itemId));
 }

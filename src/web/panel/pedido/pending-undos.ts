@@ -4,7 +4,7 @@ import { openUndoStore, type UndoStore } from './undo-store.ts';
 
 let store: UndoStore | undefined;
 
-/** The one list of this window. */
+/** The list of pending undos of this window. */
 export function pendingUndos(): UndoStore {
   store ??= openUndoStore(sessionStorage);
   return store;

@@ -11,9 +11,9 @@ const pendingOrderSchema = z.object({
   ...common,
   itemId: z.int(),
   orderId: z.int(),
-  /** Name of the operation, as the history calls it. */
+  /** Name of the operation as in the history. */
   operation: z.string(),
-  /** What was typed on the order when it was sent. */
+  /** The text fields of the order at the time of sending. */
   texts: typedTextsSchema.default({}),
 });
 /** A message of a ticket. */
@@ -31,7 +31,9 @@ export interface UndoStore {
   subscribe(listener: () => void): () => void;
 }
 
-/** Operations that can still be undone, newest last; kept across reloads, as the mail waits on the server. */
+/**
+ * Operations that can still be undone, newest last. Kept across reloads, because their mail still waits on the server.
+ */
 export function openUndoStore(storage: Storage): UndoStore {
   const listeners = new Set<() => void>();
   let pending = read(storage);

@@ -9,7 +9,7 @@ interface LoadedPedido {
   readonly retry: () => void;
 }
 
-/** The order of a tab, loaded once; its tab is called by the order's number. */
+/** Loads the order of a tab once, and names the tab by the order's number. */
 export function useLoadPedido(itemId: number): LoadedPedido {
   const { store } = useTabsControl();
   const { data: pedido, error, refetch } = usePedido(itemId, store);

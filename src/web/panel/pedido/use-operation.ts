@@ -19,7 +19,7 @@ export type OperationFields<Name extends OperationName = OperationName> = {
   readonly [N in Name]: Omit<OperationInput<N>, 'updated_at'>;
 }[Name];
 
-/** An operation whose e-mail an agent may word: any but those about money. */
+/** An operation whose e-mail agents may edit: any except those about money. */
 export type WordedFields = OperationFields<
   Exclude<OperationName, 'devolucion_total' | 'devolucion_parcial' | 'cancelar_pedido' | 'cambiar_datos'>
 >;
@@ -27,10 +27,13 @@ export type WordedFields = OperationFields<
 export interface Operating extends Sending {
   /** Runs an operation on the loaded copy; null if it failed, or another is still pending. */
   run(fields: OperationFields): Promise<OperationAnswer | null>;
-  /** The same for a call of its own that answers as an operation does; the undo names it `operation`. */
+  /** The same for a separate call with the response of an operation; its undo is named `operation`. */
   press(operation: string, call: (pedido: Pedido) => Promise<OperationAnswer>): Promise<OperationAnswer | null>;
   dismiss(): void;
-  /** The newest line of the copy that was refused as old, after which somebody changed it; null where it was not. */
+  /**
+   * The newest history line of the copy that was refused as stale; later lines are by others. Null if no copy was
+   * refused.
+   */
   readonly staleSince: number | null;
 }
 

@@ -10,7 +10,7 @@ import { panelApi } from '../session/panel-api.ts';
 import { pedidoInHand, pedidoKey } from './pedido-query.ts';
 import { isSending } from './use-operation.ts';
 
-/** The lock of an order, for as long as something is changed in it. */
+/** Holds the lock of an order while the user changes something in it. */
 export function useWorkLock({ item_id, locked_by: holder }: Pedido, work: Work): void {
   const queries = useQueryClient();
   const lock = {
@@ -39,7 +39,7 @@ async function take(queries: QueryClient, itemId: number): Promise<void> {
     const { pedido } = await send(queries, itemId, 'lock_pedido');
     locks().taken(itemId, pedido.panel_status_id);
   } catch {
-    // Usually a colleague was faster: the copy says who.
+    // Usually a colleague was faster; the reloaded copy shows who.
     await queries.invalidateQueries({ queryKey: pedidoKey(itemId) });
   }
 }
@@ -49,7 +49,7 @@ async function giveUp(queries: QueryClient, itemId: number): Promise<void> {
   if (status === null) return;
   locks().forget(itemId);
   const pedido = pedidoInHand(queries, itemId);
-  // A change of status that keeps the lock means to keep it.
+  // A change of status may keep the lock on purpose, so it is released only if the status is the same.
   if (pedido?.locked_by?.is_me && pedido.panel_status_id === status) await send(queries, itemId, 'unlock_pedido');
 }
 
@@ -62,7 +62,7 @@ async function send(
   const body = { operation, panel_version: PANEL_VERSION, updated_at };
   const answer = await panelApi.call(putPedido, { params: { item_id: itemId }, body });
   const inHand = pedidoInHand(queries, itemId);
-  // The response of a change that overtook this one is newer.
+  // The response of a later write may already be in the cache; it is newer.
   if (inHand && !isSending(itemId) && answer.updated_at >= inHand.updated_at) {
     queries.setQueryData(pedidoKey(itemId), answer.pedido);
   }

@@ -17,11 +17,11 @@ import { choiceOf, firstChoice, meantBy } from './meant.ts';
 import styles from './phone.module.css';
 import { reloadCalls } from './phone-queries.ts';
 
-/** What was typed of a call; null while nobody has touched it. */
+/** The user's input for a call; null while unchanged. */
 const typedSchema = z.object({ meant: z.string().nullable(), note: z.string().nullable() });
 const NOTHING: z.output<typeof typedSchema> = { meant: null, note: null };
 
-/** Whose call it is, which order it is about, and what was said. */
+/** Who called, about which order, and a note. */
 export function CallForm({ call }: { readonly call: PhoneCallCard }) {
   const text = useMessages(PHONE_MESSAGES);
   const notify = useNotify();
@@ -84,7 +84,7 @@ interface PeopleProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Everybody who has the number, each with the orders they may call about. */
+/** Customers with this number, each with the orders that the call may be about. */
 function People({ call: { people }, value, onChange }: PeopleProps) {
   const text = useMessages(PHONE_MESSAGES);
   return (

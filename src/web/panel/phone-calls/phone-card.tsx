@@ -13,7 +13,10 @@ import { PHONE_MESSAGES } from './i18n/messages.ts';
 import styles from './phone.module.css';
 import { reloadCalls, useCurrentCall } from './phone-queries.ts';
 
-/** In a corner, from the first ring on: who calls, with their open orders; and after the call, until it is noted or hidden. */
+/**
+ * A card in the corner from the first ring on: the caller with their open orders. After the call it stays until a note
+ * is saved or it is hidden.
+ */
 export function PhoneCard() {
   const { isNotario } = useCurrentUser();
   return isNotario ? null : <Card />;
@@ -74,7 +77,10 @@ function whoOf({ people }: PhoneCallCard, text: PhoneMessages): string {
   return another ? text.several(people.length) : first.name || first.email;
 }
 
-/** While the user speaks, colleagues see it and the queue gives nothing; the call centre notes the call itself. */
+/**
+ * During a call colleagues see the user as on the phone, and the queue gives nothing. The call itself is recorded by
+ * the call centre.
+ */
 function useOnCall(isTalking: boolean): void {
   const { setOnCall } = useLiveControl();
   const was = useRef(false);
@@ -85,7 +91,7 @@ function useOnCall(isTalking: boolean): void {
   }, [isTalking, setOnCall]);
 }
 
-/** What was said while the stream was away was not heard. */
+/** Reloads after a reconnection, since events were missed. */
 function useReloadWhenLive(isLive: boolean): void {
   const queries = useQueryClient();
   useEffect(() => {

@@ -16,7 +16,7 @@ import { PHONE_MESSAGES } from './i18n/messages.ts';
 import styles from './phone.module.css';
 import { usePhoneCall } from './phone-queries.ts';
 
-/** `/agentes/tramites/llamadas`: calls, the newest first; a row opens beside the list. */
+/** `/agentes/tramites/llamadas`: calls, newest first; a row opens beside the list. */
 export default function PhoneTab({ query }: { readonly query: string }) {
   const text = useMessages(PHONE_MESSAGES);
   return (

@@ -7,7 +7,7 @@ import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { RECORD_MESSAGES } from '../records/i18n/messages.ts';
 import styles from '../records/records.module.css';
 
-/** Says that somebody else was faster, and where both wrote something else. */
+/** Says that somebody else saved first, and which fields both changed. */
 export function ConflictNotice({
   kind,
   clashes,

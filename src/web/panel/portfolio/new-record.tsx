@@ -19,7 +19,7 @@ import { PORTFOLIO_CALLS } from './portfolio-calls.ts';
 import { RecordForm } from './record-form.tsx';
 import { useRecordDraft } from './use-record-draft.ts';
 
-/** Puts something into a customer's portfolio. */
+/** Adds a record to a customer's portfolio. */
 export function NewRecord({ kind, opened }: { readonly kind: PortfolioKind; readonly opened: Opened<unknown> }) {
   const text = useMessages(RECORD_MESSAGES);
   const notify = useNotify();
@@ -28,7 +28,7 @@ export function NewRecord({ kind, opened }: { readonly kind: PortfolioKind; read
   const { draft, setDraft, problemOf, check } = useRecordDraft(kind, null);
   const [whose, setWhose] = useState(opened.wish.customer_id ?? '');
   const [whoseProblem, setWhoseProblem] = useState<'whose_wrong' | 'whose_missing' | null>(null);
-  // A second press of the same form makes nothing more.
+  // A second click creates nothing more.
   const [requestKey] = useState(() => crypto.randomUUID());
   const { isBusy, problem, send } = useSend();
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -5,11 +5,11 @@ import type { RecordDraft } from '../../../domain/portfolio/record-draft.ts';
 import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
 import { panelApi } from '../session/panel-api.ts';
 
-/** What the panel does with one kind of the portfolio. Writes say everything that the form holds. */
+/** The panel's calls for one kind of portfolio record. Writes send all fields of the form. */
 interface PortfolioCalls<K extends PortfolioKind> {
   readonly page: 'inmuebles' | 'empresas' | 'vehiculos';
   get(id: number, signal: AbortSignal): Promise<PortfolioObjects[K]>;
-  /** The same `requestKey` makes one thing. */
+  /** Idempotent by `requestKey`. */
   create(
     draft: RecordDraft,
     whose: { readonly userId: number; readonly requestKey: string },

@@ -16,13 +16,13 @@ interface Props<K extends PortfolioKind> {
   readonly kind: K;
   readonly query: string;
   readonly call: Call;
-  /** Columns before and after the owner's. */
+  /** Columns before the owner's. */
   readonly head: string;
   readonly columns: readonly Column<PortfolioObjects[K]>[];
   readonly filters: readonly Filter[];
 }
 
-/** The list of one kind of the portfolio, of any customer. */
+/** The list of one kind of portfolio record, of all customers. */
 export function PortfolioPage<K extends PortfolioKind>({ kind, query, call, head, columns, filters }: Props<K>) {
   const text = useMessages(RECORD_MESSAGES);
   const common = useCommonColumns();

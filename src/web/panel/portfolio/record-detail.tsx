@@ -36,7 +36,7 @@ interface Props<K extends PortfolioKind> {
   readonly opened: Opened<unknown>;
 }
 
-/** One record of a portfolio: its fields, its owner, and the orders made with it. */
+/** One portfolio record: its fields, its owner, and the orders placed with it. */
 export function RecordDetail<K extends PortfolioKind>({ kind, opened }: Props<K>) {
   const text = useMessages(RECORD_MESSAGES);
   const messages = usePanelMessages();
@@ -45,7 +45,7 @@ export function RecordDetail<K extends PortfolioKind>({ kind, opened }: Props<K>
   const { data, error } = useQuery({
     queryKey: recordKey(calls.page, id),
     queryFn: ({ signal }) => calls.get(id, signal),
-    // Never refetched while open, since somebody may be typing on it.
+    // Never refetched while open, since the user may be editing it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -73,7 +73,7 @@ function LoadedRecord<K extends PortfolioKind>({
   const calls = PORTFOLIO_CALLS[kind];
   const [isRemoving, setRemoving] = useState(false);
   const { draft, setDraft, base, clashes, problemOf, check, saved, goOnFrom } = useRecordDraft(kind, loaded);
-  // The saved name: a heading must not change while somebody types over a colleague's version.
+  // The saved record, for the heading, which must not change while the user edits.
   const [object, setObject] = useState(loaded);
   const seen = base?.updated_at ?? object.updated_at;
   const { isBusy, problem, send } = useSend();
@@ -90,7 +90,7 @@ function LoadedRecord<K extends PortfolioKind>({
       } catch (error) {
         if (!goOnFrom(error)) throw error;
       }
-      // The list refetches by itself; saving again need not wait for it.
+      // Not awaited: saving again does not depend on the list.
       void queries.invalidateQueries(listsOf(calls.page));
     });
   };

@@ -11,7 +11,7 @@ interface Props {
   readonly kind: PortfolioKind;
   readonly draft: RecordDraft;
   readonly onDraft: (draft: RecordDraft) => void;
-  /** A field's problem, in words. */
+  /** The error message of a field. */
   readonly problemOf: (name: string) => string | null;
 }
 

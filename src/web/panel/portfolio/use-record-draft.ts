@@ -19,18 +19,18 @@ export function useRecordDraft<K extends PortfolioKind>(kind: K, kept: Portfolio
     setDraft,
     /** The record the draft is based on: a change sends its version; null for a new record. */
     base,
-    /** Fields that others changed too; null while nobody did. */
+    /** Fields that others changed too; null without a conflict. */
     clashes,
     problemOf(name: string): string | null {
       const found = problems.find(({ field }) => field === name);
       return found ? fieldProblemMessage(found.code, locale) : null;
     },
-    /** Shows the problems. @returns whether there are none */
+    /** Shows all problems. @returns whether the draft is valid */
     check(): boolean {
       setChecked(true);
       return problemsOf(kind, draft).length === 0;
     },
-    /** Takes over what was saved; anything typed meanwhile stays. */
+    /** Applies the saved record; input typed meanwhile stays. */
     saved(sent: RecordDraft, object: PortfolioObjects[K]): void {
       setBase(object);
       setDraft((typed) => rebase(kind, { base: sent, draft: typed, now: DRAFT_OF[kind](object) }).draft);
@@ -40,7 +40,7 @@ export function useRecordDraft<K extends PortfolioKind>(kind: K, kept: Portfolio
     /** Rebases the draft after a version conflict. @returns whether there was one */
     goOnFrom(error: unknown): boolean {
       if (!isProblem(error, 'stale_version') || !base) return false;
-      // The error of the call carries the record as calls answer it.
+      // The error contains the current record, in the format of the call's response.
       const now = error.extra.object as PortfolioObjects[K];
       const upon = (typed: RecordDraft) =>
         rebase(kind, { base: DRAFT_OF[kind](base), draft: typed, now: DRAFT_OF[kind](now) });

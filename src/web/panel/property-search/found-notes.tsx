@@ -5,7 +5,7 @@ import { useMessages } from '../i18n/use-panel-messages.ts';
 import { PROPERTY_LIST_MESSAGES } from './i18n/messages.ts';
 import { propertyText } from './property-text.ts';
 
-/** Notes that were asked for, each leading to its item. */
+/** Ordered notas, each with a link to its item. */
 export function FoundNotes({ found }: Pick<PropertySearch, 'found'>) {
   const text = useMessages(PROPERTY_LIST_MESSAGES);
   if (found.length === 0) return null;

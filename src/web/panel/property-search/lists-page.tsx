@@ -70,7 +70,7 @@ interface ListedProps {
   readonly children: ReactNode;
 }
 
-/** One list, a page at a time. Once the last of a page is done, the way back is still there. */
+/** One paged list. The link to the previous page stays even if the current page becomes empty. */
 function Listed({ data, none, onPage, children }: ListedProps) {
   const text = useMessages(PROPERTY_LIST_MESSAGES);
   const { loading } = usePanelMessages();

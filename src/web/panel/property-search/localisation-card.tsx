@@ -17,7 +17,7 @@ import { LOCALISATIONS_KEY } from './list-keys.ts';
 
 const typedSchema = z.object({ chosen: z.array(z.string()), others: z.string() });
 
-/** One item that asks to locate something: what may be it, and what goes into its result. */
+/** One item that asks to locate something: the candidates, and the entries for its result. */
 export function LocalisationCard({ localisation }: { readonly localisation: Localisation }) {
   const text = useMessages(PROPERTY_LIST_MESSAGES);
   const locale = usePanelLocale();

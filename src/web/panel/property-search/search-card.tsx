@@ -33,7 +33,7 @@ const typedSchema = z.object({
   maximo: z.number(),
 });
 
-/** One open search: properties found, notes ordered, and the maximum to charge. */
+/** One open search: found properties, ordered notas, and the maximum to charge. */
 export function SearchCard({ search }: { readonly search: PropertySearch }) {
   const text = useMessages(PROPERTY_LIST_MESSAGES);
   const locale = usePanelLocale();
@@ -137,5 +137,5 @@ function bare({ registry, municipality, finca, share, reference }: FoundProperty
   return { registry, municipality, finca, share, reference };
 }
 
-/** As many as the call takes at once. */
+/** The call's limit. */
 const MOST_AT_ONCE = 500;

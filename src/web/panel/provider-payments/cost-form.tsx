@@ -9,7 +9,7 @@ import { PROVIDER_PAYMENT_MESSAGES } from './i18n/messages.ts';
 import { useSendPayout } from './payout-queries.ts';
 import styles from './provider-payments.module.css';
 
-/** What was agreed with the provider for an item, to be written down or changed; blank takes it away. */
+/** Records or changes the cost agreed with the provider for an item; blank removes it. */
 export function CostForm({ providerId, row }: { readonly providerId: number; readonly row: ProviderWorkRow }) {
   const text = useMessages(PROVIDER_PAYMENT_MESSAGES);
   const locale = usePanelLocale();

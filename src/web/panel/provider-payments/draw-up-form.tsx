@@ -18,14 +18,14 @@ import styles from './provider-payments.module.css';
 interface Props {
   readonly providerId: number;
   readonly lineIds: readonly number[];
-  /** What the chosen lines come to, in words. */
+  /** The total of the selected lines, formatted. */
   readonly sum: string;
 }
 
-/** Days until a payment is due, unless another day is chosen. */
+/** Default number of days until a payment is due. */
 const USUAL_DAYS = 30;
 
-/** Draws up a payment from the chosen lines and opens it. */
+/** Creates a payment from the selected lines and opens it. */
 export function DrawUpForm({ providerId, lineIds, sum }: Props) {
   const text = useMessages(PROVIDER_PAYMENT_MESSAGES);
   const { go } = useTabsControl();

@@ -10,7 +10,7 @@ import { useOwed } from './payout-queries.ts';
 import { type PayoutWish, payoutsAddress } from './payouts-address.ts';
 import { WorkPart } from './work-part.tsx';
 
-/** What is owed to each provider; of one that is chosen, their work with its cost. */
+/** What is owed to each provider; for the selected one, their work with its cost. */
 export function OwedPart({ wish }: { readonly wish: PayoutWish }) {
   const text = useMessages(PROVIDER_PAYMENT_MESSAGES);
   const { loading } = usePanelMessages();

@@ -22,7 +22,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One payment: its amounts, lines, files and log, and what can be done with it. */
+/** One payment: amounts, lines, files, log and actions. */
 export function PaymentDetail({ paymentId, onClose }: Props) {
   const text = useMessages(PROVIDER_PAYMENT_MESSAGES);
   const { loading } = usePanelMessages();

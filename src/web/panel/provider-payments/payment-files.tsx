@@ -18,7 +18,7 @@ import { PROVIDER_PAYMENT_MESSAGES } from './i18n/messages.ts';
 import { useSendPayout } from './payout-queries.ts';
 import styles from './provider-payments.module.css';
 
-/** The files of a payment: the provider's invoice first of all. */
+/** The files of a payment, above all the provider's invoice. */
 export function PaymentFiles({ payment }: { readonly payment: ProviderPayment }) {
   const text = useMessages(PROVIDER_PAYMENT_MESSAGES);
   const locale = usePanelLocale();
@@ -72,7 +72,7 @@ function AddFile({ payment: { payment_id, status } }: { readonly payment: Provid
   const text = useMessages(PROVIDER_PAYMENT_MESSAGES);
   const [kind, setKind] = useState<(typeof PROVIDER_FILE_KINDS)[number]>(status === 'draft' ? 'invoice' : 'receipt');
   const [file, setFile] = useState<File | null>(null);
-  // A second press of the same file stores nothing more.
+  // Uploading the same file twice stores it once.
   const [uploadKey, setUploadKey] = useState(() => crypto.randomUUID());
   const { send, isBusy, problem } = useSendPayout();
   const submit = async (event: FormEvent) => {

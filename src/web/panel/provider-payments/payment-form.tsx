@@ -22,7 +22,7 @@ interface Props {
   readonly onDeleted: () => void;
 }
 
-/** Changes a draft, its lines among the provider's open ones, or deletes it. */
+/** Edits a draft, including its selection of the provider's open lines, or deletes it. */
 export function PaymentForm({ payment, onDeleted }: Props) {
   const text = useMessages(PROVIDER_PAYMENT_MESSAGES);
   const notify = useNotify();

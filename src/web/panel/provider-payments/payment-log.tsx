@@ -14,7 +14,7 @@ import styles from './provider-payments.module.css';
 
 type Entry = ProviderPayment['log'][number];
 
-/** The statuses that a payment had, with their notes, which can be changed. */
+/** A payment's past statuses with their notes, which can be edited. */
 export function PaymentLog({ payment }: { readonly payment: ProviderPayment }) {
   const text = useMessages(PROVIDER_PAYMENT_MESSAGES);
   const locale = usePanelLocale();

@@ -15,7 +15,7 @@ import { PROVIDER_PAYMENT_MESSAGES } from './i18n/messages.ts';
 import { useSendPayout } from './payout-queries.ts';
 import styles from './provider-payments.module.css';
 
-/** The statuses that a payment may have next, with a note; and the way back, where there is one. */
+/** Buttons for the next statuses of a payment, with a note, and to revert the last one if possible. */
 export function PaymentStatusButtons({ payment }: { readonly payment: ProviderPayment }) {
   const text = useMessages(PROVIDER_PAYMENT_MESSAGES);
   const locale = usePanelLocale();

@@ -18,7 +18,7 @@ import { PER_PAGE, useOwed, usePayments } from './payout-queries.ts';
 import { type PayoutWish, payoutsAddress, statusOf } from './payouts-address.ts';
 import { TransferForm } from './transfer-form.tsx';
 
-/** Payments by provider and status; one of them open; approved ones to be put into a file for the bank. */
+/** Payments by provider and status, with one of them open. Approved ones can be put into a file for the bank. */
 export function PaymentsPart({ wish }: { readonly wish: PayoutWish }) {
   const text = useMessages(PROVIDER_PAYMENT_MESSAGES);
   const { loading } = usePanelMessages();

@@ -10,7 +10,7 @@ import { PAYOUT_PARTS, type PayoutPart, type PayoutWish, payoutsAddress, payoutW
 import styles from './provider-payments.module.css';
 import { TransfersPart } from './transfers-part.tsx';
 
-/** `/agentes/tramites/pagos-proveedores`: what is owed to providers, what they are paid, and the files for the bank. For supervisors. */
+/** `/agentes/tramites/pagos-proveedores`: debts to providers, payments, and files for the bank. For supervisors. */
 export default function ProviderPaymentsTab({ query }: { readonly query: string }) {
   const text = useMessages(PROVIDER_PAYMENT_MESSAGES);
   const { go } = useTabsControl();

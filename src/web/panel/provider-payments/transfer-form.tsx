@@ -22,7 +22,7 @@ interface Props {
   readonly onMade: () => void;
 }
 
-/** Makes the file for the bank from the chosen payments, and has the browser save it. */
+/** Creates the file for the bank from the selected payments and downloads it. */
 export function TransferForm({ payments, onMade }: Props) {
   const text = useMessages(PROVIDER_PAYMENT_MESSAGES);
   const locale = usePanelLocale();

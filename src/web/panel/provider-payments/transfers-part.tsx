@@ -10,7 +10,7 @@ import { useSend } from '../kit/use-send.ts';
 import { PROVIDER_PAYMENT_MESSAGES } from './i18n/messages.ts';
 import { useTransfers } from './payout-queries.ts';
 
-/** The files that were made for the bank, each to be saved again. */
+/** Files created for the bank, each available for download. */
 export function TransfersPart() {
   const text = useMessages(PROVIDER_PAYMENT_MESSAGES);
   const { loading } = usePanelMessages();

@@ -15,7 +15,9 @@ import { PROVIDER_PAYMENT_MESSAGES } from './i18n/messages.ts';
 import { useOpenWork } from './payout-queries.ts';
 import { payoutsAddress } from './payouts-address.ts';
 
-/** The work of one provider that no payment has: what was agreed for each item, and the payment that is drawn up from it. */
+/**
+ * A provider's work that is in no payment yet: the agreed cost of each item, and the form to create a payment from it.
+ */
 export function WorkPart({ provider }: { readonly provider: ProviderOwed }) {
   const text = useMessages(PROVIDER_PAYMENT_MESSAGES);
   const { loading } = usePanelMessages();

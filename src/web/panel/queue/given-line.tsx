@@ -11,13 +11,13 @@ import { QUEUE_MESSAGES } from './i18n/messages.ts';
 import styles from './queue.module.css';
 import { SkipDialog } from './skip-dialog.tsx';
 
-/** In the auto-assign tab: why the queue gave this order, and the way to pass over it. */
+/** In the auto-assign tab: why the queue gave this order, and a button to skip it. */
 export function GivenLine({ tab, pedido }: { readonly tab: Tab; readonly pedido: Pedido }) {
   const text = useMessages(QUEUE_MESSAGES);
   const { commands } = usePanelMessages();
   const locale = usePanelLocale();
   const [isSkipping, setSkipping] = useState(false);
-  // What was typed is kept while the dialog is closed.
+  // Kept while the dialog is closed.
   const [reason, setReason] = useState('');
   const { given, queue } = pedido.details;
   const isMine = tab.kind === 'auto' && given !== null && pedido.locked_by?.is_me === true;

@@ -8,7 +8,7 @@ import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts'
 import { countText } from '../kit/format.ts';
 import styles from './queue.module.css';
 
-/** Current figures of the queue: waiting, late, done; each number leads to its list. */
+/** Current figures of the queue: waiting, late, done; each number links to its list. */
 export function QueueNumbers({ stats }: { readonly stats: Stats }) {
   const text = usePanelMessages().queue;
   const { waiting, waiting_by_age: ages } = stats;
@@ -33,12 +33,12 @@ export function QueueNumbers({ stats }: { readonly stats: Stats }) {
 
 interface NumberProps {
   readonly name: string;
-  /** What is counted: orders of a list, or what another address shows. */
+  /** The list behind the number; or an address, if it is another page. */
   readonly list?: NowList;
   readonly to?: string;
   readonly count: number;
   readonly isBad?: boolean;
-  /** Beside the name. */
+  /** Shown beside the name. */
   readonly children?: ReactNode;
 }
 
@@ -66,7 +66,7 @@ interface WaitingProps {
   readonly ages: Stats['waiting_by_age']['-1'];
 }
 
-/** A queue: how many wait in it, and for how long they do. */
+/** A queue: how many orders wait in it, and for how long. */
 function Waiting({ name, list, count, ages }: WaitingProps) {
   const text = usePanelMessages().queue;
   const locale = usePanelLocale();

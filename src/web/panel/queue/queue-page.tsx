@@ -14,7 +14,7 @@ import styles from './queue.module.css';
 import { QueueNumbers } from './queue-numbers.tsx';
 import { UpcomingList } from './upcoming-list.tsx';
 
-/** How work is asked of a queue. */
+/** State of requesting work from a queue. */
 export interface Asking<Asked extends Queue> {
   ask(queue: Asked): void;
   readonly state: 'idle' | 'asking' | 'empty' | 'failed';
@@ -26,7 +26,7 @@ interface Props<Own extends Queue> {
   readonly asking: Asking<Own>;
 }
 
-/** The auto-assign tab while it holds no work. Opening a queue's address asks it, and so does opening it again. */
+/** The auto-assign tab while it holds no work. Each visit to a queue's address requests work from it. */
 export function QueuePage<Own extends Queue>({ queue, asking: { ask, state, problem } }: Props<Own>) {
   const messages = usePanelMessages();
   const user = useCurrentUser();

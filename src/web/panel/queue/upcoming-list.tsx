@@ -9,7 +9,7 @@ import { panelApi } from '../session/panel-api.ts';
 import { QUEUE_MESSAGES } from './i18n/messages.ts';
 import styles from './queue.module.css';
 
-/** What the queue would give next, and why; an order that is followed from here is read, and stays in the queue. */
+/** What the queue would give next, and why. Opening an order from here only reads it; it stays in the queue. */
 export function UpcomingList({ queue }: { readonly queue: -1 | -2 }) {
   const text = useMessages(QUEUE_MESSAGES);
   const { loading } = usePanelMessages();

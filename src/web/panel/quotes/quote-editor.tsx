@@ -21,12 +21,12 @@ import { QuoteItems } from './quote-items.tsx';
 import { QUOTES_KEY } from './quotes-key.ts';
 
 interface Props {
-  /** The quote that is changed, as it was when it was opened; without one another is made. */
+  /** The quote to edit, as it was when opened; omitted to create a new one. */
   readonly changed?: QuoteInFull;
   readonly onClose: () => void;
 }
 
-/** Prepares a quote, or changes one: for whom, which services with their forms, at which price; the price is the server's. */
+/** Creates or edits a quote: customer, services with their forms, discount. The server computes the price. */
 export function QuoteEditor({ changed, onClose }: Props) {
   const messages = usePanelMessages();
   const text = useMessages(QUOTE_MESSAGES);

@@ -6,7 +6,7 @@ import type { DraftItem, QuoteDraft } from './quote-draft.ts';
 import { StoreFields } from './store-fields.tsx';
 import { useQuotable } from './use-quotable.ts';
 
-/** What the choice of a service depends on. */
+/** The part of a draft on which the choice of services depends. */
 type Choosing = Pick<QuoteDraft, 'store_id' | 'items'>;
 
 interface FieldProps {
@@ -14,7 +14,7 @@ interface FieldProps {
   readonly onChange: (part: Partial<QuoteDraft>) => void;
 }
 
-/** For whom, and where; of an account that there is its own data stay. */
+/** The customer and the portal. An existing account keeps its own data. */
 export function CustomerFields({ draft, onChange }: FieldProps) {
   const text = useMessages(QUOTE_MESSAGES);
   const field = (name: 'email' | 'firstname' | 'lastname') => ({
@@ -33,7 +33,7 @@ export function CustomerFields({ draft, onChange }: FieldProps) {
         <StoreFields
           draft={draft}
           language={text.language}
-          // Other portals sell other services.
+          // Services are cleared, since another portal sells others.
           onChange={(part) => onChange(part.store_id === undefined ? part : { ...part, items: [] })}
         />
       </div>
@@ -41,7 +41,7 @@ export function CustomerFields({ draft, onChange }: FieldProps) {
   );
 }
 
-/** Another service of the same portal. */
+/** Adds a service of the portal. */
 export function AddService({
   draft,
   onChange,
@@ -54,7 +54,7 @@ export function AddService({
   const sold = (data?.products ?? []).filter(({ stores }) => stores.includes(draft.store_id));
   return (
     <Select
-      // Empty again after each choice.
+      // Resets the field after each choice.
       key={draft.items.length}
       label={text.add}
       searchable
@@ -68,7 +68,6 @@ export function AddService({
   );
 }
 
-/** The discount and its reason. */
 export function DiscountFields({ draft, onChange }: FieldProps) {
   const text = useMessages(QUOTE_MESSAGES);
   const isNone = draft.discount_kind === 'none';

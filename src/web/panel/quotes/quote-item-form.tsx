@@ -8,7 +8,7 @@ import { QUOTE_MESSAGES } from './i18n/messages.ts';
 import type { DraftItem } from './quote-draft.ts';
 import editor from './quote-editor.module.css';
 
-/** A service's form as an agent answers it, with its price and what is missing. */
+/** A service's form for an agent to fill in, with its price and the missing answers. */
 export function QuoteItemForm({
   item,
   priced,
@@ -18,7 +18,7 @@ export function QuoteItemForm({
   readonly item: DraftItem;
   readonly priced: PricedQuoteItem | undefined;
   readonly onAnswers: (answers: Readonly<Record<number, string>>) => void;
-  /** Left out where the service is what the form is for. */
+  /** Omitted if the service cannot be removed. */
   readonly onRemove?: () => void;
 }) {
   const text = useMessages(QUOTE_MESSAGES);
@@ -52,7 +52,7 @@ export function QuoteItemForm({
     </fieldset>
   );
 
-  /** Invalid answers; unanswered questions are listed once, below. */
+  /** Error of an invalid answer. Unanswered questions are listed below instead. */
   function problemOf(optionId: number): string | null {
     if ((item.answers[optionId] ?? '') === '') return null;
     return priced?.problems.find(({ option_id }) => option_id === optionId)?.message ?? null;

@@ -4,14 +4,14 @@ import { QuoteItemForm } from './quote-item-form.tsx';
 
 interface Props {
   readonly items: readonly DraftItem[];
-  /** As they were priced last, which may be before a service was added or taken out. */
+  /** The last response with prices, which may precede an added or removed service. */
   readonly priced: { readonly items: readonly PricedQuoteItem[] } | undefined;
   readonly onItems: (items: DraftItem[]) => void;
-  /** Whether the services themselves stay as they are. */
+  /** Whether services can be neither added nor removed. */
   readonly isFixed?: boolean;
 }
 
-/** The forms of the services that are offered, one below the other. */
+/** The forms of a quote's services, one below the other. */
 export function QuoteItems({ items, priced, onItems, isFixed = false }: Props) {
   return items.map((item, index) => {
     const price = priced?.items[index];

@@ -15,7 +15,7 @@ import { QuoteActions } from './quote-actions.tsx';
 import { QuoteEditor } from './quote-editor.tsx';
 import { QUOTES_KEY } from './quotes-key.ts';
 
-/** `/agentes/tramites/presupuestos`: quotes that agents prepared, preparing another, and changing one. */
+/** `/agentes/tramites/presupuestos`: lists, creates and edits quotes. */
 export default function QuotesTab() {
   const [edited, setEdited] = useState<'new' | number | null>(null);
   const close = () => setEdited(null);

@@ -7,14 +7,14 @@ import { useQuotable } from './use-quotable.ts';
 
 type Where = Pick<QuoteDraft, 'store_id' | 'locale'>;
 
-/** Portal and language of the sale; another portal proposes its own language. */
+/** Portal and language of the sale; choosing a portal proposes its language. */
 export function StoreFields({
   draft,
   language,
   onChange,
 }: {
   readonly draft: Where;
-  /** What the language is of. */
+  /** Label of the language field. */
   readonly language: string;
   readonly onChange: (part: Partial<Where>) => void;
 }) {

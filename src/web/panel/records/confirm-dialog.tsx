@@ -19,7 +19,7 @@ interface Props {
   readonly act: () => Promise<unknown>;
   readonly onClose: () => void;
   readonly onDone: () => void;
-  /** What follows of it. */
+  /** The consequences. */
   readonly children: ReactNode;
 }
 

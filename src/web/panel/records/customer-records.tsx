@@ -9,7 +9,7 @@ import { RECORD_MESSAGES } from './i18n/messages.ts';
 import { RECORD_PAGES } from './record-pages.ts';
 import styles from './records.module.css';
 
-/** What else is kept about a customer: a link to each list, filtered by them. */
+/** Links to the lists of records, each filtered by the customer. */
 export function CustomerRecords({ customerId, email }: { readonly customerId: number; readonly email: string }) {
   const { pages, kept } = useMessages(RECORD_MESSAGES);
   const locale = usePanelLocale();

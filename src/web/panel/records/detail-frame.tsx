@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import styles from './records.module.css';
 
-/** Details of a row: its heading takes the focus, Escape closes it. */
+/** Details of a row. The heading takes the focus; Escape closes them. */
 export function DetailFrame({
   title,
   children,
@@ -24,7 +24,7 @@ export function DetailFrame({
       className={styles.detail}
       aria-labelledby={id}
       onKeyDown={(event) => {
-        // A dialog that it opens is drawn elsewhere, and its Escape is its own.
+        // A dialog opened from here is rendered elsewhere in the DOM, and handles its own Escape.
         const isOwn = event.currentTarget.contains(event.target as Node);
         if (event.key === 'Escape' && isOwn && !event.defaultPrevented) onClose();
       }}

@@ -25,7 +25,7 @@ import { recordKey } from './records-page.tsx';
 
 const PAGE_OF = { inmueble: 'inmuebles', empresa: 'empresas', vehiculo: 'vehiculos' } as const;
 
-/** One document: its facts, a download, and removal where it belongs to no order. */
+/** One document: its data, a download, and removal if it belongs to no order. */
 export function DocumentDetail({ opened }: { readonly opened: Opened<DocumentRow> }) {
   const text = useMessages(RECORD_MESSAGES);
   const messages = usePanelMessages();

@@ -19,7 +19,10 @@ import type { Opened } from './record-list.ts';
 import styles from './records.module.css';
 import { listsOf } from './records-page.tsx';
 
-/** Puts a document into a customer's portfolio; where the list is that of one thing, it is about that. */
+/**
+ * Adds a document to a customer's portfolio. If the list is filtered by one record, the document belongs to that
+ * record.
+ */
 export function NewDocument({ opened }: { readonly opened: Opened<DocumentRow> }) {
   const text = useMessages(RECORD_MESSAGES);
   const { document } = text;
@@ -28,7 +31,7 @@ export function NewDocument({ opened }: { readonly opened: Opened<DocumentRow> }
   const [whose, setWhose] = useState(opened.wish.customer_id ?? '');
   const [file, setFile] = useState<File | null>(null);
   const [wrong, setWrong] = useState<{ readonly whose?: 'whose_wrong' | 'whose_missing'; readonly file?: true }>({});
-  // A second press of the same file stores nothing more.
+  // Uploading the same file twice stores it once.
   const [uploadKey, setUploadKey] = useState(() => crypto.randomUUID());
   const { isBusy, problem, send } = useSend();
   const origin = PORTFOLIO_KINDS.find((kind) => kind === opened.wish.origin);

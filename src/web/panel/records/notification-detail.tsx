@@ -20,7 +20,7 @@ import type { Opened } from './record-list.ts';
 import styles from './records.module.css';
 import { listsOf, recordKey } from './records-page.tsx';
 
-/** One message as it was written, and sending it once more where that does no harm. */
+/** One message as it was sent, with a button to send it again if that does no harm. */
 export function NotificationDetail({ opened }: { readonly opened: Opened<Notification> }) {
   const text = useMessages(RECORD_MESSAGES);
   const { notification: own } = text;
@@ -29,7 +29,7 @@ export function NotificationDetail({ opened }: { readonly opened: Opened<Notific
   const notify = useNotify();
   const queries = useQueryClient();
   const { isBusy, problem, send } = useSend();
-  // A second press sends nothing more; reopening the row allows another e-mail.
+  // A second click sends nothing more; reopening the row allows another e-mail.
   const [requestKey] = useState(() => crypto.randomUUID());
   const { data, error } = useQuery({
     queryKey: recordKey('notifications', opened.id),

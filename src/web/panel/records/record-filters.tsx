@@ -8,7 +8,7 @@ import { RECORD_MESSAGES } from './i18n/messages.ts';
 import type { Filter } from './record-list.ts';
 import type { Wish } from './record-wish.ts';
 
-/** What to look for: a key leads there, Enter searches. */
+/** The filters of a list: a key moves the focus there, Enter searches. */
 export function RecordFilters({
   title,
   filters,
@@ -16,7 +16,7 @@ export function RecordFilters({
   onWish,
   onClear,
 }: {
-  /** The list's. */
+  /** Title of the list. */
   readonly title: string;
   readonly filters: readonly Filter[];
   readonly wish: Wish;

@@ -42,20 +42,20 @@ interface Props<Row> {
   readonly page: PageKind;
   readonly query: string;
   readonly title: string;
-  /** Said below the heading. */
+  /** Shown below the heading. */
   readonly lead?: string;
   readonly call: Call;
   readonly idOf: (row: Row) => string;
-  /** The first one leads to the row. */
+  /** The first one contains the link to the row. */
   readonly columns: readonly Column<Row>[];
   readonly filters: readonly Filter[];
-  /** What the button for a new one says; without it none is made here. */
+  /** Label of the button for a new row; omitted if none can be created here. */
   readonly create?: string;
-  /** Where a new one is made, if not beside the list. */
+  /** Address of the page for a new row, if that is not beside the list. */
   readonly createAt?: string;
-  /** Where a row is shown, if not beside the list. */
+  /** Address of a row, if it is not shown beside the list. */
   readonly addressOf?: (id: string) => string;
-  /** What to do where the list is empty. */
+  /** Text for an empty list. */
   readonly none: string;
   /** Renders the open row by its id, or `new`, beside the list. */
   readonly detail?: (open: Opened<Row>) => ReactNode;
@@ -143,7 +143,7 @@ export function RecordsPage<Row>(props: Props<Row>) {
   );
 }
 
-/** Cache key of a list; its prefix stands for the whole list. */
+/** Cache key of a list; without `asked`, the prefix of all its pages. */
 export function recordsKey(page: PageKind, asked?: object): readonly unknown[] {
   return asked === undefined ? ['records', page] : ['records', page, asked];
 }
@@ -156,7 +156,7 @@ export function listsOf(page: PageKind) {
   };
 }
 
-/** Key of one thing of a list. */
+/** Cache key of one row. */
 export function recordKey(page: PageKind, id: string | number): readonly unknown[] {
   return [...recordsKey(page), ONE, id];
 }

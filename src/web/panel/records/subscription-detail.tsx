@@ -16,7 +16,7 @@ import { OrderLink } from './order-link.tsx';
 import type { Opened } from './record-list.ts';
 import { queryOf } from './record-wish.ts';
 
-/** One subscription, and how it ends. */
+/** One subscription, with a button or an explanation to end it. */
 export function SubscriptionDetail({ opened }: { readonly opened: Opened<Subscription> }) {
   const text = useMessages(RECORD_MESSAGES);
   const { subscription: own } = text;

@@ -10,11 +10,11 @@ interface CommonColumns {
   readonly order: Column<{ readonly order_id: number | null; readonly item_id: number | null }>;
   readonly byCustomer: Filter;
   readonly byOrder: Filter;
-  /** First and last day. */
+  /** Filters for the first and last day. */
   readonly byDay: readonly Filter[];
 }
 
-/** Columns and filters that lists of records have in common. */
+/** Columns and filters shared by the lists of records. */
 export function useCommonColumns(): CommonColumns {
   const text = useMessages(RECORD_MESSAGES);
   return {

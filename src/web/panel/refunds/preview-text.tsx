@@ -9,7 +9,7 @@ import styles from './refunds.module.css';
 
 type RefundPreview = OutputOf<typeof previewRefund>;
 
-/** Preview in words: amount and account, what is left, the fee, and who must approve. */
+/** Describes a refund before it is made: amount and account, what is left, the fee, and who must approve. */
 export function PreviewText({ preview }: { readonly preview: RefundPreview }) {
   const text = useMessages(REFUND_MESSAGES);
   const locale = usePanelLocale();

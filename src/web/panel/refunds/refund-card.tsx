@@ -15,7 +15,7 @@ interface Props {
   readonly pedido: Pedido;
 }
 
-/** Refunds of the order, made and proposed. Notaries do not see it. */
+/** Completed and proposed refunds of the order. Not shown to notaries. */
 export function RefundCard({ pedido }: Props) {
   return pedido.details.prices === null ? null : <Refunds pedido={pedido} />;
 }
@@ -39,7 +39,7 @@ function Refunds({ pedido }: Props) {
   );
 }
 
-/** A refund's progress is written into its order, so the copy in hand is refetched before the next write. */
+/** The progress of a refund changes its order, so the cached order is refetched before the next write. */
 function useOrderFollows(itemId: number, refunds: readonly Refund[]): void {
   const queries = useQueryClient();
   const standing = refunds.map(({ refund_id, state }) => `${refund_id}:${state}`).join();

@@ -26,7 +26,7 @@ import {
 import { useRefundLines, useRefundPreview, useRefundsChanged } from './refund-queries.ts';
 import styles from './refunds.module.css';
 
-/** Refunds an order or cancels it; the calculation is shown before anything is done. */
+/** Refunds or cancels an order; the calculation is shown first. */
 export function RefundPane(pane: OrderPaneProps) {
   const text = useMessages(REFUND_MESSAGES);
   return (
@@ -43,7 +43,7 @@ function RefundForm({ pedido, operating, onClose, onDone }: OrderPaneProps) {
   const notify = useNotify();
   const changed = useRefundsChanged();
   const offered = REFUNDING.filter((operation) => offers(pedido, operation));
-  // One idempotency key per opened pane, however often the request arrives.
+  // One idempotency key per opened pane.
   const [requestKey] = useState(() => crypto.randomUUID());
   const [kept, change, forget] = useKept(`panel.refund.${pedido.item_id}`, refundDraftSchema, NO_REFUND);
   const first = offered[0] ?? 'devolucion_total';

@@ -13,7 +13,10 @@ import styles from './registries.module.css';
 import { RegistryPicker } from './registry-picker.tsx';
 import { useOrderRegistry, useRegistryChange } from './registry-queries.ts';
 
-/** The registry in charge of an order, the reason, and a button to correct it. Hidden from notaries, and for products without a registry. */
+/**
+ * The registry in charge of an order, the reason, and a button to correct it. Not shown to notaries or for products
+ * without a registry.
+ */
 export function RegistryCard({ pedido }: { readonly pedido: Pedido }) {
   const text = useMessages(REGISTRY_MESSAGES);
   const { isNotario } = useCurrentUser();

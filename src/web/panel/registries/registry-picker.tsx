@@ -16,7 +16,10 @@ interface Props {
   readonly onChoose: (registryId: number, scope: Scope) => Promise<void>;
 }
 
-/** The likeliest registries of the municipality, each a click away; its others on request, and any of the country by typing. */
+/**
+ * Selects a registry: the likeliest ones of the municipality first, its others on request, and any in the country by
+ * typing.
+ */
 export function RegistryPicker({ mapping, isBusy, onChoose }: Props) {
   const text = useMessages(REGISTRY_MESSAGES);
   const { scopes, candidates, registry } = mapping;
@@ -79,5 +82,5 @@ export function RegistryPicker({ mapping, isBusy, onChoose }: Props) {
 }
 
 const MOST_FOUND = 30;
-/** A city has up to 52 registries; those that most orders go to are first. */
+/** A city has up to 52 registries; the most used ones come first. */
 const FEW = 5;

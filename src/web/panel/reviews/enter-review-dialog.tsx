@@ -16,7 +16,7 @@ import { isSiteAddress, newReviewDraft, type ReviewDraft, reviewOf } from './rev
 import { useSendReview } from './review-queries.ts';
 import styles from './reviews.module.css';
 
-/** Copies a review of another site. */
+/** Enters a review that was published on another site. */
 export function EnterReviewDialog({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
   const text = useMessages(REVIEW_MESSAGES);
   return (

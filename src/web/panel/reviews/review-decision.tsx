@@ -11,7 +11,7 @@ import { REVIEW_MESSAGES } from './i18n/messages.ts';
 import { useSendReview } from './review-queries.ts';
 import styles from './reviews.module.css';
 
-/** Publishes a review, rejects it in words for its customer, or answers it. */
+/** Publishes a review, rejects it with a reason for the customer, or answers it. */
 export function ReviewDecision({ review }: { readonly review: ReviewAnswer }) {
   const text = useMessages(REVIEW_MESSAGES);
   const notify = useNotify();

@@ -13,7 +13,7 @@ import { ReviewEntry } from './review-entry.tsx';
 import { useReviews } from './review-queries.ts';
 import styles from './reviews.module.css';
 
-/** `/agentes/tramites/opiniones`: what customers say of services, to publish, reject and answer. For supervisors. */
+/** `/agentes/tramites/opiniones`: customers' reviews, to publish, reject and answer. For supervisors. */
 export default function ReviewsTab() {
   const { loading } = usePanelMessages();
   const text = useMessages(REVIEW_MESSAGES);

@@ -89,7 +89,7 @@ function ColumnLine({
   readonly column: OrderColumn;
   readonly onUp: (() => void) | null;
   readonly onDown: (() => void) | null;
-  /** Null for the number, which leads to the order. */
+  /** Null for the order number, which cannot be removed: it links to the order. */
   readonly onDrop: (() => void) | null;
 }) {
   const { columns: text } = useMessages(SEARCH_MESSAGES);

@@ -21,7 +21,7 @@ interface Props {
   readonly columns: readonly OrderColumn[];
 }
 
-/** Has a table made of all that the search finds, and lists those that can be downloaded. */
+/** Requests an export of all search results, and lists exports to download. */
 export function ExportsDialog({
   opened,
   onClose,
@@ -45,7 +45,7 @@ function AskButton({ filters, columns }: Props) {
     send(async () => {
       const body = { columns: [...columns], request_key: requestKey.current };
       await panelApi.call(askOrderExport, { query: customFilters(filters), body });
-      // A failed request is repeated under its key; a successful one gets a new key next time.
+      // A failed request is retried with the same key; after a success the next one gets a new key.
       requestKey.renew();
       await reload();
     });

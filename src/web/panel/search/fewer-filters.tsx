@@ -6,7 +6,7 @@ import { useCurrentUser } from '../session/use-current-user.ts';
 import { SEARCH_MESSAGES } from './i18n/messages.ts';
 import styles from './search.module.css';
 
-/** The filters used most, beside the text: statuses and days. */
+/** The most used filters, beside the text field: statuses and days. */
 export function FewerFilters({
   typed,
   onType,

@@ -6,7 +6,7 @@ import { SEARCH_MESSAGES } from './i18n/messages.ts';
 import styles from './search.module.css';
 import { useFilterWords } from './use-filter-words.ts';
 
-/** The filters that are on, each with its way to take it off. */
+/** The active filters, each with a button to remove it. */
 export function FilterChips({
   filters,
   onFilters,

@@ -13,7 +13,7 @@ import { SEARCH_MESSAGES } from './i18n/messages.ts';
 import styles from './search.module.css';
 import { useListConfig, useTakeChoices } from './use-list-config.ts';
 
-/** The current search, which can replace that of a view. */
+/** The current search, which can replace the search of a view. */
 interface Current {
   readonly query: string;
   readonly columns: readonly OrderColumn[];

@@ -12,13 +12,13 @@ import { SEARCH_MESSAGES } from './i18n/messages.ts';
 import styles from './search.module.css';
 import { useListConfig } from './use-list-config.ts';
 
-/** Whether one of the filters is on that are not always shown. */
+/** Whether any of the filters that are hidden by default is active. */
 export function usesMore(filters: Filters): boolean {
   const { text, status, from, to } = NO_FILTERS;
   return queryOf({ ...filters, text, status, from, to }) !== '';
 }
 
-/** The filters that are shown when they are wanted. */
+/** The filters that are hidden by default. */
 export function MoreFilters({
   typed,
   onType,
@@ -33,7 +33,7 @@ export function MoreFilters({
   const locale = usePanelLocale();
   const { client_statuses, users } = useCurrentUser();
   const { products, providers, notaries } = useListConfig().config;
-  // Long lists: made once, not for each letter that is typed beside them.
+  // Long lists, memoised so that typing in another field does not rebuild them.
   const productChoices = useMemo(
     () => products.map(({ product_id, name }) => ({ value: String(product_id), label: name })),
     [products],

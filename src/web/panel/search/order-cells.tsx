@@ -11,7 +11,7 @@ import { useFilterNames, useListConfig } from './use-list-config.ts';
 /** Renders a column of an order. */
 export type CellOf = (column: OrderColumn, row: OrderRow) => ReactNode;
 
-/** What each column says. Hours are those of the order's own portal, as on its page. */
+/** Renders the cells of order lists. Times are in the time zone of the order's portal, as on its page. */
 export function useCellOf(): CellOf {
   const { order, none } = usePanelMessages();
   const locale = usePanelLocale();
@@ -76,7 +76,7 @@ export const COLUMN_WIDTHS: Readonly<Record<OrderColumn, number>> = {
   portal: 9,
 };
 
-/** The three columns that a telephone has room for: the number, and the two that tell most of those that were chosen. */
+/** The three columns that fit on a phone: the number, and the two most informative of the chosen ones. */
 export function tellingColumns(columns: readonly OrderColumn[]): ReadonlySet<OrderColumn> {
   const others = [...MOST_TELLING, ...DEFAULT_ORDER_COLUMNS, ...columns].filter((column) => columns.includes(column));
   return new Set([...new Set(['order_id' as const, ...others])].slice(0, 3));

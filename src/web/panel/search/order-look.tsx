@@ -14,13 +14,16 @@ import type { CellOf } from './order-cells.tsx';
 import styles from './search.module.css';
 
 interface Props {
-  /** Null while none is looked at. */
+  /** Null while no order is previewed. */
   readonly row: OrderRow | null;
   readonly cellOf: CellOf;
   readonly onClose: () => void;
 }
 
-/** An order at a glance, without opening it: what its row says and has no room for, and its answers. Space or Escape closes it, Enter opens the order. */
+/**
+ * Preview of an order without opening it: all columns, also those that do not fit into the row, and its answers. Space
+ * or Escape closes it, Enter opens the order.
+ */
 export function OrderLook({ row, cellOf, onClose }: Props) {
   const { look: text } = useMessages(SEARCH_MESSAGES);
   return (
@@ -35,7 +38,7 @@ function Look({ row, cellOf, onClose }: Props & { readonly row: OrderRow }) {
   const { loading } = usePanelMessages();
   const locale = usePanelLocale();
   const { go } = useTabsControl();
-  // Read only: it takes no lock, and is not kept as the order's own page is.
+  // Read only: it takes no lock, and is cached separately from the order's tab.
   const { data, error } = useQuery({
     queryKey: ['order-look', row.item_id, row.updated_at],
     queryFn: ({ signal }) => panelApi.call(getPedido, { params: { item_id: row.item_id } }, { signal }),

@@ -22,7 +22,7 @@ interface Props {
   readonly onMark: Mark;
 }
 
-/** One order. Memoised: most rows must not render again while the list scrolls. */
+/** A row of the results. Memoised, so that most rows do not render again while the list scrolls. */
 export const ResultRow = memo(function ResultRow(props: Props) {
   const { row, index, columns, telling, cellOf, isAt, isSelected, onKeyDown, onMark } = props;
   const text = useMessages(SEARCH_MESSAGES);

@@ -17,9 +17,9 @@ interface Props {
   readonly rows: readonly OrderRow[];
   readonly columns: readonly OrderColumn[];
   readonly isEmpty: boolean;
-  /** Whether an order found takes the focus when nothing else has it. */
+  /** Whether a result takes the focus if nothing else has it. */
   readonly takesFocus: boolean;
-  /** Loads the next page; null when there is none, or it is on its way. */
+  /** Loads the next page; null if there is none, or it is loading. */
   readonly onMore: (() => void) | null;
   /** The row that is the tab stop. */
   readonly at: number;
@@ -31,12 +31,12 @@ interface Props {
 }
 
 const ROW_HEIGHT = 36;
-/** So near to the end the next page is fetched, in rows. */
+/** Number of rows before the end at which the next page is fetched. */
 const AHEAD = 75;
 
 /**
- * The found items; only the rows in view are drawn. Arrow keys move from order to order, Enter opens, space shows a look at it, X marks, shift marks from
- * the row marked last to this one.
+ * The search results; only rows in view are rendered. Arrow keys move between orders, Enter opens one, Space previews
+ * it, X selects it, and Shift selects a range from the last selected row.
  */
 export function ResultsTable(props: Props) {
   const { rows, columns, isEmpty, takesFocus, onMore, at, onMove, sort, onSort, selected, onSelect } = props;
@@ -50,7 +50,7 @@ export function ResultsTable(props: Props) {
     estimateSize: () => ROW_HEIGHT,
     initialOffset: Math.max(0, at - 5) * ROW_HEIGHT,
     overscan: 10,
-    // The table's head covers the first row in view.
+    // The sticky table head covers the first row in view.
     scrollPaddingStart: ROW_HEIGHT,
     useFlushSync: false,
   });
@@ -139,7 +139,9 @@ function Gap({ height }: { readonly height: number }) {
   );
 }
 
-/** Marks a row, or a range from the last one marked. The reference is stable, so rows do not render again. */
+/**
+ * Selects a row, or a range from the last selected one. The returned function is stable, so rows do not render again.
+ */
 function useMarking(marking: Pick<Props, 'rows' | 'selected' | 'onSelect'>): Mark {
   const latest = useRef(marking);
   latest.current = marking;

@@ -17,12 +17,12 @@ import { useTakeChoices } from './use-list-config.ts';
 interface Props {
   readonly query: string;
   readonly columns: readonly OrderColumn[];
-  /** What the view is called unless something else is typed. */
+  /** Default name of the view. */
   readonly suggestion: string;
   readonly onClose: () => void;
 }
 
-/** Keeps the search in front under a name; a supervisor may share it. */
+/** Saves the current search under a name; a supervisor may share it. */
 export function SaveViewDialog({ opened, ...props }: Props & { readonly opened: boolean }) {
   const { views } = useMessages(SEARCH_MESSAGES);
   return (

@@ -12,14 +12,17 @@ import { SEARCH_MESSAGES } from './i18n/messages.ts';
 import { MoreFilters, usesMore } from './more-filters.tsx';
 import styles from './search.module.css';
 
-/** What to look for: Enter searches, Escape empties the form. The filters used most are shown, the others by a key or when one is on. */
+/**
+ * The search form: Enter searches, Escape clears it. The most used filters are always shown, the others by a key or if
+ * one of them is active.
+ */
 export function SearchFilters({
   filters,
   takesFocus,
   onFilters,
 }: {
   readonly filters: Filters;
-  /** Whether the field should take the focus, since there are no results to go to. */
+  /** Whether the text field takes the focus, because there are no results to focus. */
   readonly takesFocus: boolean;
   readonly onFilters: (filters: Filters) => void;
 }) {

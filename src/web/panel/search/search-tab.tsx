@@ -88,7 +88,7 @@ const Chips = memo(FilterChips);
 const Views = memo(ViewTabs);
 const Mass = memo(MassBar);
 
-/** Name and columns of the view that an address names, else the agent's own columns. */
+/** Name and columns of the view in the address, else the agent's own columns. */
 function useView(query: string): { readonly name: string | null; readonly columns: readonly OrderColumn[] } {
   const { config } = useListConfig();
   const id = viewOf(query);

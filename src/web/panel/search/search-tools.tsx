@@ -21,12 +21,12 @@ interface Props {
   readonly filters: Filters;
   readonly columns: readonly OrderColumn[];
   readonly onShow: (view: SavedView) => void;
-  /** Choosing columns leaves the view that had its own. */
+  /** Called after columns were chosen, to leave a view with its own columns. */
   readonly onColumns: () => void;
   readonly onAnother: () => void;
 }
 
-/** What can be done with a search: its columns, views, a table of it, and another search beside it. */
+/** Actions of a search: columns, views, export, and another search in a new tab. */
 export function SearchTools({ filters, columns, onShow, onColumns, onAnother }: Props) {
   const text = useMessages(SEARCH_MESSAGES);
   const wordsOf = useFilterWords();

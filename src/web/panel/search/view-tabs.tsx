@@ -11,12 +11,12 @@ import styles from './search.module.css';
 import { useListConfig } from './use-list-config.ts';
 
 interface Props {
-  /** The view in front; null for none. */
+  /** The selected view; null for none. */
   readonly shown: number | null;
   readonly onShow: (view: SavedView) => void;
 }
 
-/** The saved views as tabs, each with how many orders it finds now; those that do not fit are in the menu of views. */
+/** The saved views as tabs, each with its current number of orders. Those that do not fit are in the menu of views. */
 export function ViewTabs({ shown, onShow }: Props) {
   const { views: text } = useMessages(SEARCH_MESSAGES);
   const locale = usePanelLocale();

@@ -7,7 +7,7 @@ import { KEYS } from '../kit/commands/keys.ts';
 import { SEARCH_MESSAGES } from './i18n/messages.ts';
 import { useListConfig } from './use-list-config.ts';
 
-/** The saved views, one's own and those that are shared. */
+/** The saved views: the user's own, and shared ones. */
 export function ViewsMenu({
   onShow,
   onSave,

@@ -2,7 +2,7 @@ type Asker = () => Promise<boolean>;
 
 let asker: Asker | null = null;
 
-/** The dialog that asks for re-authentication says that it is there. @returns what to call when it is gone */
+/** Registers the dialog that asks for re-authentication. @returns a function that unregisters it */
 export function registerAsker(ask: Asker): () => void {
   asker = ask;
   return () => {
@@ -10,7 +10,7 @@ export function registerAsker(ask: Asker): () => void {
   };
 }
 
-/** Asks the user to re-authenticate. @returns false when they cancel, or nobody can be asked */
+/** Asks the user to re-authenticate. @returns false if they cancel, or no dialog is registered */
 export async function askReauthentication(): Promise<boolean> {
   return asker === null ? false : asker();
 }

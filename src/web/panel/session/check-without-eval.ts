@@ -1,4 +1,5 @@
 import { config } from 'zod/v4/core';
 
-// Zod would try whether it may compile its checks; the content policy forbids that, and every try is reported as a breach.
+// Zod would test whether it may use eval. The content security policy forbids that, and each attempt is reported as a
+// violation.
 config({ jitless: true });

@@ -5,7 +5,7 @@ export function currentWindow(): string {
   return windowId;
 }
 
-/** A new stream gets a new id, so that the end of the old one does not affect it. */
+/** Gives a new stream a new id, so that the end of the old stream does not affect it. */
 export function renameWindow(): string {
   windowId = crypto.randomUUID();
   return windowId;

@@ -8,7 +8,7 @@ import { withReauthentication } from './with-reauthentication.ts';
 const listeners = new Set<() => void>();
 let hasEnded = false;
 
-/** One clock for signing in and for every call after it. */
+/** The clock for signing in and for all calls after it. */
 export const panelClock = serverClock();
 
 const api = openApi({
@@ -21,7 +21,7 @@ const api = openApi({
   },
 });
 
-/** What goes wrong in the panel, for the server's log. */
+/** Sends the panel's errors to the server's log. */
 export const panelFailures = openPanelFailures(api);
 
 /** The panel's API client. A call that needs re-authentication opens a dialog and is retried; other failures are logged. */
@@ -30,7 +30,7 @@ export const panelApi: Api = loggedApi(
   panelFailures,
 );
 
-/** Whether the server ended the last session, which the sign-in page then says. */
+/** Whether the server ended the last session; shown on the sign-in page. */
 export function hasSessionEnded(): boolean {
   return hasEnded;
 }
@@ -40,7 +40,7 @@ export function forgetSessionEnd(): void {
   hasEnded = false;
 }
 
-/** Hears when the server ended the session. */
+/** Subscribes to the end of the session by the server. */
 export function onSessionEnd(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

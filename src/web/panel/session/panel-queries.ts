@@ -3,7 +3,7 @@ import { isProblem } from '../../api/api-problem.ts';
 
 const RETRIES = 3;
 
-/** Queries are retried after network failures, never after a response. */
+/** The query client. Queries are retried after network failures, never after a response. */
 export function openPanelQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -27,7 +27,7 @@ function userOf({ current_user, config, username }: AgentState): CurrentUser {
 
 export const CurrentUserContext = createContext<CurrentUser | null>(null);
 
-/** The signed-in user. Throws outside the frame, which loads them first. */
+/** The signed-in user. Throws outside the frame, which loads the user first. */
 export function useCurrentUser(): CurrentUser {
   const user = useContext(CurrentUserContext);
   if (!user) throw new Error('The current user was not loaded');

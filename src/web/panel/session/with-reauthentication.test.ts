@@ -5,7 +5,7 @@ import { withReauthentication } from './with-reauthentication.ts';
 
 const problem = (code: ApiProblem['code']) => new ApiProblem({ code, message: code, status: 403 });
 
-/** Fails with the given problems one after the other, then answers. */
+/** A call that fails with the given problems in turn, then answers. */
 function failing(...problems: ApiProblem[]) {
   const left = [...problems];
   return async () => {

@@ -1,7 +1,7 @@
 import { isProblem } from '../../api/api-problem.ts';
 import { askReauthentication } from './ask-reauthentication.ts';
 
-/** Makes a call; where it demands re-authentication, asks for it and retries. Source: issue "Accounts", part 3. */
+/** Makes a call. If it requires re-authentication, asks for it and retries. Source: issue "Accounts", part 3. */
 export async function withReauthentication<Answer>(
   attempt: () => Promise<Answer>,
   ask = askReauthentication,

@@ -1,6 +1,6 @@
 const KEY = 'panel.return-to';
 
-/** Remembers the address somebody wanted until they have signed in. */
+/** Remembers the requested address until the user has signed in. */
 export function rememberAddress(storage: Storage, address: string): void {
   if (isPanelAddress(address)) storage.setItem(KEY, address);
 }
@@ -12,7 +12,7 @@ export function takeAddress(storage: Storage, firstPage: string): string {
   return address !== null && isPanelAddress(address) ? address : firstPage;
 }
 
-/** Only pages of the panel, and neither sign-in nor sign-out, which would lead round in a circle. */
+/** Only pages of the panel, except sign-in and sign-out, which would cause a loop. */
 function isPanelAddress(address: string): boolean {
   return /^\/agentes\/(tramites\/[^\\]*|cuenta)$/.test(address);
 }

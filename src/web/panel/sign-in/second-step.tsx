@@ -24,7 +24,7 @@ interface Props {
   readonly onStartAgain: () => void;
 }
 
-/** After the password: the second factor, or setting one up where nobody comes in without. */
+/** The step after the password: the second factor, or setting one up where it is compulsory. */
 export function SecondStep({ owed, onStartAgain }: Props) {
   const text = useMessages(ACCOUNT_MESSAGES);
   const title = useId();
@@ -76,7 +76,7 @@ function FirstSetUp({ stepToken }: { readonly stepToken: string }) {
         onCode={async (code) => {
           const body = { step_token: stepToken, set_up: data.set_up, code };
           const { ticket, recovery_codes } = await panelApi.call(confirmTotpCall, { body });
-          // At once: the ticket would not wait until the codes are kept.
+          // Used at once: the ticket would expire before the user has saved the codes.
           await open(ticket);
           setCodes(recovery_codes);
         }}

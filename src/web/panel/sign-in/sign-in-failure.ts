@@ -1,6 +1,9 @@
 const KEY = 'panel.sign-in-failure';
 
-/** Why the last sign-in failed, in the server's words; it outlives the page until a sign-in succeeds. Source: specification section 8. */
+/**
+ * The server's message for the last failed sign-in. It is stored until a sign-in succeeds. Source: specification
+ * section 8.
+ */
 export function storedFailure(storage: Pick<Storage, 'getItem'>): string | null {
   return storage.getItem(KEY);
 }

@@ -49,7 +49,7 @@ function PasswordStep({ onOwed }: { readonly onOwed: (owed: Owed['second_factor'
       } catch (error) {
         const message = signInFailureText(error, messages);
         storeFailure(sessionStorage, message);
-        // Ends the previous sign-in: neither its key nor its data stay.
+        // Forgets the key and the data of the previous session.
         await panelApi.forget();
         queries.clear();
         setFailure(message);
@@ -81,7 +81,10 @@ function PasswordStep({ onOwed }: { readonly onOwed: (owed: Owed['second_factor'
   );
 }
 
-/** Source: specification section 8: 'Error de acceso' and 'Error de ingreso'; before that the server's own sentence. */
+/**
+ * The message for a failed step of signing in. Source: specification section 8: 'Error de acceso' and 'Error de
+ * ingreso'.
+ */
 function signInFailureText(error: unknown, messages: PanelMessages): string {
   if (!(error instanceof SignInFailure)) return problemText(error, messages);
   return error.step === 'password' ? problemText(error.cause, messages) : messages.session[error.step];

@@ -45,13 +45,13 @@ function useSignOut(): boolean {
   return isDone;
 }
 
-/** Releases open orders, so that colleagues need not wait ten minutes. Locks of others are left alone. */
+/** Releases the user's locks, so that colleagues need not wait ten minutes. */
 function giveUp(itemId: number): Promise<unknown> {
   const body = { operation: 'unlock_pedido', panel_version: PANEL_VERSION, updated_at: new Date().toISOString() };
   return panelApi.call(putPedido, { params: { item_id: itemId }, body });
 }
 
-/** One at a time: a page shown twice must not sign the second call with a forgotten key. */
+/** The running sign-out: if the page renders twice, the second call would be signed with a forgotten key. */
 let leaving: Promise<void> | null = null;
 
 async function leave(): Promise<void> {

@@ -10,9 +10,12 @@ import { takeAddress } from './return-address.ts';
 interface Entrance {
   /** Exchanges a ticket, valid for two minutes, for a session, and stores its key. @throws SignInFailure */
   open(ticket: string): Promise<void>;
-  /** Leads to the remembered address, else the agent's first page (a supervisor's is the team, unless they chose a queue), in their language. */
+  /**
+   * Navigates to the remembered address, or to the user's first page, in their language. A supervisor's first page is
+   * the team, unless they chose a queue.
+   */
   goOn(): Promise<void>;
-  /** Both. */
+  /** `open`, then `goOn`. */
   enter(ticket: string): Promise<void>;
 }
 

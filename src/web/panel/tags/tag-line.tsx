@@ -17,7 +17,7 @@ import { TagPill } from './tag-pill.tsx';
 import { useTags } from './tag-query.ts';
 import styles from './tags.module.css';
 
-/** The tags of the order in front: each leads to the orders that have it, one key adds another. */
+/** The tags of the current order. Each links to the orders with this tag; a key adds one. */
 export function TagLine({ pedido }: { readonly pedido: Pedido }) {
   const text = useMessages(TAG_MESSAGES);
   const { commands } = usePanelMessages();
@@ -77,7 +77,7 @@ export function TagLine({ pedido }: { readonly pedido: Pedido }) {
   );
 }
 
-/** Where a tag is typed, with what colleagues use; it stays for the next one, and Escape closes it. */
+/** The field for a new tag, with suggestions from existing ones. It stays open for the next tag; Escape closes it. */
 function TagField({
   taken,
   onAdd,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { toneOfTag } from '../../../domain/tags/tag.ts';
 import styles from './tags.module.css';
 
-/** A tag in its colour; what leads somewhere or takes it off comes with it. */
+/** A tag in its colour, with an optional link or remove button. */
 export function TagPill({ tag, children }: { readonly tag: string; readonly children?: ReactNode }) {
   return (
     <span className={styles.pill} data-tone={toneOfTag(tag)} title={tag}>
@@ -11,7 +11,6 @@ export function TagPill({ tag, children }: { readonly tag: string; readonly chil
   );
 }
 
-/** The tags of a row. */
 export function TagPills({ tags }: { readonly tags: readonly string[] }) {
   return (
     <span className={styles.tags}>

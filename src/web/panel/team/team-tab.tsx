@@ -16,7 +16,7 @@ import { panelApi } from '../session/panel-api.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { TEAM_MESSAGES } from './i18n/messages.ts';
 
-/** `/agentes/tramites/equipo`: what a supervisor begins the day with. */
+/** `/agentes/tramites/equipo`: the supervisors' start page, with workload, approvals and late orders. */
 export default function TeamTab() {
   const { loading } = usePanelMessages();
   const text = useMessages(TEAM_MESSAGES);

@@ -4,16 +4,16 @@ declare global {
 }
 
 /**
- * Nonce of the page's content security policy, without which no style may be added while the panel runs. Browsers hide
- * the attribute but not the property of a nonced element.
+ * Nonce of the page's content security policy, required to add styles at runtime. Browsers hide the attribute of a
+ * nonced element, but not its property.
  */
 export function styleNonce(): string {
-  // Links that the page shares with others stand first, with an empty one.
+  // Links shared with other pages come first and have an empty nonce.
   const nonced = [...document.querySelectorAll<HTMLElement>('meta[property="csp-nonce"], script[nonce], link[nonce]')];
   return nonced.map(({ nonce }) => nonce ?? '').find((nonce) => nonce !== '') ?? '';
 }
 
-/** Tells those parts of the kit that look for the nonce by themselves. */
+/** Publishes the nonce for libraries of the kit that read it from a global. */
 export function publishStyleNonce(): void {
   globalThis.__webpack_nonce__ = styleNonce() || undefined;
 }

@@ -5,13 +5,13 @@ import {
   type MantineColorsTuple,
 } from '@mantine/core';
 
-/** Ten steps of one token: the tokens already say what light and dark look like. */
+/** Mantine's ten shades of a colour, made of few design tokens, which already differ between light and dark. */
 function tuple(...steps: string[]): MantineColorsTuple {
   const token = (index: number) => `var(--${steps[index] ?? steps.at(-1)})`;
   return [token(0), token(1), token(2), token(3), token(4), token(5), token(6), token(7), token(8), token(9)];
 }
 
-/** The kit dressed in the design tokens of the whole product (docs/design.md). */
+/** Mantine's theme in the product's design tokens (docs/design.md). */
 export const theme = createTheme({
   fontFamily: 'var(--font)',
   fontFamilyMonospace: 'ui-monospace, "SFMono-Regular", Menlo, monospace',
@@ -29,7 +29,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   variantColorResolver(input) {
     const resolved = defaultVariantColorsResolver(input);
-    // The accent is light in dark mode, so that white would not be readable on it.
+    // The accent is light in dark mode, so white text on it would be unreadable.
     return input.variant === 'filled'
       ? { ...resolved, color: 'var(--on-accent)', hoverColor: 'var(--on-accent)' }
       : resolved;
@@ -66,5 +66,5 @@ const VARIABLES = {
   '--mantine-color-red-light-color': 'var(--danger)',
 };
 
-/** The same in light and dark, since each token knows both. */
+/** The same variables in light and dark, since each token has both values. */
 export const resolveVariables: CSSVariablesResolver = () => ({ variables: {}, light: VARIABLES, dark: VARIABLES });

@@ -19,7 +19,7 @@ interface Props {
   readonly locale: string;
 }
 
-/** A customer's tickets, those that changed last first: what a search by their address has found, which is kept for them. */
+/** A customer's tickets, latest change first, found by their address. */
 export function CustomerTickets({ email, name, locale: theirs }: Props) {
   const { related: text, list } = useMessages(TICKET_MESSAGES);
   const { loading } = usePanelMessages();

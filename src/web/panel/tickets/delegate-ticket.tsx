@@ -9,7 +9,7 @@ import { TICKET_MESSAGES } from './i18n/messages.ts';
 import styles from './ticket.module.css';
 import type { TicketDialogProps } from './ticket-dialog.ts';
 
-/** Hands the ticket to a colleague, to oneself, or back to the queue. */
+/** Assigns the ticket to a colleague or the user, or returns it to the queue. */
 export function DelegateTicket({ opened, onClose, ...rest }: TicketDialogProps) {
   const { delegate: text } = useMessages(TICKET_MESSAGES);
   return (

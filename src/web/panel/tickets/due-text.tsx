@@ -4,7 +4,7 @@ import { panelClock } from '../session/panel-api.ts';
 import { TICKET_MESSAGES } from './i18n/messages.ts';
 import styles from './tickets.module.css';
 
-/** When a ticket falls due, and whether that is past; nothing where no term runs. */
+/** The due time of a ticket, marked if it is past; nothing without one. */
 export function DueText({ at }: { readonly at: string | null }) {
   const { list } = useMessages(TICKET_MESSAGES);
   const locale = usePanelLocale();

@@ -5,7 +5,7 @@ import { DataTable } from '../kit/data-table.tsx';
 import shared from '../kit/shared.module.css';
 import { TICKET_MESSAGES } from './i18n/messages.ts';
 
-/** A number that was chosen, with what tells it apart from the others. */
+/** The selected number: its figure, title and filter. */
 export interface Chosen {
   readonly figure: TicketFigure;
   readonly title: string;

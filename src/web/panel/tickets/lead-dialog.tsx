@@ -18,10 +18,10 @@ import { TICKET_MESSAGES } from './i18n/messages.ts';
 import styles from './ticket.module.css';
 import type { TicketDialogProps } from './ticket-dialog.ts';
 
-/** Turns what somebody asks for into a quote, which they get by mail; the price is the server's. */
+/** Turns a request into a quote that is mailed to the person. The server computes the price. */
 export function LeadDialog({ opened, onClose, ...rest }: TicketDialogProps) {
   const { lead: text } = useMessages(TICKET_MESSAGES);
-  // Kept here, so that closing the dialog loses nothing.
+  // State outside the dialog, so that closing it loses nothing.
   const [draft, setDraft] = useState<QuoteDraft>(() => draftFor(rest.ticket));
   return (
     <Dialog opened={opened} onClose={onClose} title={text.title} size="48rem">

@@ -9,7 +9,7 @@ import { TICKET_MESSAGES } from './i18n/messages.ts';
 import styles from './ticket.module.css';
 import type { TicketDialogProps } from './ticket-dialog.ts';
 
-/** Ties the ticket to an ordered item, or unties it. */
+/** Links the ticket to an ordered item, or removes the link. */
 export function LinkItem({ opened, onClose, ...rest }: TicketDialogProps) {
   const { link: text } = useMessages(TICKET_MESSAGES);
   return (
@@ -51,7 +51,7 @@ function LinkForm({ ticket, acting, onClose }: Omit<TicketDialogProps, 'opened'>
   );
 }
 
-/** Of somebody who has ordered one thing, mostly that one is meant. */
+/** The default: if the person has ordered only one item, that one is usually meant. */
 function onlyItemOf({ pedidos_relacionados: items }: TicketInFull): number | null {
   return items.length === 1 ? (items[0]?.item_id ?? null) : null;
 }

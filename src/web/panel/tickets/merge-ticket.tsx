@@ -8,7 +8,7 @@ import { TICKET_MESSAGES } from './i18n/messages.ts';
 import styles from './ticket.module.css';
 import type { TicketDialogProps } from './ticket-dialog.ts';
 
-/** Merges the ticket into another one, where its messages show from then on. */
+/** Merges the ticket into another one, which then shows its messages. */
 export function MergeTicket({ opened, onClose, acting }: TicketDialogProps) {
   const { merge: text } = useMessages(TICKET_MESSAGES);
   return (

@@ -9,7 +9,10 @@ import { TICKET_MESSAGES } from './i18n/messages.ts';
 import styles from './ticket.module.css';
 import type { Acting } from './use-ticket-action.ts';
 
-/** In which ticket this one shows, with the way there and out of it; or which ones show here. */
+/**
+ * The ticket into which this one was merged, with a link and a button to separate it; or the tickets merged into this
+ * one.
+ */
 export function MergedLines({ ticket, acting }: { readonly ticket: TicketInFull; readonly acting: Acting }) {
   const { merge: text, ticket: named } = useMessages(TICKET_MESSAGES);
   const { merged_into: into, more } = ticket;

@@ -51,7 +51,7 @@ function NewTicket({ query }: { readonly query: string }) {
     const found = wrongFields(draft);
     setWrong(found);
     if (found.length > 0) return form.current && focusFirstProblem(form.current);
-    // Kept before it is sent, so that a retry after a reload is the same ticket.
+    // Saved before sending, so that a retry after a reload does not open a second ticket.
     const key = draft.key || crypto.randomUUID();
     keep({ key });
     void send(async () => {

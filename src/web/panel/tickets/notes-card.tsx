@@ -21,7 +21,10 @@ interface Props {
   readonly draft: TicketDraft['note'];
 }
 
-/** Internal notes: pinned ones on top, then the newest first. They are written and pinned while a colleague holds the ticket, too. */
+/**
+ * Internal notes: pinned ones on top, then newest first. They can be written and pinned even while a colleague holds
+ * the ticket.
+ */
 export function NotesCard({ ticket, acting, field, draft }: Props) {
   const { notes: text } = useMessages(TICKET_MESSAGES);
   const { id, more } = ticket;

@@ -22,7 +22,7 @@ interface Props {
   readonly acting: Acting;
 }
 
-/** Whom the ticket is with, and what they have ordered. */
+/** The person of the ticket, and their orders. */
 export function PersonCard({ ticket, acting }: Props) {
   const { person: text, lead } = useMessages(TICKET_MESSAGES);
   const { order } = usePanelMessages();

@@ -13,7 +13,7 @@ import { TICKET_MESSAGES } from './i18n/messages.ts';
 import styles from './ticket.module.css';
 import type { TicketDialogProps } from './ticket-dialog.ts';
 
-/** Sets the ticket aside: until tomorrow, Monday, a week from now, or a chosen moment. */
+/** Postpones the ticket: until tomorrow, Monday, in a week, or a chosen time. */
 export function PostponeTicket({ opened, onClose, ...rest }: TicketDialogProps) {
   const { postpone: text } = useMessages(TICKET_MESSAGES);
   return (

@@ -65,7 +65,7 @@ export function ReplyBox({ ticket, draft, field, cannedField, sending, onDraft }
         language={ticket.locale}
         values={placeholders}
         onPick={(words) => {
-          // A field in which nobody has written yet stands at its beginning.
+          // In an untouched field the cursor is at the start; then the text is appended.
           setText(withWords(draft.text, words, field.current?.selectionStart || draft.text.length));
           field.current?.focus();
         }}
@@ -106,7 +106,7 @@ export function ReplyBox({ ticket, draft, field, cannedField, sending, onDraft }
   );
 }
 
-/** As the server calls an answer whose subject is not given. */
+/** The subject that the server gives to an answer without one. */
 function answerSubject(subject: string): string {
   return /^re:/i.test(subject) ? subject : `Re: ${subject}`;
 }

@@ -16,17 +16,17 @@ import { useTicketUploads } from './use-ticket-uploads.ts';
 interface Props {
   readonly ticket: TicketInFull;
   readonly draft: ReplyDraft;
-  /** While somebody else holds the ticket nothing is uploaded. */
+  /** Whether somebody else holds the ticket; then nothing can be uploaded. */
   readonly isForeign: boolean;
 }
 
-/** Files that go out with the answer: from the order that the ticket is tied to, and from disk. */
+/** Attachments of the answer: files of the linked order, and uploads. */
 export function ReplyFiles({ ticket, draft, isForeign }: Props) {
   const { reply: text } = useMessages(TICKET_MESSAGES);
   const { files: words } = usePanelMessages();
   const input = useRef<HTMLInputElement>(null);
   const { show, preview } = useFilePreview();
-  // Read at the moment: several files may end their way at once.
+  // Reads the current draft, since several uploads may finish at the same time.
   const change = (next: (files: readonly TicketFile[]) => TicketFile[]) =>
     ticketDrafts().changeReply(ticket.id, { files: next(ticketDrafts().get(ticket.id).reply.files) });
   const add = ({ file_id, name, media_type, size, href }: TicketFile) =>

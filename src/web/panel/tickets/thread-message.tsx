@@ -17,7 +17,7 @@ interface Props {
   readonly place: Ref<HTMLLIElement> | undefined;
 }
 
-/** One message: who wrote it to whom and when, and whether it has left. */
+/** One message: sender, recipients and time, and whether it was sent. */
 export function ThreadMessage({ ticket, message, place }: Props) {
   const { thread: text, merge } = useMessages(TICKET_MESSAGES);
   const locale = usePanelLocale();
@@ -57,7 +57,7 @@ export function ThreadMessage({ ticket, message, place }: Props) {
   );
 }
 
-/** What went with the message; each opens without leaving the ticket. */
+/** Attachments of the message; each opens without leaving the ticket. */
 function MessageFiles({ files }: { readonly files: TicketMessage['files'] }) {
   const { thread: text } = useMessages(TICKET_MESSAGES);
   const locale = usePanelLocale();

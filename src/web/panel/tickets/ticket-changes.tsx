@@ -10,7 +10,7 @@ import { isEmptyTicketDraft } from './ticket-draft.ts';
 import { useTicketDraft } from './use-ticket-draft.ts';
 import { useTicketLine } from './use-ticket-line.ts';
 
-/** Up to which line of its history each ticket has been read; what was there when it was opened is no news. */
+/** Last read history line of each ticket. Lines present when the ticket was opened count as read. */
 const readUntil = new Map<number, number>();
 
 /** What others did with a ticket since the user last saw it; the user's own text stays. */

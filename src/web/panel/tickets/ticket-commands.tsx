@@ -10,7 +10,7 @@ import { useEndTicket } from './use-end-ticket.ts';
 import type { Acting } from './use-ticket-action.ts';
 import { useTicketState } from './use-ticket-state.ts';
 
-/** What has a dialog of its own. */
+/** Commands with a dialog of their own. */
 export type TicketPart = 'delegate' | 'postpone' | 'link' | 'details' | 'lead' | 'merge';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Everything that can be done with the ticket in front, by key and by palette. */
+/** All operations on the current ticket, by key and by palette. */
 export function TicketCommands({ ticket, acting, onPart, onReply, onCanned, onNote, onDone }: Props) {
   const { commands: text } = useMessages(TICKET_MESSAGES);
   const queries = useQueryClient();

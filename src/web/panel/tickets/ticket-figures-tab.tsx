@@ -93,7 +93,7 @@ function listOf(figure: TicketFigure, query: Days & Chosen['which'], signal: Abo
   return panelApi.call(listTicketFigure, { params: { figure }, query }, { signal });
 }
 
-/** The days in an address; null if there are none. */
+/** The period in an address; null if there is none. */
 function daysIn(asked: URLSearchParams): Days | null {
   const [from, to] = [asked.get('from') ?? '', asked.get('to') ?? ''];
   return DAY.test(from) && DAY.test(to) ? { from, to } : null;

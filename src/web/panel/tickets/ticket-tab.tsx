@@ -12,7 +12,10 @@ import { useTicket } from './ticket-queries.ts';
 import { TicketView } from './ticket-view.tsx';
 import styles from './tickets.module.css';
 
-/** A ticket's tab, which a `switchTicket` filter may only have registered: it loads once it is shown. Source: meanings.md. */
+/**
+ * A ticket's tab. It loads once it is shown, since a `switchTicket` filter opens tabs in the background. Source:
+ * meanings.md.
+ */
 export default function TicketTab({ tab, ticketId }: { readonly tab: Tab; readonly ticketId: number }) {
   const messages = usePanelMessages();
   const text = useMessages(TICKET_MESSAGES);

@@ -25,7 +25,7 @@ import { useTicketAction } from './use-ticket-action.ts';
 import { ticketDrafts, useTicketDraft } from './use-ticket-draft.ts';
 import { useTicketLock } from './use-ticket-lock.ts';
 
-/** A ticket on one screen: thread and answer, with notes, person and history next to them. */
+/** A ticket on one screen: thread and answer, beside notes, person and history. */
 export function TicketView({ tab, ticket }: { readonly tab: Tab; readonly ticket: TicketInFull }) {
   const acting = useTicketAction(ticket.id);
   const draft = useTicketDraft(ticket);

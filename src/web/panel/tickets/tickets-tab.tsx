@@ -18,7 +18,7 @@ import { DueText } from './due-text.tsx';
 import { TICKET_MESSAGES } from './i18n/messages.ts';
 import styles from './tickets.module.css';
 
-/** `/agentes/tramites/tickets`: the tickets, those that changed last first; a row opens its tab. */
+/** `/agentes/tramites/tickets`: tickets, latest change first; a row opens its tab. */
 export default function TicketsTab({ query }: { readonly query: string }) {
   const text = useMessages(TICKET_MESSAGES);
   return (

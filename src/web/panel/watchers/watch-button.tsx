@@ -3,7 +3,7 @@ import { offers } from '../pedido/pedido-query.ts';
 import { useOperation } from '../pedido/use-operation.ts';
 import { WatchToggle } from './watch-toggle.tsx';
 
-/** Starts or stops watching the order, whose events then appear among one's alerts. */
+/** Starts or stops watching the order. Its events appear among the user's alerts. */
 export function WatchButton({ pedido }: { readonly pedido: Pedido }) {
   const { run, isBusy } = useOperation(pedido.item_id);
   if (!offers(pedido, 'vigilar_pedido')) return null;

@@ -4,7 +4,7 @@ import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { WatchToggle } from './watch-toggle.tsx';
 
-/** Starts or stops watching the ticket, whose messages then appear among one's alerts. */
+/** Starts or stops watching the ticket. Its messages appear among the user's alerts. */
 export function WatchTicket({ ticketId }: { readonly ticketId: number }) {
   const queries = useQueryClient();
   const queryKey = ['ticket-watchers', ticketId];

@@ -10,11 +10,11 @@ interface Props {
   readonly watchers: readonly { readonly user_id: number; readonly name: string }[];
   readonly isBusy: boolean;
   readonly onToggle: (watch: boolean) => void;
-  /** The scope of its key. */
+  /** Selects the scope of the keyboard shortcut. */
   readonly of: 'order' | 'ticket';
 }
 
-/** The button to start and stop watching, by key and palette too; it shows who else watches. */
+/** Starts and stops watching, by button, key and palette; shows who else is watching. */
 export function WatchToggle({ watchers, isBusy, onToggle, of }: Props) {
   const text = useMessages(WATCHER_MESSAGES);
   const { commands } = usePanelMessages();

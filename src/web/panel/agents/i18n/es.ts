@@ -1,4 +1,4 @@
-/** Back-office users. Spanish is the language that the others follow. */
+/** Back-office users. Spanish defines the keys of all languages. */
 export const es = {
   title: 'Personas',
   open: 'Abrir las personas del panel',

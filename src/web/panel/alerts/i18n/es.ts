@@ -1,4 +1,4 @@
-/** Alerts of who is signed in. Spanish is the language that the others follow. */
+/** Alerts of who is signed in. Spanish defines the keys of all languages. */
 export const es = {
   title: 'Avisos',
   open: 'Ver mis avisos',

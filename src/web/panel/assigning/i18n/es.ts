@@ -1,4 +1,4 @@
-/** Giving work to providers and notary offices. Spanish is the language that the others follow. */
+/** Giving work to providers and notary offices. Spanish defines the keys of all languages. */
 export const es = {
   title: 'Encargado a',
   provider: 'Proveedor',

@@ -1,4 +1,4 @@
-/** The audit trail. Spanish is the language that the others follow. */
+/** The audit trail. Spanish defines the keys of all languages. */
 export const es = {
   title: 'Auditoría',
   open: 'Ver la auditoría',

@@ -10,7 +10,7 @@ const outcomes: Readonly<Record<CallOutcome, string>> = {
   wrong_number: 'Número equivocado',
 };
 
-/** Calls by telephone on an order. Spanish is the language that the others follow. */
+/** Calls by telephone on an order. Spanish defines the keys of all languages. */
 export const es = {
   start: 'Anotar llamada',
   title: 'Anotar una llamada',

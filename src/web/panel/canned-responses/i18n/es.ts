@@ -1,6 +1,6 @@
 import type { Placeholder } from '../../../../domain/mail/placeholders.ts';
 
-/** Canned responses where they are put in. Spanish is the language that the others follow. */
+/** Canned responses where they are put in. Spanish defines the keys of all languages. */
 export const es = {
   label: 'Respuesta predefinida',
   placeholder: 'Escribe para buscar',

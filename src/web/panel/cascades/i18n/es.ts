@@ -1,4 +1,4 @@
-/** An operation that the children of an order follow. Spanish is the language that the others follow. */
+/** An operation that the children of an order follow. Spanish defines the keys of all languages. */
 export const es = {
   field: (count: number) =>
     count === 1

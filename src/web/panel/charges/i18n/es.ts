@@ -4,7 +4,7 @@ interface Reckoned {
   readonly units: number;
 }
 
-/** Charges after the order and links to pay. Spanish is the language that the others follow. */
+/** Charges after the order and links to pay. Spanish defines the keys of all languages. */
 export const es = {
   title: 'Cobros y enlaces',
   start: 'Cobrar algo más',

@@ -1,4 +1,4 @@
-/** What is looked at before delivering. Spanish is the language that the others follow. */
+/** What is looked at before delivering. Spanish defines the keys of all languages. */
 export const es = {
   title: 'Antes de entregar',
   count: (done: number, all: number) => `${done} de ${all}`,

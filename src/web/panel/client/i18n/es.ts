@@ -4,7 +4,7 @@ interface Holds {
   readonly portfolio: number;
 }
 
-/** Texts of a customer's tab and of finding one. Spanish sets the shape for the other languages. */
+/** Texts of a customer's tab and of finding one. Spanish defines the keys of all languages. */
 export const es = {
   title: 'Cliente',
   open: 'Abrir o crear un cliente',

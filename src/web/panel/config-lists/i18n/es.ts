@@ -1,4 +1,4 @@
-/** Lists of the configuration. Spanish is the language that the others follow; names of lists and fields are in their definitions. */
+/** Lists of the configuration. Spanish defines the keys of all languages; names of lists and fields are in their definitions. */
 export const es = {
   title: 'Listas',
   open: 'Abrir las listas',

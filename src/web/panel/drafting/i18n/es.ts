@@ -1,4 +1,4 @@
-/** The drafting helper. Spanish is the language that the others follow. */
+/** The drafting helper. Spanish defines the keys of all languages. */
 export const es = {
   title: 'Redacción de escritos',
   open: 'Abrir la redacción de escritos',

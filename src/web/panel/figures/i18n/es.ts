@@ -1,6 +1,6 @@
 import type { FigureGroup } from '../../../../domain/figures/figure.ts';
 
-/** Figures for supervisors. Spanish is the language that the others follow. */
+/** Figures for supervisors. Spanish defines the keys of all languages. */
 export const es = {
   title: 'Cifras',
   open: 'Abrir las cifras',

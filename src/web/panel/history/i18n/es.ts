@@ -1,4 +1,4 @@
-/** What the history of an order says of what happened to it. Spanish is the language that the others follow. */
+/** What the history of an order says of what happened to it. Spanish defines the keys of all languages. */
 export const es = {
   title: 'Historial',
   empty: 'Todavía no ha pasado nada.',

@@ -1,4 +1,4 @@
-/** Received mail. Spanish is the language that the others follow. */
+/** Received mail. Spanish defines the keys of all languages. */
 export const es = {
   title: 'Correo recibido',
   open: 'Abrir el correo recibido',

@@ -1,4 +1,4 @@
-/** Notices and fields of dates, which every page has. Spanish is the language that the others follow. */
+/** Notices and fields of dates, which every page has. Spanish defines the keys of all languages. */
 export const es = {
   notices: {
     title: 'Avisos',

@@ -1,4 +1,4 @@
-/** Several changes with one key. Spanish is the language that the others follow. */
+/** Several changes with one key. Spanish defines the keys of all languages. */
 export const es = {
   title: 'Macros',
   open: 'Macros',

@@ -1,4 +1,4 @@
-/** The texts of the mails that agents write, and of taking them back. */
+/** Mails that agents write, and undoing them. */
 export const es = {
   write: 'Escribir al cliente',
   write_short: 'Escribir',

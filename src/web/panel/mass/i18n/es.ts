@@ -1,7 +1,7 @@
 import type { MassItemState, MassRun } from '../../../../contract/mass.ts';
 import type { MassField, MassOperation } from '../../../../domain/mass/mass-operation.ts';
 
-/** Texts of operations on many orders. Numbers come as they are written. */
+/** Operations on many orders. Numbers are passed in formatted. */
 export const es = {
   title: 'Operaciones masivas',
   open: 'Abrir las operaciones masivas',

@@ -1,4 +1,4 @@
-/** New work that agents begin. Spanish is the language that the others follow. */
+/** New work that agents begin. Spanish defines the keys of all languages. */
 export const es = {
   pages: {
     new: { title: 'Nuevo trámite', open: 'Abrir un nuevo trámite' },

@@ -1,5 +1,5 @@
 import { STATUS } from '../../../../domain/orders/status.gen.ts';
-/** The panel of a notary office. Spanish is the language that the others follow. */
+/** The panel of a notary office. Spanish defines the keys of all languages. */
 export const es = {
   title: 'Pedidos de la notaría',
   tab: 'Notaría',
@@ -15,7 +15,7 @@ export const es = {
   next: 'Siguiente paso',
   ask: 'Preguntar al cliente',
   other_date: 'Cambiar la cita',
-  /** A step by the status that it leads to. */
+  /** Names of steps, by the status that they lead to. */
   steps: {
     [STATUS.at_notary]: 'Dejar sin empezar',
     [STATUS.notary_in_process]: 'Empezar',

@@ -1,4 +1,4 @@
-/** The fields and relations of an order. Spanish is the language that the others follow. */
+/** The fields and relations of an order. Spanish defines the keys of all languages. */
 export const es = {
   claims: 'El cliente reclama',
   unlock: {

@@ -1,4 +1,4 @@
-/** Counts of pages. Spanish is the language that the others follow. */
+/** Counts of pages. Spanish defines the keys of all languages. */
 export const es = {
   title: 'Audiencia',
   open: 'Abrir la audiencia',

@@ -7,7 +7,7 @@ type Difference = NonNullable<PaymentReview['difference']>;
 type AttemptState = OrderPayment['attempts'][number]['state'];
 type EventKind = OrderPayment['log'][number]['kind'];
 
-/** Texts of the panel about payments. Amounts and moments come as they are written. */
+/** Payments. Amounts and times are passed in formatted. */
 export const es = {
   title: 'Pagos',
   open: 'Abrir los pagos',

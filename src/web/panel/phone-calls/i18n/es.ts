@@ -6,7 +6,7 @@ const states: Readonly<Record<PhoneCallState, string>> = {
   ended: 'Llamada terminada',
 };
 
-/** Calls by telephone as the call centre tells of them. Spanish is the language that the others follow. */
+/** Telephone calls reported by the call centre. Spanish defines the keys of all languages. */
 export const es = {
   title: 'Llamadas',
   open: 'Ver las llamadas',

@@ -1,4 +1,4 @@
-/** Searches of properties and localisations. Spanish is the language that the others follow. */
+/** Searches of properties and localisations. Spanish defines the keys of all languages. */
 export const es = {
   title: 'Localizaciones',
   open: 'Abrir las localizaciones',

@@ -1,4 +1,4 @@
-/** Texts of payments to providers. Spanish sets the shape for the other languages. */
+/** Texts of payments to providers. Spanish defines the keys of all languages. */
 export const es = {
   title: 'Pagos a proveedores',
   open: 'Pagar a proveedores',

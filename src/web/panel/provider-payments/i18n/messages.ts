@@ -2,5 +2,4 @@ import { en } from './en.ts';
 import { es } from './es.ts';
 import { pt } from './pt.ts';
 
-/** The texts of payments to providers. */
 export const PROVIDER_PAYMENT_MESSAGES = { es, en, pt };

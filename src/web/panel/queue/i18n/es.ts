@@ -1,4 +1,4 @@
-/** Why the queue gave an order, and passing over it. Spanish is the language that the others follow. */
+/** Why the queue gave an order, and skipping it. Spanish defines the keys of all languages. */
 export const es = {
   why: 'Por qué este pedido',
   skip: 'Saltar',

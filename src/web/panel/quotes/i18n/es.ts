@@ -1,4 +1,4 @@
-/** Quotes that agents prepare. Spanish is the language that the others follow. */
+/** Quotes that agents prepare. Spanish defines the keys of all languages. */
 export const es = {
   title: 'Presupuestos',
   open: 'Abrir los presupuestos',

@@ -1,6 +1,6 @@
 import type { Refund } from '../../../../contract/refunds.ts';
 
-/** Texts of refunds and cancellations in the panel. Amounts come as they are written. */
+/** Refunds and cancellations. Amounts are passed in formatted. */
 export const es = {
   title: 'Devoluciones',
   open: 'Abrir las devoluciones',

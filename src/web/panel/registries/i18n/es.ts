@@ -1,4 +1,4 @@
-/** The registry of an order. Spanish is the language that the others follow. */
+/** The registry of an order. Spanish defines the keys of all languages. */
 export const es = {
   title: 'Registro',
   name: 'Registro',
@@ -41,7 +41,7 @@ export const es = {
   undo: 'Deshacer',
 };
 
-/** What explains why a registry was found. */
+/** Facts that explain why a registry was found. */
 interface Why {
   readonly place: string;
   readonly by: string;

@@ -1,4 +1,4 @@
-/** Reviews of services. Spanish is the language that the others follow. */
+/** Reviews of services. Spanish defines the keys of all languages. */
 export const es = {
   title: 'Opiniones',
   open: 'Abrir las opiniones',

@@ -104,7 +104,7 @@ export const en: SearchMessages = {
     until: (at) => `until ${at}`,
   },
 
-  /** What a number of the figures counts. */
+  /** Names of lists behind a figure. */
   figures: {
     unknown: 'an unknown figure',
     open: { late: 'late', tonight: 'late or due today', owed: 'with official fees not spent yet' },

@@ -1,4 +1,4 @@
-/** Texts of searching orders. The other languages have its shape, so that a missing one does not compile. */
+/** Texts of searching orders. Spanish defines the keys of all languages, so that a missing text does not compile. */
 export const es = {
   title: 'Buscar pedidos',
   section: 'Búsqueda',
@@ -103,7 +103,7 @@ export const es = {
     until: (at: string) => `hasta el ${at}`,
   },
 
-  /** What a number of the figures counts. */
+  /** Names of lists behind a figure. */
   figures: {
     unknown: 'una cifra desconocida',
     open: { late: 'fuera de plazo', tonight: 'fuera de plazo o vencen hoy', owed: 'con suplidos por gastar' },

@@ -104,7 +104,7 @@ export const pt: SearchMessages = {
     until: (at) => `até ${at}`,
   },
 
-  /** What a number of the figures counts. */
+  /** Names of lists behind a figure. */
   figures: {
     unknown: 'um número desconhecido',
     open: { late: 'fora do prazo', tonight: 'fora do prazo ou vencem hoje', owed: 'com despesas oficiais por gastar' },

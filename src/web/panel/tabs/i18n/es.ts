@@ -1,4 +1,4 @@
-/** What can be done with tabs that are no longer in front. Spanish is the language that the others follow. */
+/** Commands to reopen tabs. Spanish defines the keys of all languages. */
 export const es = {
   customer: (id: number) => `Cliente ${id}`,
   reopen: 'Volver a abrir la última pestaña cerrada',

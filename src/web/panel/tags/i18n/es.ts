@@ -1,4 +1,4 @@
-/** Tags of an order. Spanish is the language that the others follow. */
+/** Tags of an order. Spanish defines the keys of all languages. */
 export const es = {
   title: 'Etiquetas',
   add: 'Etiquetar',

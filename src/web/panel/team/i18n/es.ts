@@ -1,4 +1,4 @@
-/** The page that supervisors begin with. Spanish is the language that the others follow. */
+/** The supervisors' start page. Spanish defines the keys of all languages. */
 export const es = {
   title: 'Equipo',
   open: 'Ver el equipo',

@@ -1,4 +1,4 @@
-/** Tickets. Spanish is the language that the others follow. */
+/** Tickets. Spanish defines the keys of all languages. */
 export const es = {
   title: 'Tickets',
   open: 'Ver los tickets',

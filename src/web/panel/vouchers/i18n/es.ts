@@ -1,4 +1,4 @@
-/** Vouchers. Spanish is the language that the others follow. */
+/** Vouchers. Spanish defines the keys of all languages. */
 export const es = {
   title: 'Cupones',
   open: 'Abrir los cupones',

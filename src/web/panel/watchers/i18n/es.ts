@@ -1,4 +1,4 @@
-/** Watching an order. Spanish is the language that the others follow. */
+/** Watching an order. Spanish defines the keys of all languages. */
 export const es = {
   watch: 'Seguir',
   watching: 'Dejar de seguir',
