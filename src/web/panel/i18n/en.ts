@@ -148,6 +148,7 @@ export const en: PanelMessages = {
     zones: { 'Europe/Lisbon': 'Lisbon time' },
     paused: 'paused',
     left: (time) => `${time} left`,
+    at_opening: 'due at opening time',
     late: (time) => `${time} late`,
     overdue: 'late',
     normal: 'Normal',

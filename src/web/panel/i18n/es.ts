@@ -148,6 +148,8 @@ export const es = {
     zones: { 'Europe/Lisbon': 'hora de Lisboa' },
     paused: 'parado',
     left: (time: string) => `quedan ${time}`,
+    /** No working time is left, yet the deadline is still to come: nobody works until then. */
+    at_opening: 'vence al abrir',
     late: (time: string) => `fuera de plazo por ${time}`,
     overdue: 'fuera de plazo',
     normal: 'Normal',

@@ -149,6 +149,7 @@ export const pt: PanelMessages = {
     zones: { 'Europe/Lisbon': 'hora de Lisboa' },
     paused: 'parado',
     left: (time) => `faltam ${time}`,
+    at_opening: 'vence à abertura',
     late: (time) => `fora do prazo há ${time}`,
     overdue: 'fora do prazo',
     normal: 'Normal',
