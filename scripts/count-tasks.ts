@@ -8,7 +8,7 @@ import { openPhone, SECONDS } from './keystroke-model.ts';
 import { markdownTable } from './markdown-table.ts';
 
 const address = process.argv[2] ?? 'http://localhost:3000';
-const { conversations, ownOrders, portfolio, profile, sharing, updating } = es;
+const { accountLinks, conversations, ownOrders, portfolio, profile, sharing, updating } = es;
 
 /** The steps of a task, counted as they are done. */
 interface Hand {
@@ -99,7 +99,8 @@ const TASKS: readonly { readonly name: string; readonly carryOut: (hand: Hand) =
   {
     name: 'Keep a company and follow it',
     async carryOut({ page, tap, type, see }) {
-      await tap(page.getByRole('link', { name: portfolio.titles.empresas }).first());
+      await tap(page.getByText(accountLinks.more, { exact: true }));
+      await tap(page.getByRole('link', { name: accountLinks.empresas, exact: true }));
       await tap(page.getByRole('link', { name: portfolio.add.empresas }));
       await type(page.locator('input[name=name]'), 'Construcciones Prueba, S.L.');
       await tap(page.getByRole('button', { name: portfolio.save }));
@@ -110,7 +111,8 @@ const TASKS: readonly { readonly name: string; readonly carryOut: (hand: Hand) =
   {
     name: 'Switch a kind of reminder off',
     async carryOut({ page, tap, see }) {
-      await tap(page.getByRole('link', { name: profile.notifications }).first());
+      await tap(page.getByText(accountLinks.more, { exact: true }));
+      await tap(page.getByRole('link', { name: accountLinks.notifications, exact: true }));
       await tap(page.locator('input[name="paper_expiry:mail"]'));
       await tap(page.getByRole('button', { name: profile.save }));
       await see(page.getByText(profile.saved.data));

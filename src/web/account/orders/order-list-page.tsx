@@ -10,7 +10,7 @@ import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { withKeys } from '../../ui/with-keys.ts';
-import { OwnDataLinks } from '../own-data/own-data-links.tsx';
+import { AccountLinks } from '../own-data/account-links.tsx';
 import { PushLater } from '../push/push-later.tsx';
 import { EmailToConfirm } from '../sessions/email-to-confirm.tsx';
 import type { Route } from './+types/order-list-page.ts';
@@ -33,7 +33,7 @@ export default function OrderListPage({ loaderData }: Route.ComponentProps) {
     return (
       <Page narrow>
         <PageHead title={account.orders_title} />
-        <OwnDataLinks />
+        <AccountLinks />
         <EmailToConfirm />
         <Title lead={account.orders_empty_text}>{account.orders_empty}</Title>
         <p>
@@ -45,7 +45,7 @@ export default function OrderListPage({ loaderData }: Route.ComponentProps) {
   return (
     <Page>
       <PageHead title={account.orders_title} hasProblems={problems.length > 0} />
-      <OwnDataLinks />
+      <AccountLinks />
       <div className={styles.head}>
         <EmailToConfirm />
         <Title lead={account.orders_lead}>{account.orders_title}</Title>

@@ -4,7 +4,7 @@ import { useAccountTexts } from '../../i18n/late/account.ts';
 import { readPage } from '../../page-answers.ts';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { OwnDataLinks } from '../own-data/own-data-links.tsx';
+import { AccountLinks } from '../own-data/account-links.tsx';
 import type { Route } from './+types/own-invoices-page.ts';
 import styles from './own-invoices-page.module.css';
 import { Pager, pageIn } from './pager.tsx';
@@ -19,7 +19,7 @@ export default function OwnInvoicesPage({ loaderData: { invoices, page, pages } 
   return (
     <Page>
       <PageHead title={account.invoices_title} />
-      <OwnDataLinks />
+      <AccountLinks />
       <div className={styles.head}>
         <Title lead={invoices.length === 0 ? account.invoices_empty : account.invoices_lead}>
           {account.invoices_title}

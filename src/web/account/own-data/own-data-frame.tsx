@@ -6,8 +6,8 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { AccountLinks } from './account-links.tsx';
 import styles from './own-data.module.css';
-import { OwnDataLinks } from './own-data-links.tsx';
 
 /** Head of a page of the customer's own data: links to the other pages, confirmation, and errors. */
 export function OwnDataFrame({
@@ -25,7 +25,7 @@ export function OwnDataFrame({
   return (
     <Page>
       <PageHead title={title} hasProblems={problems.length > 0} />
-      <OwnDataLinks />
+      <AccountLinks />
       {/* Each response resets the fields: passwords are cleared, the rest comes from the response. */}
       <div key={visit} className={styles.matter}>
         <ErrorSummary problems={problems} />

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Pager, pageIn } from '../orders/pager.tsx';
-import { OwnDataLinks } from '../own-data/own-data-links.tsx';
+import { AccountLinks } from '../own-data/account-links.tsx';
 import type { Route } from './+types/messages-page.ts';
 import styles from './messages.module.css';
 
@@ -22,7 +22,7 @@ export default function MessagesPage({ loaderData: { threads, page, pages, is_co
   return (
     <Page>
       <PageHead title={text.title} />
-      <OwnDataLinks />
+      <AccountLinks />
       <Title lead={isEmpty ? text.empty_text : text.lead}>{isEmpty ? text.empty : text.title}</Title>
       {!is_confirmed && (
         <Notice>

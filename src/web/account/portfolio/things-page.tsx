@@ -10,7 +10,7 @@ import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { OwnDataLinks } from '../own-data/own-data-links.tsx';
+import { AccountLinks } from '../own-data/account-links.tsx';
 import { JustSaved } from './just-saved.tsx';
 import { listIn } from './list-in.ts';
 import { Proposals } from './proposals.tsx';
@@ -41,7 +41,7 @@ export default function ThingsPage() {
   return (
     <Page>
       <PageHead title={text.titles[list]} hasProblems={problems.length > 0} />
-      <OwnDataLinks />
+      <AccountLinks />
       <div className={styles.matter}>
         <ErrorSummary problems={problems} />
         <JustSaved />

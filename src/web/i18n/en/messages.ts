@@ -1,5 +1,6 @@
 import type { Messages } from '../es/messages.ts';
 import { account } from './account.ts';
+import { accountLinks } from './account-links.ts';
 import { afterOrder } from './after-order.ts';
 import { always } from './always.ts';
 import { app } from './app.ts';
@@ -31,6 +32,7 @@ import { withdrawalPage } from './withdrawal-page.ts';
 export const en: Messages = {
   ...always,
   account,
+  accountLinks,
   afterOrder,
   app,
   catalogue,

@@ -1,9 +1,6 @@
 import type { ProfileMessages } from '../es/profile.ts';
 
 export const profile: ProfileMessages = {
-  parts: 'My account',
-  link: 'My details',
-  visits: 'Visits',
   person_title: 'My details',
   person_lead: 'What we know about you. Change it whenever you like.',
   contact_title: 'Who you are',
@@ -21,9 +18,6 @@ export const profile: ProfileMessages = {
   newsletter_title: 'News',
   newsletter: 'Send me news by e-mail, once a month at most',
   save: 'Save the changes',
-  notifications: 'Notifications',
-  subscriptions: 'Subscriptions',
-  firm: 'Firm and people',
   saved: {
     feed: 'Address created.',
     feed_ended: 'Calendar removed: its address no longer works.',

@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { accountLinks } from './account-links.ts';
 import { afterOrder } from './after-order.ts';
 import { always } from './always.ts';
 import { app } from './app.ts';
@@ -30,6 +31,7 @@ import { withdrawalPage } from './withdrawal-page.ts';
 export const es = {
   ...always,
   account,
+  accountLinks,
   afterOrder,
   app,
   catalogue,

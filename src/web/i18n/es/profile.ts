@@ -1,7 +1,4 @@
 export const profile = {
-  parts: 'Mi cuenta',
-  link: 'Mis datos',
-  visits: 'Visitas',
   person_title: 'Mis datos',
   person_lead: 'Lo que sabemos de ti. Cámbialo cuando quieras.',
   contact_title: 'Quién eres',
@@ -20,9 +17,6 @@ export const profile = {
   newsletter_title: 'Novedades',
   newsletter: 'Quiero recibir novedades por correo, como mucho una vez al mes',
   save: 'Guardar los cambios',
-  notifications: 'Avisos',
-  subscriptions: 'Suscripciones',
-  firm: 'Empresa y personas',
   saved: {
     feed: 'Dirección creada.',
     feed_ended: 'Calendario quitado: su dirección ya no funciona.',

@@ -1,9 +1,6 @@
 import type { ProfileMessages } from '../es/profile.ts';
 
 export const profile: ProfileMessages = {
-  parts: 'A minha conta',
-  link: 'Os meus dados',
-  visits: 'Visitas',
   person_title: 'Os meus dados',
   person_lead: 'O que sabemos de si. Altere-o quando quiser.',
   contact_title: 'Os seus contactos',
@@ -21,9 +18,6 @@ export const profile: ProfileMessages = {
   newsletter_title: 'Novidades',
   newsletter: 'Quero receber novidades por e-mail, no máximo uma vez por mês',
   save: 'Guardar as alterações',
-  notifications: 'Avisos',
-  subscriptions: 'Subscrições',
-  firm: 'Empresa e pessoas',
   saved: {
     feed: 'Endereço criado.',
     feed_ended: 'Calendário removido: o endereço deixou de funcionar.',
