@@ -6,17 +6,22 @@ type CheckedRow =
   | { readonly ok: true; readonly row: Row }
   | { readonly ok: false; readonly problems: readonly RowProblem[] };
 
-/** A row ready to store, trimmed, or all its problems by field. */
+/** A row ready to store, trimmed, or its problems by field: one for each place, since a blank key also breaks its pattern. */
 export function checkRow(list: ConfigList, given: unknown): CheckedRow {
   const parsed = rowSchemaOf(list).safeParse(given);
-  if (!parsed.success) return { ok: false, problems: parsed.error.issues.map(problemOf) };
+  if (!parsed.success) return { ok: false, problems: firstAtEachPlace(parsed.error.issues).map(problemOf) };
   const problems = list.check?.(parsed.data) ?? [];
   return problems.length === 0 ? { ok: true, row: parsed.data } : { ok: false, problems };
 }
 
-type Issue = Parameters<typeof issueText>[0];
+type Issue = NonNullable<Parameters<typeof issueText>[0]>;
 
-function problemOf(issue: NonNullable<Issue>): RowProblem {
+function firstAtEachPlace(issues: readonly Issue[]): readonly Issue[] {
+  const places = issues.map(({ path }) => path.join('.'));
+  return issues.filter((_, at) => places.indexOf(places[at] as string) === at);
+}
+
+function problemOf(issue: Issue): RowProblem {
   const [field = '', ...rest] = issue.path;
   const unknown = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
   return {

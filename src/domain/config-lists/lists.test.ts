@@ -334,6 +334,16 @@ describe('each refusal is said in the language of its reader', () => {
   ])('%j', (message, es, en, pt) => expect(message).toEqual({ es, en, pt }));
 });
 
+test('a blank key has one problem, although it also breaks the pattern of keys', () => {
+  const checked = checkRow(listOf('incidences'), { ...LISTS.incidences.row, key: ' ' });
+  expect(checked).toEqual({
+    ok: false,
+    problems: [
+      { field: 'key', message: { es: 'no puede estar vacío', en: 'must not be empty', pt: 'não pode estar vazio' } },
+    ],
+  });
+});
+
 test('a registry that does not exist has its own answer', () => {
   const ofRegistries = LIST_NAMES.filter((name) => missingRowCode(name) === 'registry_not_found');
   expect(ofRegistries).toEqual(['mercantile_registries', 'portuguese_registries', 'registries']);

@@ -14,7 +14,7 @@ export const AGENT_ERROR_MESSAGES = {
   },
   agent_email_taken: {
     es: 'Ya hay un usuario del panel con este correo. Si está desactivado, actívalo otra vez.',
-    en: 'There is already a panel user with this e-mail. If they are switched off, switch them on again.',
+    en: 'There is already a panel user with this e-mail. If that user is deactivated, activate them again.',
     pt: 'Já existe um utilizador do painel com este e-mail. Se estiver desativado, ative-o de novo.',
   },
   agent_changed: {
@@ -28,8 +28,8 @@ export const AGENT_ERROR_MESSAGES = {
     pt: 'Esta pessoa já escolheu a sua palavra-passe: não precisa de outro convite.',
   },
   agent_away: {
-    es: '{name} no está: es día de ausencia o está fuera de su horario. Elige a otra persona, o déjalo en la cola.',
+    es: '{name} no está: tiene el día libre o está fuera de su horario. Elige a otra persona o déjalo en la cola.',
     en: '{name} is away: on leave, or outside their working hours. Choose somebody else, or leave it in the queue.',
-    pt: '{name} não está: é dia de ausência ou está fora do seu horário. Escolha outra pessoa, ou deixe-o na fila.',
+    pt: '{name} não está: tem o dia livre ou está fora do seu horário. Escolha outra pessoa ou deixe-o na fila.',
   },
 } as const satisfies Readonly<Record<string, Text>>;

@@ -19,7 +19,7 @@ export const CONFIG_LIST_ERROR_MESSAGES = {
   },
   list_row_in_use: {
     es: '«{name}» está en uso y no se puede borrar. Si tiene la casilla «Activo», desmárcala.',
-    en: '“{name}” is in use and cannot be deleted. Where it can be switched off, untick “Active”.',
+    en: '“{name}” is in use and cannot be deleted. If it has an “Active” box, untick it.',
     pt: '«{name}» está em uso e não pode ser apagada. Se tiver a caixa «Ativo», desmarque-a.',
   },
   registry_not_found: {
@@ -28,9 +28,9 @@ export const CONFIG_LIST_ERROR_MESSAGES = {
     pt: 'Registo não encontrado',
   },
   registry_scope_missing: {
-    es: 'Este pedido no dice esa parte de la dirección. Elige otra.',
-    en: 'This order does not say that part of the address. Choose another.',
-    pt: 'Este pedido não diz essa parte da morada. Escolha outra.',
+    es: 'Esa parte de la dirección no figura en este pedido. Elige otra.',
+    en: 'This order does not contain that part of the address. Choose another.',
+    pt: 'Essa parte da morada não consta deste pedido. Escolha outra.',
   },
   list_changed_since: {
     es: 'La lista ha cambiado desde la vista previa. No se ha importado nada: vuelve a comparar.',

@@ -23,8 +23,8 @@ export const CUSTOMER_ERROR_MESSAGES = {
     pt: 'Ao cliente {id} foram unidos outros. Una o outro a este, ou separe-os primeiro.',
   },
   customer_leaves: {
-    es: 'Los datos de uno de los dos se han borrado, o ha pedido que se borren: ya no se pueden unir ni separar.',
-    en: 'The data of one of the two were erased, or they have asked for it: they can no longer be merged or separated.',
-    pt: 'Os dados de um dos dois foram apagados, ou pediu que o fossem: já não se podem unir nem separar.',
+    es: 'Los datos de uno de los dos clientes se han borrado o se van a borrar: ya no se pueden unir ni separar.',
+    en: 'The data of one of the two customers has been erased or is due to be: they can no longer be merged or separated.',
+    pt: 'Os dados de um dos dois clientes foram apagados ou vão sê-lo: já não é possível uni-los nem separá-los.',
   },
 } as const satisfies Readonly<Record<string, Text>>;

@@ -33,9 +33,9 @@ export const DRAFTING_ERROR_MESSAGES = {
     pt: 'Faltam dados no documento: {gaps}. Preencha-os antes de o guardar no pedido.',
   },
   draft_machine_ink: {
-    es: 'Quedan {count} párrafos escritos por la máquina sin revisar. Léelos y márcalos como revisados, o cámbialos.',
-    en: '{count} paragraphs written by the language model have not been reviewed. Read them and mark them as reviewed, or change them.',
-    pt: 'Restam {count} parágrafos escritos pela máquina por rever. Leia-os e marque-os como revistos, ou altere-os.',
+    es: '{count|Queda|Quedan} {count} {count|párrafo escrito|párrafos escritos} por la máquina sin revisar. {count|Léelo y márcalo como revisado, o cámbialo|Léelos y márcalos como revisados, o cámbialos}.',
+    en: '{count} {count|paragraph|paragraphs} written by the language model {count|has|have} not been reviewed. Read {count|it and mark it|them and mark them} as reviewed, or change {count|it|them}.',
+    pt: '{count|Resta|Restam} {count} {count|parágrafo escrito|parágrafos escritos} pela máquina por rever. {count|Leia-o e marque-o como revisto, ou altere-o|Leia-os e marque-os como revistos, ou altere-os}.',
   },
   paper_not_made: {
     es: 'Error generando el documento: {detail}',

@@ -6,7 +6,12 @@ export type ErrorCode = keyof typeof ERROR_MESSAGES;
 
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
-/** The text of an error in a language, with its parameters filled in. */
+/** The text of an error in a language, with its parameters filled in. `{count|one|other}` is a word that depends on a number. */
 export function errorMessage(code: ErrorCode, locale: Locale, params: ErrorParams = {}): string {
-  return ERROR_MESSAGES[code][locale].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? '')).trim();
+  return ERROR_MESSAGES[code][locale]
+    .replace(/\{(\w+)\|([^|}]*)\|([^}]*)\}/g, (_, name: string, one: string, other: string) =>
+      Number(params[name]) === 1 ? one : other,
+    )
+    .replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
+    .trim();
 }

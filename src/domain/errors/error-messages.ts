@@ -21,7 +21,7 @@ import { SESSION_ERROR_MESSAGES } from './session-error-messages.ts';
 import { SHARE_ERROR_MESSAGES } from './share-error-messages.ts';
 import { TICKET_ERROR_MESSAGES } from './ticket-error-messages.ts';
 
-/** Texts of all errors that the product can return. `{name}` is a parameter of the error. The keys are the union of error codes. */
+/** Texts of all errors that the product can return. `{name}` is a parameter of the error, `{count|one|other}` a word that depends on one. The keys are the union of error codes. */
 export const ERROR_MESSAGES = {
   internal: {
     es: 'Ha fallado algo por nuestra parte. No se ha perdido nada: inténtalo de nuevo en un momento.',
@@ -69,14 +69,14 @@ export const ERROR_MESSAGES = {
     pt: 'O envio demorou demasiado e foi interrompido. Tente novamente.',
   },
   server_busy: {
-    es: 'Ahora mismo se están recibiendo demasiados archivos. Inténtalo de nuevo dentro de {seconds} segundos.',
-    en: 'Too many files are arriving right now. Please try again in {seconds} seconds.',
-    pt: 'Neste momento estão a chegar demasiados ficheiros. Tente novamente dentro de {seconds} segundos.',
+    es: 'Ahora mismo se están recibiendo demasiados archivos. Inténtalo de nuevo dentro de {seconds} {seconds|segundo|segundos}.',
+    en: 'Too many files are being sent right now. Please try again in {seconds} {seconds|second|seconds}.',
+    pt: 'Neste momento estão a ser enviados demasiados ficheiros. Tente novamente dentro de {seconds} {seconds|segundo|segundos}.',
   },
   too_many_requests: {
-    es: 'Demasiadas peticiones seguidas. Espera {seconds} segundos.',
-    en: 'Too many requests in a row. Wait {seconds} seconds.',
-    pt: 'Demasiados pedidos seguidos. Aguarde {seconds} segundos.',
+    es: 'Demasiadas peticiones seguidas. Espera {seconds} {seconds|segundo|segundos}.',
+    en: 'Too many requests in a row. Wait {seconds} {seconds|second|seconds}.',
+    pt: 'Demasiados pedidos seguidos. Aguarde {seconds} {seconds|segundo|segundos}.',
   },
   sign_in_required: {
     es: 'Entra en tu cuenta para seguir.',
@@ -91,7 +91,7 @@ export const ERROR_MESSAGES = {
   wrong_origin: {
     es: 'La petición viene de otro sitio y se ha rechazado.',
     en: 'The request came from another site and was refused.',
-    pt: 'O pedido veio de outro sítio e foi recusado.',
+    pt: 'O pedido veio de outro site e foi recusado.',
   },
   wrong_formkey: {
     es: 'La página llevaba demasiado tiempo abierta. Vuelve a enviarla: tus datos siguen aquí.',
@@ -118,7 +118,7 @@ export const ERROR_MESSAGES = {
   no_product_id: { es: 'No product_id', en: 'No product_id', pt: 'No product_id' },
   form_not_allowed: {
     es: 'El formulario no está completo: revisa las respuestas marcadas.',
-    en: 'The form is not complete: check the answers marked.',
+    en: 'The form is not complete: check the marked answers.',
     pt: 'O formulário não está completo: verifique as respostas assinaladas.',
   },
   not_a_delivered_note: {

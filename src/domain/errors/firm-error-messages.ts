@@ -18,9 +18,9 @@ export const FIRM_ERROR_MESSAGES = {
     pt: 'Tem de ficar pelo menos uma pessoa a administrar. Nomeie primeiro outra.',
   },
   firm_too_many_people: {
-    es: 'En una cuenta caben {most} personas, contando las invitadas.',
+    es: 'Una cuenta admite hasta {most} personas, contando las invitadas.',
     en: 'An account holds up to {most} people, invitations included.',
-    pt: 'Uma conta tem no máximo {most} pessoas, contando os convites.',
+    pt: 'Uma conta aceita até {most} pessoas, contando os convites.',
   },
   firm_already_in: {
     es: 'Esa persona ya está en la cuenta.',
@@ -29,7 +29,7 @@ export const FIRM_ERROR_MESSAGES = {
   },
   firm_too_many: {
     es: 'Ya estás en {most} cuentas compartidas, que es el máximo.',
-    en: 'You are already in {most} shared accounts, which is the most.',
+    en: 'You are already in {most} shared accounts, which is the maximum.',
     pt: 'Já está em {most} contas partilhadas, que é o máximo.',
   },
   firm_invitation_over: {

@@ -38,7 +38,7 @@ test('what is wrong is said in the language of its reader', () => {
     'amount: se espera un número',
     'choice: se espera uno de estos valores: x, y',
     'mail: se espera una dirección de correo',
-    'list: como mínimo 1 elementos',
+    'list: como mínimo 1 elemento',
     'closed: no se conoce: q',
     'pattern: no es válido',
     'moment: se espera una fecha y hora (ISO 8601)',
@@ -158,6 +158,53 @@ test.each([
   ],
 ] as const)('each kind of fault in %s', (locale, said) => {
   expect((EVERY.safeParse(EVERY_WRONG).error?.issues ?? []).map((issue) => issueText(issue, locale))).toEqual(said);
+});
+
+const LIMITS = z.object({
+  name: z.string().min(1),
+  letter: z.string().max(1),
+  code: z.string().length(5),
+  pair: z.array(z.int()).length(2),
+  only: z.array(z.int()).max(1),
+  above: z.number().positive(),
+  below: z.number().lt(3),
+});
+const BEYOND = { name: '', letter: 'ab', code: 'abc', pair: [1], only: [1, 2], above: 0, below: 3 };
+
+test.each([
+  [
+    'es',
+    'no puede estar vacío',
+    'como máximo 1 carácter',
+    'exactamente 5 caracteres',
+    'exactamente 2 elementos',
+    'como máximo 1 elemento',
+    'más de 0',
+    'menos de 3',
+  ],
+  [
+    'en',
+    'must not be empty',
+    'at most 1 character',
+    'exactly 5 characters',
+    'exactly 2 entries',
+    'at most 1 entry',
+    'more than 0',
+    'less than 3',
+  ],
+  [
+    'pt',
+    'não pode estar vazio',
+    'no máximo 1 carácter',
+    'exatamente 5 caracteres',
+    'exatamente 2 elementos',
+    'no máximo 1 elemento',
+    'mais de 0',
+    'menos de 3',
+  ],
+] as const)('limits of one, exact and open limits in %s', (locale, ...said) => {
+  const issues = LIMITS.safeParse(BEYOND).error?.issues ?? [];
+  expect(issues.map((issue) => issueText(issue, locale).replace(/^\w+: /, ''))).toEqual(said);
 });
 
 test('a fault without place or kind is said as well', () => {

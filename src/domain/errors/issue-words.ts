@@ -15,9 +15,10 @@ function wordsOf(issue: Issue, locale: Locale): string {
     case 'invalid_type':
       return issue.message.endsWith('received undefined') ? MISSING[locale] : expected(KINDS[issue.expected], locale);
     case 'too_small':
-      return bound(issue.origin, { at: 'least', limit: Number(issue.minimum) }, locale);
+      if (issue.origin === 'string' && issue.minimum === 1) return EMPTY[locale];
+      return bound(issue, { at: issue.inclusive === false ? 'above' : 'least', limit: issue.minimum }, locale);
     case 'too_big':
-      return bound(issue.origin, { at: 'most', limit: Number(issue.maximum) }, locale);
+      return bound(issue, { at: issue.inclusive === false ? 'below' : 'most', limit: issue.maximum }, locale);
     case 'invalid_value':
       return `${ONE_OF[locale]} ${issue.values.map(String).join(', ')}`;
     case 'invalid_format':
@@ -33,13 +34,19 @@ function expected(kind: Text | undefined, locale: Locale): string {
   return kind ? `${EXPECTED[locale]} ${kind[locale]}` : WRONG[locale];
 }
 
-function bound(origin: string, { at, limit }: { at: 'least' | 'most'; limit: number }, locale: Locale): string {
-  const unit = UNITS[origin]?.[locale];
-  return `${BOUNDS[at][locale]} ${limit}${unit ? ` ${unit}` : ''}`;
+function bound(
+  { origin, exact }: { readonly origin: string; readonly exact?: boolean },
+  { at, limit }: { at: 'least' | 'above' | 'most' | 'below'; limit: number | bigint },
+  locale: Locale,
+): string {
+  const [one, other] = UNITS[origin]?.[locale] ?? [];
+  const unit = Number(limit) === 1 ? one : other;
+  return `${BOUNDS[exact ? 'exactly' : at][locale]} ${limit}${unit ? ` ${unit}` : ''}`;
 }
 
 const WRONG: Text = { es: 'no es válido', en: 'is not valid', pt: 'não é válido' };
 const MISSING: Text = { es: 'falta', en: 'is missing', pt: 'está em falta' };
+const EMPTY: Text = { es: 'no puede estar vacío', en: 'must not be empty', pt: 'não pode estar vazio' };
 const EXPECTED: Text = { es: 'se espera', en: 'expected', pt: 'espera-se' };
 const ONE_OF: Text = {
   es: 'se espera uno de estos valores:',
@@ -47,13 +54,17 @@ const ONE_OF: Text = {
   pt: 'espera-se um destes valores:',
 };
 const UNKNOWN: Text = { es: 'no se conoce:', en: 'unknown:', pt: 'não se conhece:' };
-const BOUNDS: Readonly<Record<'least' | 'most', Text>> = {
+const BOUNDS: Readonly<Record<'least' | 'above' | 'most' | 'below' | 'exactly', Text>> = {
   least: { es: 'como mínimo', en: 'at least', pt: 'no mínimo' },
+  above: { es: 'más de', en: 'more than', pt: 'mais de' },
   most: { es: 'como máximo', en: 'at most', pt: 'no máximo' },
+  below: { es: 'menos de', en: 'less than', pt: 'menos de' },
+  exactly: { es: 'exactamente', en: 'exactly', pt: 'exatamente' },
 };
-const UNITS: Readonly<Record<string, Text>> = {
-  string: { es: 'caracteres', en: 'characters', pt: 'caracteres' },
-  array: { es: 'elementos', en: 'entries', pt: 'elementos' },
+/** Singular and plural. */
+const UNITS: Readonly<Record<string, Readonly<Record<Locale, readonly [one: string, other: string]>>>> = {
+  string: { es: ['carácter', 'caracteres'], en: ['character', 'characters'], pt: ['carácter', 'caracteres'] },
+  array: { es: ['elemento', 'elementos'], en: ['entry', 'entries'], pt: ['elemento', 'elementos'] },
 };
 const NUMBER: Text = { es: 'un número', en: 'a number', pt: 'um número' };
 const WHOLE: Text = { es: 'un número entero', en: 'a whole number', pt: 'um número inteiro' };

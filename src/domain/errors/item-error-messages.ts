@@ -3,9 +3,9 @@ import type { Text } from '../locale/locale.ts';
 /** Errors about the fields and relations of an ordered item; part of the union of error codes. */
 export const ITEM_ERROR_MESSAGES = {
   relation_circle: {
-    es: 'Un trámite no puede proceder de sí mismo, tampoco a través de otros.',
-    en: 'An order cannot derive from itself, even indirectly.',
-    pt: 'Um pedido não pode provir de si próprio, nem através de outros.',
+    es: 'Un trámite no puede proceder de sí mismo, ni directamente ni a través de otros.',
+    en: 'An order cannot derive from itself, directly or indirectly.',
+    pt: 'Um pedido não pode provir de si próprio, nem diretamente nem através de outros.',
   },
   relation_other_customer: {
     es: 'Solo se relacionan trámites del mismo cliente.',
@@ -49,8 +49,8 @@ export const ITEM_ERROR_MESSAGES = {
   },
   macro_stopped: {
     es: 'No se ha hecho nada: el paso {step} no se puede hacer. {detail}',
-    en: 'Nothing was done: step {step} cannot be made. {detail}',
-    pt: 'Não se fez nada: o passo {step} não se pode fazer. {detail}',
+    en: 'Nothing was done: step {step} cannot be carried out. {detail}',
+    pt: 'Nada foi feito: não é possível executar o passo {step}. {detail}',
   },
   file_already_released: {
     es: 'El cliente ya tiene este archivo.',

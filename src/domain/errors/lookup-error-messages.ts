@@ -8,9 +8,9 @@ export const LOOKUP_ERROR_MESSAGES = {
     pt: 'A referência cadastral não está correta: tem 20 caracteres, ou os 14 da parcela. Copie-a do recibo do IBI.',
   },
   cadastre_no_property: {
-    es: 'El Catastro no conoce ningún inmueble con esa referencia. Los del País Vasco y Navarra están en sus propios catastros.',
+    es: 'En el Catastro no hay ningún inmueble con esa referencia. Los del País Vasco y Navarra están en sus propios catastros.',
     en: 'The cadastre has no property with that reference. The Basque Country and Navarre have their own cadastres.',
-    pt: 'O cadastro não conhece nenhum imóvel com essa referência. Os do País Basco e de Navarra estão nos seus próprios cadastros.',
+    pt: 'No cadastro não há nenhum imóvel com essa referência. Os do País Basco e de Navarra estão nos seus próprios cadastros.',
   },
   cadastre_unavailable: {
     es: 'El Catastro no responde ahora. Puedes seguir sin sus datos o probar más tarde.',
@@ -24,7 +24,7 @@ export const LOOKUP_ERROR_MESSAGES = {
   },
   geocode_no_place: {
     es: 'No encontramos ese número en esa calle y ese código postal. Revisa la dirección.',
-    en: 'That number is not found in that street and postcode. Check the address.',
+    en: 'We could not find that number in that street and postcode. Check the address.',
     pt: 'Não encontrámos esse número nessa rua e nesse código postal. Verifique a morada.',
   },
   geocoder_unavailable: {

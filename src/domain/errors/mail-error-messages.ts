@@ -3,9 +3,9 @@ import type { Text } from '../locale/locale.ts';
 /** Errors about mails that agents write and cancel; part of the union of error codes. */
 export const MAIL_ERROR_MESSAGES = {
   mail_placeholders: {
-    es: 'El correo no sale así. Sin rellenar o desconocido: {names}.',
+    es: 'El correo no se puede enviar así. Sin rellenar o desconocido: {names}.',
     en: 'The e-mail cannot be sent like this. Not filled in or unknown: {names}.',
-    pt: 'O e-mail não sai assim. Por preencher ou desconhecido: {names}.',
+    pt: 'O e-mail não pode ser enviado assim. Por preencher ou desconhecido: {names}.',
   },
   mail_empty: {
     es: 'Escribe el asunto y el texto del correo.',

@@ -3,9 +3,9 @@ import type { Text } from '../locale/locale.ts';
 /** Texts of errors about mass operations. */
 export const MASS_ERROR_MESSAGES = {
   mass_empty: {
-    es: 'No hay ningún pedido elegido.',
+    es: 'No has elegido ningún pedido.',
     en: 'No order has been chosen.',
-    pt: 'Nenhum pedido está escolhido.',
+    pt: 'Não escolheu nenhum pedido.',
   },
   mass_too_many: {
     es: 'Son más de {most} pedidos de una vez. Acota la búsqueda.',

@@ -34,7 +34,7 @@ export const PAYMENT_ERROR_MESSAGES = {
   },
   card_elsewhere: {
     es: 'La tarjeta se escribe en la página de la entidad de pago: aquí no se aceptan sus datos.',
-    en: "The card is typed on the payment provider's page: its details are not taken here.",
+    en: "The card is typed on the payment provider's page: its details are not accepted here.",
     pt: 'O cartão escreve-se na página da entidade de pagamento: aqui não se aceitam os seus dados.',
   },
   notification_refused: {
@@ -168,9 +168,9 @@ export const PAYMENT_ERROR_MESSAGES = {
     pt: 'Diga-nos em poucas palavras porque quer cancelar.',
   },
   cancellation_too_late: {
-    es: 'El trabajo ya está hecho: no se puede cancelar, se puede reclamar o devolver.',
+    es: 'El trabajo ya está hecho: no se puede cancelar, pero sí reclamar o pedir una devolución.',
     en: 'The work is done: it can no longer be cancelled, but you can complain or ask for a refund.',
-    pt: 'O trabalho já está feito: não se pode cancelar, pode-se reclamar ou reembolsar.',
+    pt: 'O trabalho já está feito: não se pode cancelar, mas pode-se reclamar ou pedir um reembolso.',
   },
   cancellation_not_offered: {
     es: 'Este servicio no tiene gastos de cancelación: una vez empezado, solo se devuelve con una devolución total o parcial.',

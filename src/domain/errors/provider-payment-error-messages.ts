@@ -3,7 +3,7 @@ import type { Text } from '../locale/locale.ts';
 /** Errors of payments to providers; part of the union of error codes. */
 export const PROVIDER_PAYMENT_ERROR_MESSAGES = {
   provider_payment_changed: {
-    es: 'Alguien lo ha cambiado mientras tanto. No se ha escrito nada: míralo de nuevo.',
+    es: 'Alguien lo ha cambiado mientras tanto. No se ha guardado nada: míralo de nuevo.',
     en: 'Somebody has changed it in the meantime. Nothing was saved: please check it again.',
     pt: 'Alguém alterou isto entretanto. Nada foi gravado: veja de novo.',
   },
@@ -23,14 +23,14 @@ export const PROVIDER_PAYMENT_ERROR_MESSAGES = {
     pt: 'Antes de aprovar o pagamento falta: {missing}.',
   },
   provider_line_taken: {
-    es: 'Ya está en otro pago, o no es de este proveedor: {orders}. No se ha escrito nada.',
+    es: 'Ya está en otro pago, o no es de este proveedor: {orders}. No se ha guardado nada.',
     en: 'Already in another payment, or not from this provider: {orders}. Nothing was saved.',
     pt: 'Já está noutro pagamento, ou não é deste fornecedor: {orders}. Nada foi gravado.',
   },
   provider_cost_foreign: {
-    es: 'Este trámite no se ha dado a este proveedor.',
+    es: 'Este trámite no se ha encargado a este proveedor.',
     en: 'This item was not assigned to this provider.',
-    pt: 'Este processo não foi entregue a este fornecedor.',
+    pt: 'Este processo não foi atribuído a este fornecedor.',
   },
   provider_invoice_taken: {
     es: 'La factura {number} de este proveedor ya está en otro pago.',
@@ -38,7 +38,7 @@ export const PROVIDER_PAYMENT_ERROR_MESSAGES = {
     pt: 'A fatura {number} deste fornecedor já está noutro pagamento.',
   },
   provider_transfer_refused: {
-    es: 'No se puede hacer la transferencia: {detail}. No se ha escrito nada.',
+    es: 'No se puede hacer la transferencia: {detail}. No se ha guardado nada.',
     en: 'The transfer cannot be made: {detail}. Nothing was saved.',
     pt: 'Não se pode fazer a transferência: {detail}. Nada foi gravado.',
   },

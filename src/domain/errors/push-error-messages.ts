@@ -4,7 +4,7 @@ import type { Text } from '../locale/locale.ts';
 export const PUSH_ERROR_MESSAGES = {
   push_unavailable: {
     es: 'Los avisos en el dispositivo no están disponibles. Te seguimos avisando por correo.',
-    en: 'Notifications on this device are not available. We keep telling you by e-mail.',
+    en: 'Notifications on this device are not available. We will keep notifying you by e-mail.',
     pt: 'Os avisos no dispositivo não estão disponíveis. Continuamos a avisar por e-mail.',
   },
   push_endpoint_refused: {
@@ -13,8 +13,8 @@ export const PUSH_ERROR_MESSAGES = {
     pt: 'Não conhecemos o serviço de avisos deste navegador.',
   },
   push_keys_refused: {
-    es: 'El navegador ha dado unas claves que no sirven. Desactiva los avisos y actívalos otra vez.',
-    en: 'The browser supplied keys that do not work. Turn notifications off and on again.',
-    pt: 'O navegador deu chaves que não servem. Desative os avisos e ative-os de novo.',
+    es: 'El navegador ha enviado unas claves que no son válidas. Desactiva los avisos y actívalos otra vez.',
+    en: 'The browser sent keys that are not valid. Turn notifications off and on again.',
+    pt: 'O navegador enviou chaves que não são válidas. Desative os avisos e ative-os de novo.',
   },
 } as const satisfies Record<string, Text>;

@@ -3,7 +3,7 @@ import type { Text } from '../locale/locale.ts';
 /** Errors about reviews of a service; part of the union of error codes. */
 export const REVIEW_ERROR_MESSAGES = {
   review_not_delivered: {
-    es: 'Se puede opinar de lo que ya está entregado y no se ha anulado ni devuelto.',
+    es: 'Puedes opinar sobre lo que ya está entregado y no se ha anulado ni devuelto.',
     en: 'You can review what has been delivered and has been neither cancelled nor refunded.',
     pt: 'Pode dar a sua opinião sobre o que já foi entregue e não foi anulado nem reembolsado.',
   },

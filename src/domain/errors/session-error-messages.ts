@@ -23,9 +23,9 @@ export const SESSION_ERROR_MESSAGES = {
     pt: 'Passou demasiado tempo. Comece de novo.',
   },
   fresh_proof_required: {
-    es: 'Antes de esto confirma otra vez que eres tú.',
+    es: 'Antes de seguir, confirma otra vez que eres tú.',
     en: 'Please confirm again that it is you before you continue.',
-    pt: 'Antes disto, confirme de novo a sua identidade.',
+    pt: 'Antes de continuar, confirme de novo a sua identidade.',
   },
   old_password_wrong: {
     es: 'La contraseña actual no es esa.',
@@ -38,9 +38,9 @@ export const SESSION_ERROR_MESSAGES = {
     pt: 'Está a ver a conta de um cliente. Antes de alterar algo, diga o motivo.',
   },
   visit_refused: {
-    es: 'Esto solo lo puede hacer el propio cliente: ni pagar ni cambiar su contraseña o su correo.',
+    es: 'Esto solo lo puede hacer el propio cliente: desde aquí no puedes pagar ni cambiar su contraseña o su correo.',
     en: 'Only the customer can do this: you cannot pay or change the password or e-mail.',
-    pt: 'Só o próprio cliente o pode fazer: nem pagar nem mudar a palavra-passe ou o e-mail.',
+    pt: 'Só o próprio cliente o pode fazer: aqui não é possível pagar nem mudar a palavra-passe ou o e-mail.',
   },
   oauth_missing_parameter: {
     es: 'Falta el parámetro OAuth {name}.',
@@ -93,9 +93,9 @@ export const SESSION_ERROR_MESSAGES = {
     pt: 'O e-mail ou a palavra-passe não estão corretos.',
   },
   sign_in_locked: {
-    es: 'Demasiados intentos. Vuelve a probar dentro de {wait} minutos.',
-    en: 'Too many attempts. Try again in {wait} minutes.',
-    pt: 'Demasiadas tentativas. Tente novamente dentro de {wait} minutos.',
+    es: 'Demasiados intentos. Vuelve a probar dentro de {wait} {wait|minuto|minutos}.',
+    en: 'Too many attempts. Try again in {wait} {wait|minute|minutes}.',
+    pt: 'Demasiadas tentativas. Tente novamente dentro de {wait} {wait|minuto|minutos}.',
   },
   email_taken: {
     es: 'Ya hay una cuenta con este correo. Entra con ella.',

@@ -19,7 +19,7 @@ export const TICKET_ERROR_MESSAGES = {
   },
   ticket_merged: {
     es: 'Este ticket está unido al {ticket}: sigue allí, o sepáralo antes.',
-    en: 'This ticket is merged into {ticket}: continue there, or take it out first.',
+    en: 'This ticket is merged into {ticket}: continue there, or separate it first.',
     pt: 'Este ticket está unido ao {ticket}: continue ali, ou separe-o primeiro.',
   },
   ticket_merge_refused: {
@@ -34,7 +34,7 @@ export const TICKET_ERROR_MESSAGES = {
   },
   ticket_transition_refused: {
     es: 'Un ticket en estado «{from}» no admite esta acción.',
-    en: 'A ticket that is “{from}” does not allow this.',
+    en: 'This is not possible for a ticket that is “{from}”.',
     pt: 'Um ticket no estado «{from}» não permite esta ação.',
   },
   ticket_moment_past: {
@@ -53,8 +53,8 @@ export const TICKET_ERROR_MESSAGES = {
     pt: 'Desta pessoa só sabemos o telefone: ligue-lhe, ou escreva o endereço de e-mail.',
   },
   ticket_message_left: {
-    es: 'El mensaje ya ha salido y no se puede recuperar.',
+    es: 'El mensaje ya se ha enviado y no se puede retirar.',
     en: 'The message has already been sent and cannot be withdrawn.',
-    pt: 'A mensagem já saiu e não pode ser recuperada.',
+    pt: 'A mensagem já foi enviada e não pode ser retirada.',
   },
 } as const satisfies Readonly<Record<string, Text>>;
