@@ -14,7 +14,7 @@ export const CONNECTOR_SETTINGS = {
   },
   IBERINFORM_URL: {
     about:
-      'Address of the provider of company reports; default: the stand-in built into this server, in production none, so that reports cannot be asked for',
+      'Address of the provider of company reports; default: the stand-in built into this server, in production none, so that no reports can be ordered',
     shape: z.url({ protocol: /^https?$/ }).optional(),
   },
   IBERINFORM_USER: { about: 'User at the provider of company reports', shape: z.string().min(1).optional() },

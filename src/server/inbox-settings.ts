@@ -14,7 +14,7 @@ export const INBOX_SETTINGS = {
       .optional(),
   },
   IMAP_FIRST_DAYS: {
-    about: 'Mail of how many days is taken when a mailbox is read for the first time; older mail is left where it is',
+    about: 'Number of days of mail to take when a mailbox is read for the first time; older mail is not touched',
     shape: z.coerce.number().int().min(0).max(3650).default(7),
   },
 } as const;

@@ -18,7 +18,7 @@ export const MAIL_SETTINGS = {
   MAIL_FROM: { about: 'Sender of mail', shape: z.string().min(3).default('Registralia <pedidos@registralia.example>') },
   MAIL_KEYS: {
     about:
-      'Secrets that sign Message-IDs, answer addresses and return paths, comma-separated, newest first, 32 characters or more each; the retired ones stay as long as answers may come. Default: derived from SESSION_KEYS',
+      'Secrets that sign Message-IDs, answer addresses and return paths, comma-separated, newest first, 32 characters or more each; retired ones stay for as long as answers may arrive. Default: derived from SESSION_KEYS',
     shape: z
       .string()
       .transform((keys) => keys.split(',').map((key) => key.trim()))
@@ -27,16 +27,16 @@ export const MAIL_SETTINGS = {
   },
   MAIL_REPLY_TO: {
     about:
-      'Mailbox that answers come to (soporte@registralia.example); its server must deliver plus addresses (soporte+x@) to it. Without it answers go to MAIL_FROM',
+      'Mailbox for answers (soporte@registralia.example); its server must deliver plus addresses (soporte+x@) to it. Without it, answers go to MAIL_FROM',
     shape: mailbox.optional(),
   },
   MAIL_BOUNCES_TO: {
     about:
-      'Mailbox that returned mail comes to, with plus addresses as above; each mail gets a return path of its own. Without it returned mail goes to MAIL_FROM',
+      'Mailbox for returned mail, with plus addresses as above; each mail gets a return path of its own. Without it, returned mail goes to MAIL_FROM',
     shape: mailbox.optional(),
   },
   DKIM_DOMAIN: {
-    about: 'Domain that signs mail (DKIM); without it the mail server signs, or nobody',
+    about: 'Domain that signs mail (DKIM); without it, signing is left to the mail server',
     shape: z.string().min(4).optional(),
   },
   DKIM_SELECTOR: {

@@ -49,15 +49,15 @@ export const PAYMENT_SETTINGS = {
   },
   REDSYS_KEY: { about: 'Secret key of the merchant at Redsys, in base64', shape: secret },
   REDSYS_SIGNATURE: {
-    about: 'How requests to Redsys are signed; answers of either kind are understood',
+    about: 'How requests to Redsys are signed; answers are accepted with either signature',
     shape: z.enum(['HMAC_SHA256_V1', 'HMAC_SHA512_V2']).default('HMAC_SHA512_V2'),
   },
   REDSYS_CARD_BRANDS: {
-    about: 'Cards that the contract with Redsys takes, with commas: Visa, Mastercard, American Express',
+    about: 'Card brands of the contract with Redsys, comma-separated: Visa, Mastercard, American Express',
     shape: brands('Visa,Mastercard'),
   },
   REDSYS_WALLETS: {
-    about: '1 offers Apple Pay and Google Pay by themselves, once the bank has switched both on for the terminal',
+    about: '1 offers Apple Pay and Google Pay as methods of their own, once the bank has enabled both for the terminal',
     shape: z.enum(['0', '1']).default('0'),
   },
   REDSYS_URL: {
@@ -71,11 +71,11 @@ export const PAYMENT_SETTINGS = {
     shape: word,
   },
   STRIPE_ELEMENTS: {
-    about: '1 shows the Payment Element instead of leading to Stripe Checkout',
+    about: '1 shows the Payment Element instead of redirecting to Stripe Checkout',
     shape: z.enum(['0', '1']).default('0'),
   },
   STRIPE_CARD_BRANDS: {
-    about: 'Cards that Stripe takes, with commas: Visa, Mastercard, American Express',
+    about: 'Card brands that Stripe accepts, comma-separated: Visa, Mastercard, American Express',
     shape: brands('Visa,Mastercard,American Express'),
   },
   STRIPE_WEBHOOK_SECRET: { about: 'Secret that signs the webhooks of Stripe (whsec_...)', shape: secret },
@@ -86,13 +86,13 @@ export const PAYMENT_SETTINGS = {
   },
   APPLE_PAY_DOMAIN_ASSOCIATION: {
     about:
-      'What Stripe gives to be served at /.well-known/apple-developer-merchantid-domain-association, which lets it show Apple Pay on our pages',
+      'Content of the file that Stripe provides for /.well-known/apple-developer-merchantid-domain-association; without it Stripe cannot show Apple Pay on our pages',
     shape: word,
   },
   PAYPAL_CLIENT_ID: { about: 'Client id at PayPal', shape: word },
   PAYPAL_CLIENT_SECRET: { about: 'Client secret at PayPal', shape: secret },
   PAYPAL_WEBHOOK_ID: {
-    about: 'Id of the webhook registered at PayPal, by which its messages are verified',
+    about: 'Id of the webhook registered at PayPal, used to verify its messages',
     shape: word,
   },
   PAYPAL_URL: {
@@ -102,15 +102,15 @@ export const PAYMENT_SETTINGS = {
   },
   IFTHENPAY_MULTIBANCO_KEY: { about: 'Multibanco key at ifthenpay', shape: word },
   IFTHENPAY_MBWAY_KEY: { about: 'MB WAY key at ifthenpay; with it Portuguese portals offer MB WAY', shape: word },
-  IFTHENPAY_BACKOFFICE_KEY: { about: 'Back-office key at ifthenpay, to ask for payments', shape: word },
-  IFTHENPAY_ANTI_PHISHING_KEY: { about: 'Anti-phishing key that the callbacks of ifthenpay carry', shape: secret },
+  IFTHENPAY_BACKOFFICE_KEY: { about: 'Back-office key at ifthenpay, to query payments', shape: word },
+  IFTHENPAY_ANTI_PHISHING_KEY: { about: 'Anti-phishing key in the callbacks of ifthenpay', shape: secret },
   IFTHENPAY_URL: {
     about:
       'Address of ifthenpay; default: in production https://api.ifthenpay.com, else the stand-in built into this server',
     shape: address,
   },
   BANK_IBAN: {
-    about: 'Account that takes transfers, and from which providers are paid; with BANK_HOLDER both are offered',
+    about: 'Account that receives transfers, and from which providers are paid; both also need BANK_HOLDER',
     shape: z.string().refine(isIban, 'not an IBAN').optional(),
   },
   BANK_BIC: { about: 'BIC of that account', shape: word },

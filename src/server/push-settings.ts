@@ -11,20 +11,20 @@ const base64url = (bytes: number) =>
 export const PUSH_SETTINGS = {
   VAPID_PUBLIC_KEY: {
     about:
-      'Public key (P-256, uncompressed, base64url) that names us to push services. Browsers are registered for it: a new pair means that everybody has to agree again. Without the pair production pushes nothing; elsewhere one is made and kept in DATA_DIR/vapid.json',
+      'Public key (P-256, uncompressed, base64url) that identifies us to push services. Browsers are registered for it: after a change everybody must allow notifications again. Without the pair production sends no push messages; elsewhere a pair is generated in DATA_DIR/vapid.json',
     shape: base64url(65),
   },
   VAPID_PRIVATE_KEY: { about: 'Its private key (base64url)', shape: base64url(32) },
   VAPID_SUBJECT: {
     about:
-      'How push services reach the operator (mailto:sistemas@registralia.example, or an https address); default: PUBLIC_URL',
+      'Contact of the operator for push services (mailto:sistemas@registralia.example, or an https address); default: PUBLIC_URL',
     shape: z
       .string()
       .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/)
       .optional(),
   },
   PUSH_STAND_IN_URL: {
-    about: 'Origin of a stand-in of a push service, whose browsers are taken too, for tests. Refused in production',
+    about: 'Origin of a stand-in push service whose endpoints are accepted too, for tests. Refused in production',
     shape: z.url({ protocol: /^https?$/ }).optional(),
   },
 } as const;

@@ -51,7 +51,7 @@ export const SETTINGS = {
     shape: z.coerce.number().int().min(2).max(200).default(16),
   },
   DISK_FLOOR_MB: {
-    about: 'Free space (MB) of DATA_DIR and STORAGE_URL below which the process no longer says that it is ready',
+    about: 'Free space (MB) of DATA_DIR and STORAGE_URL below which the process reports that it is not ready',
     shape: z.coerce.number().int().min(0).max(1_000_000).default(500),
   },
   ...STORAGE_SETTINGS,
@@ -63,12 +63,12 @@ export const SETTINGS = {
     shape: z.string().min(32).default(DEVELOPMENT_SESSION_KEY),
   },
   OIDC_ISSUER: {
-    about: 'OpenID Connect issuer by which customers may sign in (https://tenant.example/); without it they cannot',
+    about: 'OpenID Connect issuer with which customers can sign in (https://tenant.example/); without it they cannot',
     shape: z.url({ protocol: /^https?$/ }).optional(),
   },
   OIDC_AUDIENCE: { about: 'Client id of the shop at OIDC_ISSUER', shape: z.string().min(1).optional() },
   OIDC_ADMIN_ISSUER: {
-    about: 'OpenID Connect issuer by which back-office users may sign in; without it they cannot',
+    about: 'OpenID Connect issuer with which back-office users can sign in; without it they cannot',
     shape: z.url({ protocol: /^https?$/ }).optional(),
   },
   OIDC_ADMIN_AUDIENCE: { about: 'Client id of the panel at OIDC_ADMIN_ISSUER', shape: z.string().min(1).optional() },
@@ -88,7 +88,10 @@ export const SETTINGS = {
   ...CONNECTOR_SETTINGS,
   ...PHONE_SETTINGS,
   ...DRAFTING_SETTINGS,
-  UNDO_SECONDS: { about: 'How long what an agent sends can be undone before it leaves', shape: seconds.default(10) },
+  UNDO_SECONDS: {
+    about: 'How long an agent can undo what they sent, before it really leaves',
+    shape: seconds.default(10),
+  },
   QUEUE_MOST_IN_PROGRESS: {
     about: 'Orders in progress (50) at which an agent gets no new ones from the queue, only their own answered ones',
     shape: z.coerce.number().int().min(1).max(1000).default(10),
@@ -98,21 +101,21 @@ export const SETTINGS = {
     shape: z.coerce.number().int().min(1).max(30).default(7),
   },
   NOTA_SIMPLE_REUSE_MINUTES: {
-    about: 'For how long after a simple note was finished the next one begins with its answers; 0 never, -1 always',
+    about: 'How long after finishing a simple note the next one starts with its answers; 0 never, -1 always',
     shape: z.coerce.number().int().min(-1).max(525_600).default(60),
   },
   SECOND_FACTOR: {
     about:
-      '1 lets back-office users in only with a second factor; 0 leaves it to each. Default: 1 in production, where 0 is refused, else 0',
+      '1 requires a second factor of back-office users; 0 lets each of them choose. Default: 1 in production, where 0 is refused, else 0',
     shape: flag.optional(),
   },
   RATE_LIMITS: {
-    about: '0 switches the rate limits off, for load tests on this machine; refused in production',
+    about: '0 disables rate limits, for load tests on this machine; refused in production',
     shape: flag.default(true),
   },
   CONSENT_BANNER: {
     about:
-      '1 asks visitors for consent to analysis and advertising; for an operator whose tags read the data layer of the pages. Without it everything stays denied unless somebody agrees on the page of cookies',
+      '1 asks visitors for consent to analysis and advertising; for operators whose tags read the data layer of pages. With 0 consent is denied unless a visitor gives it on the cookies page',
     shape: flag.default(false),
   },
   ...INTAKE_SETTINGS,

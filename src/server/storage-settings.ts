@@ -8,7 +8,7 @@ export const STORAGE_SETTINGS = {
     shape: z.string().min(1).optional(),
   },
   STORAGE_FROM_URL: {
-    about: 'Where they were kept before: read from as long as `npm run move-files` has not moved everything',
+    about: 'Where they were kept before: files are read from there until `npm run move-files` has moved all of them',
     shape: z.string().min(1).optional(),
   },
   S3_ENDPOINT: {

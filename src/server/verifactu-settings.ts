@@ -9,12 +9,12 @@ export const VERIFACTU_SETTINGS = {
   },
   VERIFACTU_CERTIFICATE: {
     about:
-      'File with the certificate and private key by which the issuer is known to the agency: PKCS#12 (.p12, .pfx) or PEM. Without it no record is sent',
+      'File with the certificate and private key that identify the issuer to the agency: PKCS#12 (.p12, .pfx) or PEM. Without it no record is sent',
     shape: z.string().min(1).optional(),
   },
   VERIFACTU_CERTIFICATE_PASSWORD: { about: 'Password of that file', shape: z.string().optional() },
   VERIFACTU_PRODUCER: {
-    about: 'Name of who made this invoicing system, in records and its declaration; default: the issuer',
+    about: 'Name of the producer of this invoicing system, for records and its declaration; default: the issuer',
     shape: z.string().min(1).max(120).optional(),
   },
   VERIFACTU_PRODUCER_TAX_ID: {
