@@ -44,7 +44,8 @@ export type AgentActivity = z.output<typeof agentActivitySchema>;
 
 /** Source: specification section 2, "my activity". */
 export const getActivity = defineCall('getActivity', {
-  summary: 'What an agent did on one day, or in the seven that end with it, item by item; of others for supervisors',
+  summary:
+    'What an agent did on a day, or in the seven days up to it, item by item; supervisors can query other agents',
   method: 'GET',
   path: ROOT,
   who: WHO,
@@ -67,7 +68,7 @@ const teamRowSchema = z.object({
 export type TeamRow = z.output<typeof teamRowSchema>;
 
 export const getTeamActivity = defineCall('getTeamActivity', {
-  summary: 'What each agent did on one day, or in the seven that end with it, and their presence now; for supervisors',
+  summary: 'What each agent did on a day, or in the seven days up to it, and their current presence; for supervisors',
   method: 'GET',
   path: `${ROOT}/equipo`,
   who: WHO,

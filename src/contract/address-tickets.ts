@@ -28,7 +28,8 @@ const addressTicket = {
 /** Downloads by the browser and event streams cannot be signed, so they carry a ticket. */
 export const addressTicketCall = defineCall('addressTicket', {
   ...addressTicket,
-  summary: 'A ticket that lets a browser fetch one address once, within a minute, as the customer who signed the call',
+  summary:
+    'A ticket with which a browser can fetch one address, once and within a minute, as the customer who signed the call',
   path: '/panel/rest/ticket',
   who: ['customer'],
 });
@@ -36,7 +37,7 @@ export const addressTicketCall = defineCall('addressTicket', {
 export const adminAddressTicketCall = defineCall('adminAddressTicket', {
   ...addressTicket,
   summary:
-    'A ticket that lets a browser fetch one address once, within a minute, as the back-office user who signed the call',
+    'A ticket with which a browser can fetch one address, once and within a minute, as the back-office user who signed the call',
   path: '/api/rest/restapi/ticket',
   who: ['agent', 'notary'],
 });

@@ -30,7 +30,7 @@ const alertSchema = z.object({
 export type Alert = z.output<typeof alertSchema>;
 
 export const listAlerts = defineCall('listAlerts', {
-  summary: "The asker's alerts, newest first, and how many of all are unread",
+  summary: "The caller's alerts, newest first, and the number of unread ones",
   method: 'GET',
   path: ROOT,
   who: WHO,
@@ -53,7 +53,7 @@ export const listAlerts = defineCall('listAlerts', {
 });
 
 export const markAlertsRead = defineCall('markAlertsRead', {
-  summary: 'Marks some alerts of the asker as read on all devices, or all up to one, or all about an item',
+  summary: 'Marks alerts of the caller as read on all devices: some, all up to one, or all about an item',
   method: 'POST',
   path: `${ROOT}/read`,
   who: WHO,

@@ -34,7 +34,7 @@ const auditEvent = z.object({
 export type AuditEvent = z.output<typeof auditEvent>;
 
 export const listAudit = defineCall('listAudit', {
-  summary: 'The audit trail, the newest first; `next` is the cursor of the following page',
+  summary: 'The audit trail, newest first; `next` is the cursor of the next page',
   method: 'GET',
   path: ROOT,
   who: WHO,
@@ -85,7 +85,7 @@ const auditCheck = z.object({
 export type AuditCheck = z.output<typeof auditCheck>;
 
 export const getAuditCheck = defineCall('getAuditCheck', {
-  summary: 'Whether the audit trail is as it was written, as of the last time it was looked at',
+  summary: 'Result of the last check whether the audit trail is unaltered',
   method: 'GET',
   path: `${ROOT}/check`,
   who: WHO,
@@ -94,7 +94,7 @@ export const getAuditCheck = defineCall('getAuditCheck', {
 });
 
 export const askAuditCheck = defineCall('askAuditCheck', {
-  summary: 'Has the whole audit trail looked at now, by a background job',
+  summary: 'Starts a background job that checks the whole audit trail',
   method: 'POST',
   path: `${ROOT}/check`,
   who: WHO,

@@ -56,7 +56,7 @@ export type BackOfficeConfig = z.output<typeof backOfficeConfigSchema>;
 
 export const getBackOfficeConfig = defineCall('getBackOfficeConfig', {
   summary:
-    'The lists of the back office in one answer, for agents. With the `version` of an earlier answer that still holds, `config` is null',
+    'All lists of the back office in one response, for agents. `config` is null if the given `version` is still current',
   method: 'GET',
   path: '/api/rest/restapi/config',
   who: ['agent'],

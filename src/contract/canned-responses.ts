@@ -22,7 +22,7 @@ export type CannedResponse = z.output<typeof cannedResponseSchema>;
 
 export const listCannedResponses = defineCall('listCannedResponses', {
   summary:
-    'The canned responses that one may see, by group and title: holders of the panel role portugal those of Portugal and Conservatoria, all others the rest',
+    'The canned responses visible to the caller, by group and title: those of Portugal and Conservatoria for the panel role portugal, the rest for all others',
   method: 'GET',
   path: ROOT,
   who: ['agent'],
@@ -35,7 +35,7 @@ export const listCannedResponses = defineCall('listCannedResponses', {
 });
 
 export const getCannedResponse = defineCall('getCannedResponse', {
-  summary: 'One canned response that one may see',
+  summary: 'One canned response that is visible to the caller',
   method: 'GET',
   path: `${ROOT}/{id}`,
   who: ['agent'],

@@ -26,7 +26,7 @@ export const getCart = defineCall('getCart', {
 
 export const addGeneric = defineCall('addGeneric', {
   summary:
-    'Adds any product with its finished form to the cart; a form that the walk does not allow is answered with what is wrong and the price so far.',
+    'Adds any product with its completed form to the cart. An invalid form is answered with its problems and the price so far.',
   method: 'POST',
   path: '/panel/rest/addgeneric',
   who: BUYERS,
@@ -75,7 +75,7 @@ export const addActualizarNsAhora = addAgain(
 export const addActualizarPedidoAhora = addAgain(
   'addActualizarPedidoAhora',
   '/panel/rest/addactualizarpedidoahora',
-  'Adds what a paid order of the customer ordered to the cart again, by the form and the price of today.',
+  'Adds the contents of a paid order of the customer to the cart again, with the current form and price.',
 );
 
 /** Orders a paid item again. Where today's form asks for more, the answer is `href`, the page to complete it. */
@@ -102,7 +102,7 @@ function addAgain(name: string, path: string, summary: string) {
 /** Source: specification section 7 "Config and cart". */
 export const addFastForm = defineCall('addFastFormOptionsToCartAndBuy', {
   summary:
-    "Orders a paper on a property, company, vehicle or former order of the customer's own: adds it to the cart, filled in from what is known and the given options, and answers where it is paid. Nothing is charged before the customer confirms it there. A form that still lacks something is answered with `href`, its page with that question.",
+    "Orders a document about one of the customer's properties, companies, vehicles or former orders: adds it to the cart, filled in from known data and the given options, and returns the address of the checkout. Nothing is charged before the customer confirms there. For an incomplete form `href` is its page with the open question.",
   method: 'POST',
   path: '/panel/rest/addFastFormOptionsToCartAndBuy',
   effect: 'own',

@@ -64,7 +64,7 @@ const chargesSchema = z.object({
 export type Charges = z.output<typeof chargesSchema>;
 
 export const listCharges = defineCall('listCharges', {
-  summary: 'Charges made after the order for one item, what may still be charged, and what is due',
+  summary: 'Charges added to an item after ordering, what can still be charged, and what is due',
   method: 'GET',
   path: `${ROOT}/charges`,
   who: ['agent'],
@@ -74,7 +74,7 @@ export const listCharges = defineCall('listCharges', {
 });
 
 export const createCharge = defineCall('createCharge', {
-  summary: 'Charges units after the order and asks the customer to pay them; the same request_key charges once',
+  summary: 'Charges units after ordering and asks the customer to pay them; idempotent by request_key',
   method: 'POST',
   path: `${ROOT}/charges`,
   who: ['agent'],
@@ -104,7 +104,7 @@ export const createCharge = defineCall('createCharge', {
 });
 
 export const cancelCharge = defineCall('cancelCharge', {
-  summary: 'Takes back a charge that nobody has paid',
+  summary: 'Cancels an unpaid charge',
   method: 'POST',
   path: `${ROOT}/charges/{charge_id}/cancel`,
   who: ['agent'],
@@ -125,8 +125,7 @@ export const cancelCharge = defineCall('cancelCharge', {
 });
 
 export const createOrderLink = defineCall('createOrderLink', {
-  summary:
-    'A link by which what is due of the order of an item is paid without signing in, also sent by mail if wanted',
+  summary: 'Creates a link to pay what is due for the order of an item without signing in; optionally mails it',
   method: 'POST',
   path: `${ROOT}/paymentlink`,
   who: ['agent'],

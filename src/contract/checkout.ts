@@ -86,7 +86,7 @@ const errors = [
 
 /** Source: specification section 7 "Checkout". */
 export const checkoutRegisterCall = defineCall('checkoutRegister', {
-  summary: 'Places the order of a buyer without an account and pays it; an e-mail address is enough',
+  summary: 'Places and pays the order of a buyer without an account; an e-mail address is enough',
   method: 'POST',
   path: '/panel/rest/checkoutRegister',
   effect: 'own',
@@ -103,7 +103,7 @@ export const checkoutRegisterCall = defineCall('checkoutRegister', {
 
 /** Source: specification section 7 "Checkout". */
 export const checkoutAuthenticatedCall = defineCall('checkoutAuthenticated', {
-  summary: "Places the order of the signed-in buyer's cart and pays it",
+  summary: "Places and pays the order of the signed-in buyer's cart",
   method: 'POST',
   path: '/panel/rest/checkoutAuthenticated',
   effect: 'own',
@@ -124,7 +124,7 @@ const notified = {
 
 /** Notifications from payment providers; the signature over the bytes authenticates them. */
 export const paymentNotificationCall = defineCall('paymentNotification', {
-  summary: 'Takes the signed notification of a payment provider, as often and in any order it comes',
+  summary: 'Receives signed notifications of a payment provider, which may be repeated and in any order',
   method: 'POST',
   encoding: 'bytes',
   ...notified,
@@ -132,7 +132,8 @@ export const paymentNotificationCall = defineCall('paymentNotification', {
 
 /** The same from providers that can only request an address, which contains a key. */
 export const paymentCallbackCall = defineCall('paymentCallback', {
-  summary: 'Takes the callback of a payment provider that tells by an address, as often and in any order it comes',
+  summary:
+    'Receives callbacks of a payment provider with all data in the address, which may be repeated and in any order',
   method: 'GET',
   effect: 'change',
   query: z.record(z.string().max(60), z.string().max(300)),

@@ -37,13 +37,13 @@ const shared = {
 export const informeEconomicoIberinform = defineCall('informeEconomicoIberinform', {
   ...shared,
   summary:
-    'The economic report of a company by its CIF: ordered by the first question, then asked for until it is there. Agents ask for any; customers for what they have ordered',
+    'The economic report of a company by its CIF: the first request orders it, later ones poll it. Agents can request any company, customers only those they ordered',
   path: '/panel/rest/informeEconomicoIberinform',
 });
 
 /** Source: specification section 7 "Client". */
 export const informeSolvenciaIberinform = defineCall('informeSolvenciaIberinform', {
   ...shared,
-  summary: 'The solvency report of a company by its CIF, in the same way',
+  summary: 'The solvency report of a company by its CIF; works like the economic report',
   path: '/panel/rest/informeSolvenciaIberinform',
 });

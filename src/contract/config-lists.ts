@@ -71,7 +71,7 @@ const revision = z.object({
 export type Revision = z.output<typeof revision>;
 
 export const listConfigLists = defineCall('listConfigLists', {
-  summary: 'The lists of the configuration, with the number of their rows and their last change; for supervisors',
+  summary: 'The configuration lists with their numbers of rows and last changes; for supervisors',
   method: 'GET',
   path: ROOT,
   who: WHO,
@@ -82,7 +82,7 @@ export const listConfigLists = defineCall('listConfigLists', {
 });
 
 export const listConfigRows = defineCall('listConfigRows', {
-  summary: 'The rows of a list in which every typed word occurs, a page at a time; for supervisors',
+  summary: 'Rows of a list that contain all typed words, paged; for supervisors',
   method: 'GET',
   path: `${ROOT}/{list}`,
   who: WHO,
@@ -97,7 +97,7 @@ export const listConfigRows = defineCall('listConfigRows', {
 });
 
 export const getConfigRow = defineCall('getConfigRow', {
-  summary: 'One row of a list, and what changing it would touch; for supervisors',
+  summary: 'One row of a list, and what a change of it would affect; for supervisors',
   method: 'GET',
   path: `${ROOT}/{list}/{id}`,
   who: WHO,
@@ -107,7 +107,7 @@ export const getConfigRow = defineCall('getConfigRow', {
 });
 
 export const listRevisions = defineCall('listRevisions', {
-  summary: 'What was changed in a list or one of its rows, by whom and why, newest first; for supervisors',
+  summary: 'History of a list or of one row, with author and reason, newest first; for supervisors',
   method: 'GET',
   path: `${ROOT}/{list}/revisions`,
   who: WHO,
@@ -119,7 +119,7 @@ export const listRevisions = defineCall('listRevisions', {
 
 export const undoRevision = defineCall('undoRevision', {
   summary:
-    'Takes a revision back, or the whole import it was part of; where a row changed since, nothing is, and `extra.versions` holds the three states of each',
+    'Undoes a revision, or the whole import that it belongs to. If a row has changed since, nothing is undone, and `extra.versions` contains the three states of each',
   method: 'POST',
   path: `${ROOT}/{list}/revisions/{id}/undo`,
   who: WHO,
@@ -143,7 +143,7 @@ const importPlan = z.object({
 export type ImportAnswer = z.output<typeof importPlan>;
 
 export const previewImport = defineCall('previewImport', {
-  summary: 'What a file would change in a list, line by line, and what is wrong with it; nothing is written',
+  summary: 'Preview of an import: its changes line by line, and its errors; nothing is written',
   method: 'POST',
   path: `${ROOT}/{list}/import/preview`,
   who: WHO,
@@ -155,8 +155,7 @@ export const previewImport = defineCall('previewImport', {
 });
 
 export const importRows = defineCall('importRows', {
-  summary:
-    'Carries out a file that was previewed, all of it or nothing; refused where the list changed since the preview (`seen`)',
+  summary: 'Imports a previewed file, all or nothing; refused if the list has changed since the preview (`seen`)',
   method: 'POST',
   path: `${ROOT}/{list}/import`,
   who: WHO,
@@ -168,7 +167,7 @@ export const importRows = defineCall('importRows', {
 });
 
 export const exportRows = defineCall('exportRows', {
-  summary: 'A list as a table for spreadsheets of the language, or as one JSON object a line; for supervisors',
+  summary: 'A list as a spreadsheet table in the language of the caller, or as JSON lines; for supervisors',
   method: 'GET',
   path: `${ROOT}/{list}/export/{format}`,
   who: WHO,
@@ -199,7 +198,7 @@ export type FilledTemplate = z.output<typeof filledTemplate>;
 
 export const previewTemplate = defineCall('previewTemplate', {
   summary:
-    'An e-mail template, kept or not, filled in for an order in every language; nothing is written. For supervisors',
+    'Preview of an e-mail template, saved or not, filled in for an order in every language; nothing is written. For supervisors',
   method: 'POST',
   path: `${ROOT}/emailtemplates/preview`,
   who: WHO,
@@ -209,8 +208,7 @@ export const previewTemplate = defineCall('previewTemplate', {
 });
 
 export const sendTestMail = defineCall('sendTestMail', {
-  summary:
-    'An e-mail template, kept or not, filled in for an order and sent to the supervisor who asks, once for each key',
+  summary: 'Sends an e-mail template, saved or not, filled in for an order, to the calling supervisor; once per key',
   method: 'POST',
   path: `${ROOT}/emailtemplates/test`,
   who: WHO,

@@ -110,7 +110,7 @@ const flag = z.literal('1').optional();
 
 export const getCurrentUser = defineCall('getCurrentUser', {
   summary:
-    'Who is signed in to the panel, their rights, and what their menus need; each flag adds its part, or is refused without the right',
+    'The user signed in to the panel, their rights, and data for their menus; each flag adds a part, or is refused without the right',
   method: 'GET',
   path: '/api/rest/restapi/currentuser/1',
   who: ['agent', 'notary'],

@@ -28,7 +28,7 @@ const deadAddress = z.object({
 export type DeadAddress = z.output<typeof deadAddress>;
 
 export const listDeadAddresses = defineCall('listDeadAddresses', {
-  summary: 'Addresses to which nothing can be delivered, those with waiting mail first, with that mail',
+  summary: 'Undeliverable addresses with their waiting mail, those with waiting mail first',
   method: 'GET',
   path: ROOT,
   who: WHO,
@@ -45,8 +45,7 @@ const decision = z.discriminatedUnion('operation', [
 export type DeadAddressDecision = z.output<typeof decision>;
 
 export const decideDeadAddress = defineCall('decideDeadAddress', {
-  summary:
-    'Unmarks an address that exists after all, or corrects it: the mail that waits for it leaves. The same again changes nothing',
+  summary: 'Marks an address as deliverable again, or corrects it; its waiting mail is then sent. Idempotent',
   method: 'PUT',
   path: ROOT,
   who: WHO,

@@ -40,7 +40,7 @@ export type DraftEventData<E extends DraftEventName> = z.output<(typeof DRAFT_EV
 
 export const generateTogaDocument = defineCall('generateTogaDocument', {
   summary:
-    'Has a paper written and streams it as server-sent events: start, data, end, error. `fileId` is a file of an order, a sample (1 to 4), or nothing. The same request_key is the same paper',
+    'Generates a paper and streams it as server-sent events: start, data, end, error. `fileId` is a file of an order, a sample (1 to 4), or omitted. Idempotent by request_key',
   method: 'POST',
   path: `${ROOT}/generateTogaDocument`,
   who: WHO,
@@ -62,8 +62,7 @@ export const generateTogaDocument = defineCall('generateTogaDocument', {
 const draftPath = z.object({ draft_id: z.uuid() });
 
 export const resumeTogaDocument = defineCall('resumeTogaDocument', {
-  summary:
-    'The stream of a paper again, from behind the event that `Last-Event-ID` names; from the beginning without it',
+  summary: 'Resumes the stream of a paper after the event in `Last-Event-ID`; without it from the beginning',
   method: 'GET',
   path: `${ROOT}/generateTogaDocument/{draft_id}`,
   who: WHO,
@@ -103,7 +102,7 @@ const draftInFull = draft.extend({
 export type TogaDraftInFull = z.output<typeof draftInFull>;
 
 export const stopTogaDocument = defineCall('stopTogaDocument', {
-  summary: 'Has the writing of a paper end; what is written stays',
+  summary: 'Stops generating a paper; the text so far is kept',
   method: 'POST',
   path: `${ROOT}/generateTogaDocument/{draft_id}/stop`,
   who: WHO,
@@ -113,7 +112,7 @@ export const stopTogaDocument = defineCall('stopTogaDocument', {
 });
 
 export const continueTogaDocument = defineCall('continueTogaDocument', {
-  summary: 'Has the writing of a stopped, unfinished or failed paper go on behind its last word',
+  summary: 'Continues a stopped, unfinished or failed paper after its last word',
   method: 'POST',
   path: `${ROOT}/generateTogaDocument/{draft_id}/continue`,
   who: WHO,
@@ -123,7 +122,7 @@ export const continueTogaDocument = defineCall('continueTogaDocument', {
 });
 
 export const listTogaDrafts = defineCall('listTogaDrafts', {
-  summary: "The asker's own papers of the last 30 days, the newest first; of one order if asked",
+  summary: "The caller's own papers of the last 30 days, newest first; optionally of one order",
   method: 'GET',
   path: `${ROOT}/togaDrafts`,
   who: WHO,
@@ -133,7 +132,7 @@ export const listTogaDrafts = defineCall('listTogaDrafts', {
 });
 
 export const getTogaDraft = defineCall('getTogaDraft', {
-  summary: 'A paper of the asker, with its words',
+  summary: 'A paper of the caller, with its text',
   method: 'GET',
   path: `${ROOT}/togaDrafts/{draft_id}`,
   who: WHO,
@@ -143,7 +142,7 @@ export const getTogaDraft = defineCall('getTogaDraft', {
 });
 
 export const saveTogaDraft = defineCall('saveTogaDraft', {
-  summary: 'Keeps the text of a paper as edited, and which paragraphs of a machine the asker has read and stands for',
+  summary: 'Saves the edited text of a paper, and which generated paragraphs the caller has reviewed',
   method: 'PUT',
   path: `${ROOT}/togaDrafts/{draft_id}`,
   who: WHO,
@@ -162,7 +161,7 @@ export type PaperFormat = z.output<typeof paperFormat>;
 
 export const fileTogaDraft = defineCall('fileTogaDraft', {
   summary:
-    'Makes a paper a file of an order, not released. Refused while it has gaps, or paragraphs of a machine that nobody stands for',
+    'Saves a paper as an unreleased file of an order. Refused while it has gaps, or generated paragraphs that nobody has reviewed',
   method: 'POST',
   path: `${ROOT}/togaDrafts/{draft_id}/file`,
   who: WHO,
@@ -189,7 +188,7 @@ export const fileTogaDraft = defineCall('fileTogaDraft', {
 });
 
 export const listTogaModels = defineCall('listTogaModels', {
-  summary: 'The legal models of the library, and whether a language model is set',
+  summary: 'The legal models of the library, and whether a language model is configured',
   method: 'GET',
   path: `${ROOT}/togaModels`,
   who: WHO,
@@ -203,7 +202,7 @@ export const listTogaModels = defineCall('listTogaModels', {
 
 export const generatePdfFromMarkdown = defineCall('generatePdfFromMarkdown', {
   summary:
-    'Sets Markdown on the letterhead of the portal, or of the order: a tagged PDF/A-2a, or a DOCX of the same. `ok` false says why in `message`',
+    'Typesets Markdown on the letterhead of the portal or of the order, as a tagged PDF/A-2a or a DOCX. If `ok` is false, `message` says why',
   method: 'POST',
   path: `${ROOT}/generatePdfFromMarkdown`,
   who: WHO,

@@ -26,7 +26,7 @@ export type Failure = z.output<typeof failureSchema>;
 export const MOST_FAILURES = 20;
 
 export const reportFailures = defineCall('reportFailures', {
-  summary: "Writes failures that the panel met in the browser to the server's log. They hold nothing personal",
+  summary: "Writes errors of the panel in the browser to the server's log. They contain no personal data",
   method: 'POST',
   path: '/api/rest/restapi/failures',
   who: ['agent', 'notary'],

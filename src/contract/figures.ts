@@ -51,7 +51,7 @@ export type QuestionRow = z.output<typeof questionRow>;
 
 export const getFigures = defineCall('getFigures', {
   summary:
-    'Figures of one instant: of now (late, late tonight, open work by age and status, what is owed) and of a period: its sum, the same by day, portal, product, agent, team or registry, how fast requests were answered, and questions of the forms that had to be asked again, with the time and refunds they cost. For supervisors',
+    'Current figures (late, due today, open work by age and status, amounts owed) and figures of a period: totals, the same by day, portal, product, agent, team or registry, response times, and form questions that had to be asked again, with the time and refunds they cost. For supervisors',
   method: 'GET',
   path: ROOT,
   who: WHO,
@@ -82,7 +82,7 @@ export const getFigures = defineCall('getFigures', {
 export type Figures = z.output<typeof getFigures.output>;
 
 export const exportFigures = defineCall('exportFigures', {
-  summary: 'The rows of `getFigures` as a table for spreadsheets of the language; for supervisors',
+  summary: 'The rows of `getFigures` as a spreadsheet table in the language of the caller; for supervisors',
   method: 'GET',
   path: `${ROOT}/by/{group}/csv/{from}/{until}`,
   who: WHO,
@@ -93,7 +93,7 @@ export const exportFigures = defineCall('exportFigures', {
 });
 
 export const previewWeeklyFigures = defineCall('previewWeeklyFigures', {
-  summary: 'Last week’s figures as the PDF that goes out by mail on Mondays; for supervisors',
+  summary: 'Last week’s figures as the PDF that is mailed on Mondays; for supervisors',
   method: 'GET',
   path: `${ROOT}/week/pdf`,
   who: WHO,

@@ -21,7 +21,7 @@ const VISITORS = ['guest', 'customer'] as const;
 
 export const beginFormFile = defineCall('beginFormFile', {
   summary:
-    'Announces a file that answers a question of the form under way, and says from which byte to send it; the same upload_key announces it once.',
+    'Starts the upload of a file for a question of the current form, and returns the offset to continue from; idempotent by upload_key.',
   method: 'POST',
   path: '/panel/rest/formfiles',
   who: VISITORS,
@@ -56,7 +56,7 @@ export const beginFormFile = defineCall('beginFormFile', {
 
 export const sendFormFile = defineCall('sendFormFile', {
   summary:
-    'Sends the piece of a file that begins at `offset`: 1 MiB, or what is left. A wrong offset is answered 409 with the right one.',
+    'Uploads the chunk of a file at `offset`: 1 MiB, or the rest. A wrong offset is answered 409 with the right one.',
   method: 'PUT',
   path: '/panel/rest/formfiles/{file_id}',
   who: VISITORS,
@@ -69,7 +69,7 @@ export const sendFormFile = defineCall('sendFormFile', {
 });
 
 export const getFormFile = defineCall('getFormFile', {
-  summary: 'How much of a file of the form under way has arrived',
+  summary: 'The number of bytes received of a file of the current form',
   method: 'GET',
   path: '/panel/rest/formfiles/{file_id}',
   who: VISITORS,
@@ -79,7 +79,7 @@ export const getFormFile = defineCall('getFormFile', {
 });
 
 export const removeFormFile = defineCall('removeFormFile', {
-  summary: 'Takes a file out of the form under way; one that is not there (any more) changes nothing',
+  summary: 'Removes a file from the current form; a missing file is no error',
   method: 'DELETE',
   path: '/panel/rest/formfiles/{file_id}',
   who: VISITORS,

@@ -101,7 +101,7 @@ const correo = correoRowSchema.extend({
 export type Correo = z.output<typeof correo>;
 
 export const listCorreos = defineCall('listCorreos', {
-  summary: 'Received e-mails: not linked yet, those that changed a status in the last 24 hours, parked ones, or all',
+  summary: 'Received e-mails: unlinked ones, those that changed a status in the last 24 hours, parked ones, or all',
   method: 'GET',
   path: ROOT,
   who: WHO,
@@ -124,7 +124,7 @@ export const getCorreo = defineCall('getCorreo', {
 
 /** Responds with the bytes of the message, not JSON. */
 export const downloadCorreo = defineCall('downloadCorreo', {
-  summary: 'The original of a received e-mail, as it came; for supervisors',
+  summary: 'The raw original of a received e-mail; for supervisors',
   method: 'GET',
   path: `${ROOT}/{email_id}/original`,
   who: WHO,
@@ -150,7 +150,7 @@ const decision = z.discriminatedUnion('operation', [
 export type CorreoDecision = z.output<typeof decision>;
 
 export const decideCorreo = defineCall('decideCorreo', {
-  summary: 'Links a received e-mail, answers it in a ticket, dismisses it, or takes it away from where it is',
+  summary: 'Links a received e-mail, answers it in a ticket, dismisses it, or unlinks it',
   method: 'PUT',
   path: `${ROOT}/{email_id}`,
   who: WHO,
@@ -162,7 +162,7 @@ export const decideCorreo = defineCall('decideCorreo', {
 
 export const keepCorreoFiles = defineCall('keepCorreoFiles', {
   summary:
-    'Makes files of a received e-mail files of the order that it is linked to and that the agent holds; all of them, unless named',
+    'Copies attachments of a received e-mail to the order that it is linked to and that the agent has locked; by default all of them',
   method: 'POST',
   path: `${ROOT}/{email_id}/files`,
   who: WHO,

@@ -9,7 +9,7 @@ import { euros, instant, textSchema } from './orders/pedido.ts';
 import { optionSchema } from './product.ts';
 
 export const listIncidences = defineCall('listIncidences', {
-  summary: 'The kinds of incident, with the question that each proposes',
+  summary: 'The kinds of incident, each with its proposed question',
   method: 'GET',
   path: '/api/rest/restapi/incidences',
   who: ['agent', 'notary'],
@@ -52,7 +52,8 @@ export type Incident = z.output<typeof incidentSchema>;
 const itemId = z.object({ item_id: z.coerce.number().int().positive() });
 
 export const listIncidents = defineCall('listIncidents', {
-  summary: 'What the customer of an item was asked and answered, newest first, and what of its form can be asked again',
+  summary:
+    'Questions to the customer of an item with their answers, newest first, and which questions of the form can be asked again',
   method: 'GET',
   path: '/api/rest/restapi/pedido/{item_id}/incidents',
   who: ['agent', 'notary'],
@@ -71,7 +72,7 @@ export const listIncidents = defineCall('listIncidents', {
 export type ItemIncidents = z.output<typeof listIncidents.output>;
 
 export const previewIncident = defineCall('previewIncident', {
-  summary: 'Preview of the form for these questions, in the language of the customer; nothing is written',
+  summary: 'Preview of the form with these questions, in the language of the customer; nothing is written',
   method: 'POST',
   path: '/api/rest/restapi/pedido/{item_id}/incidents/preview',
   who: ['agent', 'notary'],
@@ -118,7 +119,8 @@ const ownItem = z.object({ id: z.coerce.number().int().positive() });
 
 /** `id` is one of the caller's ordered items. Source: specification section 7 "Client". */
 export const loadIncidenciaPedido = defineCall('loadIncidenciaPedido', {
-  summary: "What one is asked about an ordered item of one's own: the open question, else the last one; null for none",
+  summary:
+    'The question to the caller about one of their own ordered items: the open one, else the last one; null for none',
   method: 'GET',
   path: '/panel/rest/loadIncidenciaPedido',
   who: ['customer'],
@@ -143,7 +145,7 @@ const ANSWER_ERRORS = [
 /** Source: specification section 7 "Client". */
 export const uploadIncidenciaPedido = defineCall('uploadIncidenciaPedido', {
   summary:
-    "Sends the answer to the open question about an ordered item of one's own. Files are sent before, by formfiles with form_id. The same again changes nothing.",
+    "Answers the open question about one of the caller's own ordered items. Files are uploaded first, through formfiles with form_id. Idempotent.",
   method: 'POST',
   path: '/panel/rest/uploadIncidenciaPedido',
   who: ['customer'],
@@ -156,7 +158,7 @@ export const uploadIncidenciaPedido = defineCall('uploadIncidenciaPedido', {
 /** Source: specification section 7 "Client". */
 export const uploadForm = defineCall('uploadForm', {
   summary:
-    'Sends the answered form of an incident. Of json_form its version counts alone: values are checked against the questions as they were sent.',
+    'Submits the completed form of an incident. Only the version of json_form is used: values are checked against the questions as they were sent.',
   method: 'POST',
   path: '/panel/rest/uploadForm',
   who: ['customer'],

@@ -21,7 +21,7 @@ const recipient = z.object({
 const corrected = z.object({ invoice_id: z.int(), invoice_number: z.string() });
 
 export const getInvoiceChanges = defineCall('getInvoiceChanges', {
-  summary: 'What can still be done with an invoice or credit note, so that it is known before it is done',
+  summary: 'What can still be done with an invoice or credit note',
   method: 'GET',
   path: '/api/rest/restapi/facturas/{invoice_id}/changes',
   who: ['agent'],
@@ -48,7 +48,7 @@ export type InvoiceChanges = z.output<typeof getInvoiceChanges.output>;
 
 export const correctInvoice = defineCall('correctInvoice', {
   summary:
-    'Puts name, tax number and address of an invoice right by the document that the law has for it; once, however often it is asked',
+    'Corrects name, tax number and address of an invoice with the document that the law provides for it. Idempotent',
   method: 'POST',
   path: '/api/rest/restapi/facturas/{invoice_id}/correct',
   who: ['agent'],

@@ -85,7 +85,7 @@ export type LiveData<E extends LiveEventName> = z.output<(typeof LIVE_EVENTS)[E]
 
 export const openLiveStream = defineCall('openLiveStream', {
   summary:
-    'Server-sent events of what changes on the items open in a window of the panel; opened with a ticket for this address. After a reconnection the versions of all open items are sent again',
+    'Server-sent events about changes of the items open in a window of the panel; requires a ticket for this address. After a reconnection the versions of all open items are sent again',
   method: 'GET',
   path: '/api/rest/restapi/live',
   who: ['agent', 'notary'],
@@ -97,7 +97,7 @@ export const openLiveStream = defineCall('openLiveStream', {
 
 export const giveSignOfLife = defineCall('giveSignOfLife', {
   summary:
-    "The heartbeat of a window, every minute, with what is open in it: renews the agent's locks on it, releases those on items open in none of their windows, and answers versions and colleagues",
+    "Heartbeat of a window, every minute, with the items open in it: renews the agent's locks on them, releases those on items open in none of their windows, and returns versions and present colleagues",
   method: 'POST',
   path: '/api/rest/restapi/presence',
   who: ['agent', 'notary'],
@@ -128,7 +128,7 @@ export const draftContentSchema = z
 const itemPath = z.object({ item_id: z.coerce.number().int().positive().max(LARGEST_ID) });
 
 export const savePedidoDraft = defineCall('savePedidoDraft', {
-  summary: 'Keeps what the asker has typed on an item and not sent; null forgets it',
+  summary: "Saves the caller's unsent input on an item; null deletes it",
   method: 'PUT',
   path: '/api/rest/restapi/pedido/{item_id}/draft',
   who: ['agent', 'notary'],
@@ -150,7 +150,7 @@ export const sharedDraftSchema = z.object({
 export type SharedDraft = z.output<typeof sharedDraftSchema>;
 
 export const listPedidoDrafts = defineCall('listPedidoDrafts', {
-  summary: 'Drafts on an item that became shared when its lock was taken from their writer',
+  summary: 'Drafts on an item that were shared because the lock was taken from their author',
   method: 'GET',
   path: '/api/rest/restapi/pedido/{item_id}/draft',
   who: ['agent', 'notary'],
@@ -160,7 +160,7 @@ export const listPedidoDrafts = defineCall('listPedidoDrafts', {
 });
 
 export const dropPedidoDraft = defineCall('dropPedidoDraft', {
-  summary: "Forgets a shared draft: its writer's own, or anybody's for the holder of the item's lock",
+  summary: "Deletes a shared draft: authors their own, the holder of the item's lock anybody's",
   method: 'DELETE',
   path: '/api/rest/restapi/pedido/{item_id}/draft/{user_id}',
   who: ['agent', 'notary'],
@@ -197,7 +197,7 @@ export const getHistoricoCambiosDatos = defineCall('getHistoricoCambiosDatos', {
 });
 
 export const disableHistoryAlert = defineCall('disableHistoryAlert', {
-  summary: 'Marks the changes of an item as seen by the asker, until there is a newer one',
+  summary: 'Marks the changes of an item as seen by the caller, until there is a newer one',
   method: 'PUT',
   path: '/api/rest/restapi/pedido/{item_id}/disableHistoryAlert',
   who: ['agent', 'notary'],

@@ -43,7 +43,7 @@ const content = z.object({
 const params = z.object({ macro_id: z.coerce.number().int().positive().max(LARGEST_ID) });
 
 export const createMacro = defineCall('createMacro', {
-  summary: 'Keeps a macro, shared with everybody if a supervisor says so. The same request_key keeps it once',
+  summary: 'Creates a macro; supervisors can share it. Idempotent by request_key',
   method: 'POST',
   path: ROOT,
   who: WHO,
@@ -53,7 +53,7 @@ export const createMacro = defineCall('createMacro', {
 });
 
 export const changeMacro = defineCall('changeMacro', {
-  summary: 'Replaces a macro that has not changed since; a shared one is changed by supervisors',
+  summary: 'Replaces a macro, based on a version; only supervisors can change a shared one',
   method: 'PUT',
   path: `${ROOT}/{macro_id}`,
   who: WHO,
@@ -64,7 +64,7 @@ export const changeMacro = defineCall('changeMacro', {
 });
 
 export const removeMacro = defineCall('removeMacro', {
-  summary: 'Removes a macro; one that is gone already is no error',
+  summary: 'Deletes a macro; a missing one is no error',
   method: 'DELETE',
   path: `${ROOT}/{macro_id}`,
   who: WHO,
@@ -102,8 +102,7 @@ const rehearsedSchema = z.object({
 export type Rehearsed = z.output<typeof rehearsedSchema>;
 
 export const previewMacro = defineCall('previewMacro', {
-  summary:
-    'What a macro would do to an item, change by change, or which of its changes cannot be made; nothing is written',
+  summary: 'Dry run of a macro on an item: the effect of each change, or why it is refused; nothing is written',
   method: 'POST',
   path: '/api/rest/restapi/pedido/{item_id}/macros/{macro_id}/preview',
   who: WHO,
@@ -115,7 +114,7 @@ export const previewMacro = defineCall('previewMacro', {
 
 export const runMacro = defineCall('runMacro', {
   summary:
-    'Carries out all changes of a macro on an item, or none; one undo takes all of them back. A request_key repeats no note or mail',
+    'Executes all changes of a macro on an item, or none; one undo reverts all of them. Idempotent by request_key',
   method: 'POST',
   path: '/api/rest/restapi/pedido/{item_id}/macros/{macro_id}',
   who: WHO,

@@ -40,8 +40,7 @@ const proposal = z.object({
 export type MailAnswers = z.output<typeof proposal>;
 
 export const listMailAnswers = defineCall('listMailAnswers', {
-  summary:
-    'What mails of an item’s customer answer to the open question, as far as nobody has decided on them, oldest first',
+  summary: 'Answers to the open question found in mails of the customer of an item, not decided yet, oldest first',
   method: 'GET',
   path: ROOT,
   who: WHO,
@@ -62,7 +61,7 @@ export type MailAnswersDecision = z.output<typeof decision>;
 
 export const decideMailAnswers = defineCall('decideMailAnswers', {
   summary:
-    'Takes the answers of a mail as if the customer had sent them in the form, as the agent has corrected them, or rejects them. The same again changes nothing',
+    'Accepts the answers of a mail, with corrections by the agent, as if the customer had sent them in the form, or rejects them. Idempotent',
   method: 'PUT',
   path: `${ROOT}/{email_id}`,
   who: WHO,

@@ -23,7 +23,7 @@ export const emailTemplateSchema = z.object({
 export type EmailTemplate = z.output<typeof emailTemplateSchema>;
 
 export const listEmailTemplates = defineCall('listEmailTemplates', {
-  summary: 'Templates of the mails that agents write, with their placeholders as they stand',
+  summary: 'Templates of the mails that agents write, with unfilled placeholders',
   method: 'GET',
   path: '/api/rest/restapi/emailtemplates',
   who: ['agent'],
@@ -40,8 +40,7 @@ export const listEmailTemplates = defineCall('listEmailTemplates', {
 const placeholdersSchema = z.record(z.string(), z.string());
 
 export const getMailPlaceholders = defineCall('getMailPlaceholders', {
-  summary:
-    'What stands for each placeholder in a mail about an item, in each language, and the language of its customer',
+  summary: 'Values of the placeholders in a mail about an item, in each language, and the language of its customer',
   method: 'GET',
   path: '/api/rest/restapi/pedido/{item_id}/placeholders',
   who: ['agent'],
@@ -103,7 +102,7 @@ const mailProblemSchema = z.object({
 export type MailProblem = z.output<typeof mailProblemSchema>;
 
 export const previewPedidoMail = defineCall('previewPedidoMail', {
-  summary: 'The mail that an operation would send, as its reader will see it, or why it would not; nothing is written',
+  summary: 'Preview of the mail that an operation would send, or the reason why it would not; nothing is written',
   method: 'POST',
   path: '/api/rest/restapi/pedido/{item_id}/mailpreview',
   who: ['agent', 'notary'],
@@ -130,7 +129,7 @@ const undoAnswerSchema = z.object({
 export type UndoAnswer = z.output<typeof undoAnswerSchema>;
 
 export const undoOperation = defineCall('undoOperation', {
-  summary: 'Takes back what an operation did while its mail has not left, by the undo_id of its answer',
+  summary: 'Undoes an operation while its mail has not been sent, by the undo_id of its response',
   method: 'POST',
   path: '/api/rest/restapi/undo/{undo_id}',
   who: ['agent', 'notary'],

@@ -99,7 +99,7 @@ const runAnswer = z.object({ run: massRunSchema });
 
 export const planMassRun = defineCall('planMassRun', {
   summary:
-    'Plans an operation on many order items: those named, or, without item_ids, all that the filter finds. What it would change is tried without writing. The same request_key plans once',
+    'Plans an operation on many order items: the given ones or, without item_ids, all results of the filter. A dry run shows what it would change. Idempotent by request_key',
   method: 'POST',
   path: ROOT,
   who: WHO,
@@ -114,8 +114,7 @@ export const planMassRun = defineCall('planMassRun', {
 });
 
 export const listMassRuns = defineCall('listMassRuns', {
-  summary:
-    "Operations on many items: one's own, and everybody's for a supervisor; those that wait for a supervisor first",
+  summary: "Operations on many items: the caller's own, for supervisors all; those that wait for a supervisor first",
   method: 'GET',
   path: ROOT,
   who: WHO,
@@ -125,7 +124,7 @@ export const listMassRuns = defineCall('listMassRuns', {
 });
 
 export const getMassRun = defineCall('getMassRun', {
-  summary: 'One operation on many items, with how far it is',
+  summary: 'One operation on many items, with its progress',
   method: 'GET',
   path: `${ROOT}/{run_id}`,
   who: WHO,
@@ -135,7 +134,7 @@ export const getMassRun = defineCall('getMassRun', {
 });
 
 export const listMassItems = defineCall('listMassItems', {
-  summary: 'Its items with what would become or became of each, in the order of the plan',
+  summary: 'Its items with the planned or actual result of each, in the order of the plan',
   method: 'GET',
   path: `${ROOT}/{run_id}/items`,
   who: WHO,
@@ -149,7 +148,7 @@ export const listMassItems = defineCall('listMassItems', {
 });
 
 export const downloadMassReceipt = defineCall('downloadMassReceipt', {
-  summary: 'All its items with what became of each, as a table (CSV) in the language of the asker',
+  summary: 'All its items with their results, as a table (CSV) in the language of the caller',
   method: 'GET',
   path: `${ROOT}/{run_id}/receipt`,
   who: WHO,
@@ -161,7 +160,7 @@ export const downloadMassReceipt = defineCall('downloadMassReceipt', {
 
 export const executeMassRun = defineCall('executeMassRun', {
   summary:
-    'Has the planned operation carried out, or asks a supervisor where it is too large for the asker alone; with more than 50 items the number that would change is given to confirm it',
+    'Executes the planned operation, or requests approval if it is too large for the caller. Above 50 items the number of changed items must be given as confirmation',
   method: 'POST',
   path: `${ROOT}/{run_id}/execute`,
   who: WHO,
@@ -173,7 +172,7 @@ export const executeMassRun = defineCall('executeMassRun', {
 
 export const approveMassRun = defineCall('approveMassRun', {
   summary:
-    "A supervisor agrees to a colleague's operation on many items, which is then carried out in the colleague's name",
+    "A supervisor approves a colleague's operation on many items, which is then executed in the colleague's name",
   method: 'POST',
   path: `${ROOT}/{run_id}/approve`,
   who: WHO,
@@ -184,7 +183,7 @@ export const approveMassRun = defineCall('approveMassRun', {
 });
 
 export const rejectMassRun = defineCall('rejectMassRun', {
-  summary: "A supervisor turns a colleague's operation on many items down",
+  summary: "A supervisor rejects a colleague's operation on many items",
   method: 'POST',
   path: `${ROOT}/{run_id}/reject`,
   who: WHO,
@@ -195,7 +194,7 @@ export const rejectMassRun = defineCall('rejectMassRun', {
 });
 
 export const dropMassRun = defineCall('dropMassRun', {
-  summary: "Takes one's own plan or proposal back before anything is done",
+  summary: "Withdraws the caller's own plan or proposal before it is executed",
   method: 'POST',
   path: `${ROOT}/{run_id}/drop`,
   who: WHO,
@@ -205,7 +204,7 @@ export const dropMassRun = defineCall('dropMassRun', {
 });
 
 export const stopMassRun = defineCall('stopMassRun', {
-  summary: 'Stops an operation on many items: once this is answered nothing more of it is done',
+  summary: 'Stops an operation on many items: after the response nothing more is executed',
   method: 'POST',
   path: `${ROOT}/{run_id}/stop`,
   who: WHO,
@@ -215,7 +214,7 @@ export const stopMassRun = defineCall('stopMassRun', {
 });
 
 export const undoMassRun = defineCall('undoMassRun', {
-  summary: 'Takes back, item by item, what the operation did and whose mail has not left yet',
+  summary: 'Undoes the operation item by item, where the mail has not been sent yet',
   method: 'POST',
   path: `${ROOT}/{run_id}/undo`,
   who: WHO,

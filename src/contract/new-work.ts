@@ -27,7 +27,7 @@ const store = givenNumber.pipe(z.int().positive().max(LARGEST_ID));
 
 export const createCustomer = defineCall('createCustomer', {
   summary:
-    'Opens the account of a customer and mails them a link to set their password; an address that has an account answers with that one',
+    'Creates the account of a customer and mails them a link to set their password; for an address with an account it returns that account',
   method: 'POST',
   path: `${ROOT}/customer`,
   who: ['agent'],
@@ -43,7 +43,7 @@ export const createCustomer = defineCall('createCustomer', {
 
 export const placePaidProcedure = defineCall('placePaidProcedure', {
   summary:
-    'Places services for a customer who has paid them by hand: order, payment and invoice at once. The same request_key places once',
+    'Orders services for a customer who has already paid outside the shop: order, payment and invoice at once. Idempotent by request_key',
   method: 'POST',
   path: `${ROOT}/procedures`,
   who: ['agent'],

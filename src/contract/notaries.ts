@@ -16,7 +16,7 @@ const notaryOfficeSchema = z.object({
 export type NotaryOfficeAnswer = z.output<typeof notaryOfficeSchema>;
 
 export const listNotaryOffices = defineCall('listNotaryOffices', {
-  summary: 'Active notary offices by name; with item_id those that take its work',
+  summary: 'Active notary offices by name; with item_id those that accept its work',
   method: 'GET',
   path: '/api/rest/restapi/notaries',
   who: ['agent'],

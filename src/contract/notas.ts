@@ -93,7 +93,7 @@ const WRITE_ERRORS = [
 ] as const;
 
 export const listNoteReadings = defineCall('listNoteReadings', {
-  summary: 'What was read by machine of the documents of an item, and where it differs from what was asked for',
+  summary: 'Automatic readings of the documents of an item, and their differences from the order',
   method: 'GET',
   path: '/api/rest/restapi/pedido/{item_id}/notas',
   who: ['agent'],
@@ -103,7 +103,7 @@ export const listNoteReadings = defineCall('listNoteReadings', {
 });
 
 export const correctNote = defineCall('correctNote', {
-  summary: 'Corrects what was read of a document; who did it and when is kept',
+  summary: 'Corrects the reading of a document; author and time are recorded',
   method: 'PUT',
   path: '/api/rest/restapi/pedido/{item_id}/notas/{file_id}',
   who: ['agent'],
@@ -119,7 +119,7 @@ export const correctNote = defineCall('correctNote', {
 });
 
 export const listDeliveryDoubts = defineCall('listDeliveryDoubts', {
-  summary: 'Why the result files of an item should be looked at again before they are delivered',
+  summary: 'Reasons to check the result files of an item again before delivery',
   method: 'GET',
   path: '/api/rest/restapi/pedido/{item_id}/doubts',
   who: ['agent'],
@@ -129,7 +129,7 @@ export const listDeliveryDoubts = defineCall('listDeliveryDoubts', {
 });
 
 export const rereadNote = defineCall('rereadNote', {
-  summary: 'Reads a document again, in place of what was read and corrected before',
+  summary: 'Reads a document again; replaces the previous reading and its corrections',
   method: 'POST',
   path: '/api/rest/restapi/pedido/{item_id}/notas/{file_id}/leer',
   who: ['agent'],
@@ -140,7 +140,7 @@ export const rereadNote = defineCall('rereadNote', {
 });
 
 export const markWithAttach = defineCall('markWithAttach', {
-  summary: "Says whether the registry's answer is text and scanned pages, which are delivered together",
+  summary: "Sets whether the registry's answer consists of text and scanned pages, which are delivered together",
   method: 'PUT',
   path: '/api/rest/restapi/pedido/{item_id}/ip-with-attach',
   who: ['agent'],

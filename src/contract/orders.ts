@@ -18,7 +18,7 @@ const flag = z
 /** Without `tabsOpen` the locks stay unchanged; with it (even empty) the named ones are renewed and the others released. */
 export const getPedido = defineCall('getPedido', {
   summary:
-    'One order item for the panel; with autoLock=1 also locks it. Item -1 or -2 with autoLock=1 gives the next one',
+    'One order item for the panel; autoLock=1 also locks it. Item -1 or -2 with autoLock=1 returns the next item of a queue',
   method: 'GET',
   path: '/api/rest/restapi/pedido/{item_id}',
   who: ['agent', 'notary'],
@@ -42,7 +42,7 @@ export const getPedido = defineCall('getPedido', {
 });
 
 export const listPedidos = defineCall('listPedidos', {
-  summary: 'Order items by filter, newest first, a page at a time',
+  summary: 'Order items by filter, newest first, paged',
   method: 'GET',
   path: '/api/rest/restapi/pedido',
   who: ['agent', 'notary'],
@@ -64,7 +64,7 @@ export const listPedidos = defineCall('listPedidos', {
 });
 
 export const putPedido = defineCall('putPedido', {
-  summary: 'Carries out one operation of the panel on an order item',
+  summary: 'Executes one operation of the panel on an order item',
   method: 'PUT',
   path: '/api/rest/restapi/pedido/{item_id}',
   who: ['agent', 'notary'],
@@ -93,8 +93,7 @@ export const putPedido = defineCall('putPedido', {
 });
 
 export const uploadPedidoFile = defineCall('uploadPedidoFile', {
-  summary:
-    'Stores a PDF, JPEG or PNG on an order item, in place of another if one is named; the same upload_key stores once',
+  summary: 'Stores a PDF, JPEG or PNG on an order item, optionally replacing another file; idempotent by upload_key',
   method: 'POST',
   path: '/api/rest/restapi/pedido/{item_id}/files',
   who: ['agent', 'notary'],
@@ -123,7 +122,7 @@ export const uploadPedidoFile = defineCall('uploadPedidoFile', {
 });
 
 export const deletePedidoFile = defineCall('deletePedidoFile', {
-  summary: 'Deletes a file that was put on an order item by mistake and has not been released; needs the lock',
+  summary: 'Deletes an unreleased file that was added to an order item by mistake; requires the lock',
   method: 'POST',
   path: '/api/rest/restapi/pedido/{item_id}/files/{file_id}/delete',
   who: ['agent', 'notary'],
@@ -137,7 +136,7 @@ export const deletePedidoFile = defineCall('deletePedidoFile', {
 });
 
 export const checkPedidoChange = defineCall('checkPedidoChange', {
-  summary: 'Version and number of history lines of several items, to find out which copies are old',
+  summary: 'Version and number of history lines of several items, to detect stale copies',
   method: 'POST',
   path: '/api/rest/restapi/checkpedidochange',
   who: ['agent', 'notary'],
@@ -150,7 +149,7 @@ export const checkPedidoChange = defineCall('checkPedidoChange', {
 
 export const listCustomerPedidos = defineCall('listCustomerPedidos', {
   summary:
-    "The customer's own order items, newest first; with id those of one order, with toFinalize=1 those with answers due",
+    "The customer's own order items, newest first; with id those of one order, with toFinalize=1 those with missing answers",
   method: 'GET',
   path: '/panel/rest/pedidos',
   who: ['customer'],

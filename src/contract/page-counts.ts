@@ -18,7 +18,7 @@ export type PageCounts = z.output<typeof pageCountsSchema>;
 /** Ours: the specification names no statistics of visits. */
 export const getPageCounts = defineCall('getPageCounts', {
   summary:
-    'How often each kind of page was shown, by kind of device, and the way from a service to a paid order; pages, not people. For supervisors',
+    'Views of each kind of page by kind of device, and the funnel from a service to a paid order; counts pages, not people. For supervisors',
   method: 'GET',
   path: '/api/rest/restapi/pagecounts',
   who: ['agent'],

@@ -8,7 +8,7 @@ const type = z.enum(['customer', 'admin']);
 
 /** Source: specification section 7 "Auth". Shop forms ask it before somebody types a password in vain. */
 export const checkEmailCall = defineCall('checkEmail', {
-  summary: 'Says whether a customer account with that e-mail exists; asked too often from one network it is refused',
+  summary: 'Whether a customer account with this e-mail exists; rate-limited per network',
   method: 'GET',
   path: '/panel/rest/checkEmail/email/{email}',
   who: ['public'],
@@ -18,7 +18,7 @@ export const checkEmailCall = defineCall('checkEmail', {
 });
 
 export const rememberPasswordCall = defineCall('rememberPassword', {
-  summary: 'Sends a link for a new password to that e-mail if it has an account; the answer is the same if it has none',
+  summary: 'Mails a link for a new password if this e-mail has an account; the response is the same if it has none',
   method: 'GET',
   path: '/panel/rest/rememberPassword/email/{email}',
   who: ['public'],
@@ -28,7 +28,7 @@ export const rememberPasswordCall = defineCall('rememberPassword', {
 });
 
 export const validResetTokenCall = defineCall('ajaxValidResetTokenPassword', {
-  summary: 'Says whether the token of a reset link still works, and for which kind of user',
+  summary: 'Whether the token of a reset link is still valid, and for which kind of user',
   method: 'GET',
   path: '/panel/ajax-valid-reset-token-password',
   who: ['public'],
@@ -39,7 +39,7 @@ export const validResetTokenCall = defineCall('ajaxValidResetTokenPassword', {
 
 /** Ends every session and access token of the account; the user then signs in with the new password. */
 export const postResetTokenCall = defineCall('ajaxPostResetTokenPassword', {
-  summary: 'Sets a new password with the token of a reset link, once; what is wrong with the password is listed',
+  summary: 'Sets a new password with the token of a reset link, once; problems of the password are listed',
   method: 'POST',
   path: '/panel/ajax-post-reset-token-password',
   who: ['public'],

@@ -57,7 +57,7 @@ export type PhoneCallCard = z.output<typeof callWithPeople>;
 /** Messages carry a token in their body, which is their only authentication. */
 export const phoneNotificationCall = defineCall('phoneNotification', {
   summary:
-    'Takes what the call centre tells of a call, as often and in any order it comes; it is stored, and worked on afterwards',
+    'Receives events of the call centre, which may be repeated and in any order; they are stored and processed afterwards',
   method: 'POST',
   path: '/panel/rest/phone/notification',
   who: ['public'],
@@ -67,7 +67,7 @@ export const phoneNotificationCall = defineCall('phoneNotification', {
 });
 
 export const listPhoneCalls = defineCall('listPhoneCalls', {
-  summary: 'Calls by telephone, the newest first; a page at a time',
+  summary: 'Telephone calls, newest first, paged',
   method: 'GET',
   path: ROOT,
   who: WHO,
@@ -85,7 +85,7 @@ export const listPhoneCalls = defineCall('listPhoneCalls', {
 
 export const getCurrentPhoneCall = defineCall('getCurrentPhoneCall', {
   summary:
-    "The call that rings at the asker's telephone or that they are speaking in; after it, for some minutes, to say what it was about",
+    "The call that rings at the caller's telephone, or their current one; for a few minutes after its end, to add a note",
   method: 'GET',
   path: `${ROOT}/current`,
   who: WHO,
@@ -94,7 +94,7 @@ export const getCurrentPhoneCall = defineCall('getCurrentPhoneCall', {
 });
 
 export const getPhoneCall = defineCall('getPhoneCall', {
-  summary: 'A call with everybody who has its number, and their orders',
+  summary: 'A call with all customers who have its number, and their orders',
   method: 'GET',
   path: `${ROOT}/{call_id}`,
   who: WHO,
@@ -105,7 +105,7 @@ export const getPhoneCall = defineCall('getPhoneCall', {
 
 export const putPhoneCall = defineCall('putPhoneCall', {
   summary:
-    'Says whose call it was, which order it was about, and what was said; with an order it is written into its history once it is over',
+    'Records who called, about which order, and a note; once the call is over it appears in the history of the order',
   method: 'PUT',
   path: `${ROOT}/{call_id}`,
   who: WHO,
@@ -121,7 +121,7 @@ export const putPhoneCall = defineCall('putPhoneCall', {
 });
 
 export const dialPhone = defineCall('dialPhone', {
-  summary: "Puts a number into the asker's telephone of the call centre",
+  summary: "Sends a number to the caller's telephone at the call centre",
   method: 'POST',
   path: `${ROOT}/dial`,
   who: WHO,

@@ -8,7 +8,7 @@ const slug = z.string().min(1).max(200);
 /** Source: specification section 7 "Client"; meanings.md "municipio". */
 export const municipio = defineCall('municipio', {
   summary:
-    'The landing page of a municipality (`url`, its slug) under a service (`folder`, a product or category slug) as data',
+    'Data of the landing page of a municipality (`url`: its slug) for a service (`folder`: slug of a product or category)',
   method: 'POST',
   path: '/panel/rest/municipio',
   who: ['public'],
@@ -71,7 +71,7 @@ export type PropertyView = z.output<typeof cadastralProperty>;
 
 /** Source: specification section 7 "Client"; the cadastre's public service. */
 export const refCatastral = defineCall('refCatastral', {
-  summary: 'What the cadastre says of a reference of 20 characters, or of the 14 of a plot: no owner and no value',
+  summary: 'Cadastral data by reference (20 characters, or 14 of a plot), without owners and values',
   method: 'GET',
   path: '/panel/rest/refcatastral',
   who: ['public'],
@@ -96,7 +96,7 @@ export type CadastreStanding = z.output<typeof standing>;
 
 /** Source: decision 0072; the cadastre's public service. */
 export const calles = defineCall('calles', {
-  summary: 'Streets of a municipality (INE code) that a typed text may mean, best first, as the cadastre lists them',
+  summary: 'Streets of a municipality (INE code) that match a text, best match first, as listed by the cadastre',
   method: 'GET',
   path: '/panel/rest/calles',
   who: ['public'],
@@ -112,8 +112,7 @@ export const calles = defineCall('calles', {
 
 /** Source: decision 0072; the cadastre's public service. */
 export const direccion = defineCall('direccion', {
-  summary:
-    'The properties at a number of a street (its code in `calles`); where there is no such number, the nearest there are',
+  summary: 'The properties at a number of a street (its code from `calles`); for an unknown number the nearest ones',
   method: 'GET',
   path: '/panel/rest/direccion',
   who: ['public'],
@@ -129,7 +128,7 @@ export const direccion = defineCall('direccion', {
 /** Source: specification section 7 "Client" ("a maps geocode by address"); CartoCiudad. */
 export const geocode = defineCall('geocode', {
   summary:
-    'The place of a Spanish address with house number and postal code; only that very house is an answer, never a street or the centre of a town',
+    'The location of a Spanish address with house number and postal code; only an exact match, never a street or town centre',
   method: 'GET',
   path: '/panel/rest/geocode',
   who: ['public'],

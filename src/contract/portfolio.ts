@@ -88,12 +88,12 @@ function callsOf<O extends z.ZodType, G extends z.ZodRawShape, F extends z.ZodRa
   const isAgent = caller === 'agent';
   const root = `${isAgent ? '/api/rest/restapi' : '/panel/rest'}/${path}`;
   const own = isAgent ? '' : 'Own';
-  const whose = isAgent ? "of any customer's" : "of one's own";
+  const whose = isAgent ? "of any customer's" : "of the caller's own";
   const common = { who: [caller] };
   return {
     list: defineCall(`list${own}${one}s`, {
       ...common,
-      summary: `Each such thing (${what}) ${whose} portfolio by filter, newest first, a page at a time`,
+      summary: `All records of one kind (${what}) ${whose} portfolio by filter, newest first, paged`,
       method: 'GET',
       path: root,
       query: z.object({ ...pageFilters, ...textFilter, ...customerFilter, ...filters }),
@@ -102,7 +102,7 @@ function callsOf<O extends z.ZodType, G extends z.ZodRawShape, F extends z.ZodRa
     }),
     create: defineCall(`create${own}${one}`, {
       ...common,
-      summary: `Adds ${what} to the portfolio ${isAgent ? 'of a customer' : 'of the customer'}; errors are listed field by field`,
+      summary: `Adds ${what} to the portfolio ${isAgent ? 'of a customer' : 'of the customer'}; errors are listed by field`,
       method: 'POST',
       path: root,
       body: given.extend({
@@ -114,7 +114,7 @@ function callsOf<O extends z.ZodType, G extends z.ZodRawShape, F extends z.ZodRa
     }),
     get: defineCall(`get${own}${one}`, {
       ...common,
-      summary: `One such thing (${what}) ${whose} portfolio, with what was ordered on it`,
+      summary: `One record (${what}) ${whose} portfolio, with the orders placed on it`,
       method: 'GET',
       path: `${root}/{id}`,
       params: id,
@@ -123,7 +123,7 @@ function callsOf<O extends z.ZodType, G extends z.ZodRawShape, F extends z.ZodRa
     }),
     change: defineCall(`put${own}${one}`, {
       ...common,
-      summary: `Changes ${what} ${whose} portfolio; what is left out stays`,
+      summary: `Changes ${what} ${whose} portfolio; omitted fields are not changed`,
       method: 'PUT',
       path: `${root}/{id}`,
       params: id,
@@ -134,7 +134,7 @@ function callsOf<O extends z.ZodType, G extends z.ZodRawShape, F extends z.ZodRa
     }),
     remove: defineCall(`delete${own}${one}`, {
       ...common,
-      summary: `Removes ${what} ${whose} portfolio; not while an order on it is under way, and finished orders stay`,
+      summary: `Removes ${what} ${whose} portfolio; refused while an order on it is in progress. Finished orders are kept`,
       method: 'DELETE',
       path: `${root}/{id}`,
       params: id,

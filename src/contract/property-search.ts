@@ -53,7 +53,7 @@ const hitSchema = told.extend({
 export type PropertyHit = z.output<typeof hitSchema>;
 
 export const listaNombresQP = defineCall('listaNombresQP', {
-  summary: 'Open searches of the properties of a person, with the name to look up; the oldest first',
+  summary: 'Open searches for the properties of a person, with the name to look up, oldest first',
   method: 'GET',
   path: `${ROOT}/listaNombresQP`,
   who: WHO,
@@ -64,7 +64,7 @@ export const listaNombresQP = defineCall('listaNombresQP', {
 
 export const searchListaNombresQP = defineCall('searchListaNombresQP', {
   summary:
-    'Properties of a person that delivered notes tell of; name, surname and nif are needed, of a company no surname',
+    'Properties of a person found in delivered notas; name, surname and nif are required, except the surname of a company',
   method: 'POST',
   path: `${ROOT}/searchListaNombresQP`,
   who: WHO,
@@ -76,7 +76,7 @@ export const searchListaNombresQP = defineCall('searchListaNombresQP', {
 
 export const tramitaListaNombresQP = defineCall('tramitaListaNombresQP', {
   summary:
-    'Asks for a note of each property chosen, as a child of the search, and charges it once; never more in all than maximo nor than the customer wants. Repeating it creates nothing twice',
+    'Orders a nota for each selected property, as a child of the search, and charges it once; never more in total than maximo or than the customer allows. Idempotent',
   method: 'POST',
   path: `${ROOT}/tramitaListaNombresQP`,
   who: WHO,
@@ -123,7 +123,7 @@ const localisationSchema = z.object({
 export type Localisation = z.output<typeof localisationSchema>;
 
 export const listLocalizaciones = defineCall('listLocalizaciones', {
-  summary: 'Open items that ask to locate something, with the candidates found; the oldest first',
+  summary: 'Open items that ask to locate something, with the candidates found, oldest first',
   method: 'GET',
   path: `${ROOT}/localizaciones`,
   who: WHO,
@@ -134,7 +134,7 @@ export const listLocalizaciones = defineCall('listLocalizaciones', {
 
 export const tramitaLocalizaciones = defineCall('tramitaLocalizaciones', {
   summary:
-    'Adds what was located to the result of its item and charges each where the service foresees it; item by item, and repeating it adds nothing twice',
+    'Adds what was located to the result of its item, and charges for each if the service does; item by item. Idempotent',
   method: 'POST',
   path: `${ROOT}/tramitaLocalizaciones`,
   who: WHO,

@@ -25,7 +25,7 @@ const leading = {
 export const paypalRedirectCall = defineCall('paypalRedirect', {
   ...leading,
   summary:
-    "HTML that leads the buyer's browser to PayPal with the payment that checkout began, or to where it stands now",
+    "HTML that redirects the buyer's browser to PayPal for the payment started by checkout, or to its current state",
   path: '/panel/rest/paypal/redirect',
 });
 
@@ -33,14 +33,13 @@ export const paypalRedirectCall = defineCall('paypalRedirect', {
 export const bizumProcessingCall = defineCall('bizumProcessing', {
   ...leading,
   summary:
-    "HTML that leads the buyer's browser through Bizum with the payment that checkout began, or to where it stands now",
+    "HTML that redirects the buyer's browser to Bizum for the payment started by checkout, or to its current state",
   path: '/panel/rest/bizum/processing',
 });
 
 /** Answers HTML, not JSON. Source: specification section 7 "Checkout", card-provider process URL. */
 export const cardProcessCall = defineCall('cardProcess', {
   ...leading,
-  summary:
-    "HTML that leads the buyer's browser through the card payment that checkout began, or to where it stands now",
+  summary: "HTML that redirects the buyer's browser to the card payment started by checkout, or to its current state",
   path: '/panel/rest/cc/process',
 });

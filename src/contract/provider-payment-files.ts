@@ -18,7 +18,7 @@ const file = z.object({ file: providerPaymentFileSchema });
 
 export const addProviderPaymentFile = defineCall('addProviderPaymentFile', {
   summary:
-    "Stores a PDF, JPEG or PNG with a payment: the provider's invoice, the bank's receipt; the same upload_key stores once",
+    "Stores a PDF, JPEG or PNG with a payment, such as the provider's invoice or the bank's receipt; idempotent by upload_key",
   method: 'POST',
   path,
   who: WHO,
@@ -42,7 +42,7 @@ export const putProviderPaymentFile = defineCall('putProviderPaymentFile', {
 });
 
 export const deleteProviderPaymentFile = defineCall('deleteProviderPaymentFile', {
-  summary: 'Removes a file of a payment that is still a draft; after its approval what it was approved by stays',
+  summary: 'Removes a file of a payment that is still a draft; after approval its files are kept',
   method: 'DELETE',
   path: `${path}/{file_id}`,
   who: WHO,

@@ -91,7 +91,7 @@ export type ProviderPayment = z.output<typeof providerPaymentSchema>;
 const payment = z.object({ payment: providerPaymentSchema });
 
 export const listProviderPayments = defineCall('listProviderPayments', {
-  summary: 'Payments to providers, of one provider or in one status, the newest first; for supervisors',
+  summary: 'Payments to providers by provider or status, newest first; for supervisors',
   method: 'GET',
   path: PROVIDER_PAYMENTS,
   who: WHO,
@@ -119,7 +119,7 @@ const due = { due_on: z.iso.date(), invoice_number: z.string().trim().max(60), n
 const line_ids = z.array(id).max(500);
 
 export const addProviderPayment = defineCall('addProviderPayment', {
-  summary: 'Draws up a payment to a provider from lines that no other payment has; the same request_key draws up once',
+  summary: 'Creates a payment to a provider from lines that are in no other payment; idempotent by request_key',
   method: 'POST',
   path: PROVIDER_PAYMENTS,
   who: WHO,
@@ -138,7 +138,7 @@ export const addProviderPayment = defineCall('addProviderPayment', {
 });
 
 export const putProviderPayment = defineCall('putProviderPayment', {
-  summary: 'Changes a payment that is still a draft; what is left out stays',
+  summary: 'Changes a payment that is still a draft; omitted fields are not changed',
   method: 'PUT',
   path: `${PROVIDER_PAYMENTS}/{payment_id}`,
   who: WHO,
@@ -153,7 +153,8 @@ export const putProviderPayment = defineCall('putProviderPayment', {
 });
 
 export const deleteProviderPayment = defineCall('deleteProviderPayment', {
-  summary: 'Deletes a draft with its files; its lines are owed as before. Any later payment is cancelled instead',
+  summary:
+    'Deletes a draft with its files; its lines are owed again. A payment in any later status is cancelled instead',
   method: 'DELETE',
   path: `${PROVIDER_PAYMENTS}/{payment_id}`,
   who: WHO,
@@ -166,7 +167,7 @@ export const deleteProviderPayment = defineCall('deleteProviderPayment', {
 const entryParams = paymentParams.extend({ entry_id: idGiven });
 
 export const addProviderPaymentStatus = defineCall('addProviderPaymentStatus', {
-  summary: 'Gives a payment its next status; the same status again changes nothing',
+  summary: 'Moves a payment to its next status. Idempotent',
   method: 'POST',
   path: `${PROVIDER_PAYMENTS}/{payment_id}/status`,
   who: WHO,
@@ -188,7 +189,7 @@ export const putProviderPaymentStatus = defineCall('putProviderPaymentStatus', {
 });
 
 export const deleteProviderPaymentStatus = defineCall('deleteProviderPaymentStatus', {
-  summary: 'Takes the present status of a payment back: an approval, or an order that the bank refused',
+  summary: 'Reverts the current status of a payment: an approval, or a transfer that the bank refused',
   method: 'DELETE',
   path: `${PROVIDER_PAYMENTS}/{payment_id}/status/{entry_id}`,
   who: WHO,

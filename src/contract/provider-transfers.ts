@@ -20,7 +20,7 @@ export type ProviderTransfer = z.output<typeof transferSchema>;
 
 export const makeProviderTransfer = defineCall('makeProviderTransfer', {
   summary:
-    'Makes a SEPA credit transfer file (pain.001.001.09) of approved payments, which are with the bank from then on; the same request_key makes it once',
+    'Creates a SEPA credit transfer file (pain.001.001.09) of approved payments, which count as sent to the bank; idempotent by request_key',
   method: 'POST',
   path: ROOT,
   who: WHO,
@@ -40,7 +40,7 @@ export const makeProviderTransfer = defineCall('makeProviderTransfer', {
 });
 
 export const listProviderTransfers = defineCall('listProviderTransfers', {
-  summary: 'Files that were made for the bank, the newest 50 first',
+  summary: 'The 50 newest files for the bank',
   method: 'GET',
   path: ROOT,
   who: WHO,
@@ -49,7 +49,7 @@ export const listProviderTransfers = defineCall('listProviderTransfers', {
 });
 
 export const downloadProviderTransfer = defineCall('downloadProviderTransfer', {
-  summary: 'The file for the bank, the same whenever it is asked for',
+  summary: 'A file for the bank, always with the same bytes',
   method: 'GET',
   path: `${ROOT}/{transfer_id}/file`,
   who: WHO,

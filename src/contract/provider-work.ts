@@ -26,7 +26,7 @@ const owedSchema = z.object({
 export type ProviderOwed = z.output<typeof owedSchema>;
 
 export const listProvidersOwed = defineCall('listProvidersOwed', {
-  summary: 'What is owed to each provider, and how fast they answer; for supervisors',
+  summary: 'What is owed to each provider, and how fast they respond; for supervisors',
   method: 'GET',
   path: `${PROVIDER_PAYMENTS}/owed`,
   who: WHO,
@@ -48,7 +48,7 @@ const workSchema = z.object({
 export type ProviderWorkRow = z.output<typeof workSchema>;
 
 export const listProviderWork = defineCall('listProviderWork', {
-  summary: 'Items given to a provider, with what was agreed for each and the payment that has it; the newest 300',
+  summary: 'The 300 newest items assigned to a provider, with the agreed cost and the payment of each',
   method: 'GET',
   path: `${PROVIDER_PAYMENTS}/work`,
   who: WHO,
@@ -58,7 +58,7 @@ export const listProviderWork = defineCall('listProviderWork', {
 });
 
 export const agreeProviderCost = defineCall('agreeProviderCost', {
-  summary: 'Writes down what was agreed with a provider for an item, before tax; null takes it away',
+  summary: 'Records the cost agreed with a provider for an item, before tax; null removes it',
   method: 'PUT',
   path: `${PROVIDER_PAYMENTS}/cost`,
   who: WHO,

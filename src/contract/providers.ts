@@ -22,7 +22,8 @@ export const providerSchema = z.object({
 export type ProviderAnswer = z.output<typeof providerSchema>;
 
 export const listProviders = defineCall('listProviders', {
-  summary: 'Active providers by name; with item_id those to whom its work can be given, with work those who can do it',
+  summary:
+    'Active providers by name; with item_id those to whom it can be assigned, with work those who do that kind of work',
   method: 'GET',
   path: '/api/rest/restapi/providers',
   who: ['agent'],

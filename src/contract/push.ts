@@ -18,7 +18,7 @@ const subscription = z.object({
 /** Source: specification section 7 "Client". */
 export const pushSubscribe = defineCall('pushSubscribe', {
   summary:
-    'Registers a browser of the customer for messages about their orders. Sending it again changes nothing; a browser that another customer registered is theirs from now on.',
+    'Registers a browser of the customer for messages about their orders. Idempotent; a browser registered by another customer is taken over.',
   method: 'POST',
   path: '/panel/rest/pushSubscribe',
   who: ['customer'],
@@ -40,7 +40,7 @@ export const pushSubscribe = defineCall('pushSubscribe', {
 
 /** The product's own call: the specification has none that ends a subscription. */
 export const pushUnsubscribe = defineCall('pushUnsubscribe', {
-  summary: 'Ends the messages to a browser of the customer; one that is not registered is no error',
+  summary: 'Unregisters a browser of the customer; an unregistered one is no error',
   method: 'POST',
   path: '/panel/rest/pushUnsubscribe',
   who: ['customer'],

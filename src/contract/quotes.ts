@@ -99,7 +99,7 @@ export const listQuotable = defineCall('listQuotable', {
 });
 
 export const priceQuote = defineCall('priceQuote', {
-  summary: 'What a quote would cost, and what its forms still lack; writes nothing',
+  summary: 'Price of a quote, and missing answers of its forms; nothing is written',
   method: 'POST',
   path: `${ROOT}/price`,
   who: ['agent'],
@@ -110,7 +110,7 @@ export const priceQuote = defineCall('priceQuote', {
 
 export const offerQuote = defineCall('offerQuote', {
   summary:
-    'Offers a quote to a customer, who gets it by mail; an address without account opens one. The same request_key offers once',
+    'Creates a quote and mails it to the customer; an address without an account gets one. Idempotent by request_key',
   method: 'POST',
   path: ROOT,
   who: ['agent'],
@@ -123,7 +123,7 @@ export const offerQuote = defineCall('offerQuote', {
 });
 
 export const getQuote = defineCall('getQuote', {
-  summary: 'A quote that an agent prepared, with the answers of its forms: what changing it begins with',
+  summary: 'A quote prepared by an agent, with the answers of its forms, for editing',
   method: 'GET',
   path: `${ROOT}/{quote_id}`,
   who: ['agent'],
@@ -134,7 +134,7 @@ export const getQuote = defineCall('getQuote', {
 
 export const changeQuote = defineCall('changeQuote', {
   summary:
-    'Replaces what an open quote holds; the customer gets it by mail again, and an unpaid order of it is cancelled',
+    'Replaces the content of an open quote; the customer is mailed again, and an unpaid order of it is cancelled',
   method: 'PUT',
   path: `${ROOT}/{quote_id}`,
   who: ['agent'],
@@ -152,7 +152,7 @@ export const changeQuote = defineCall('changeQuote', {
 });
 
 export const withdrawQuote = defineCall('withdrawQuote', {
-  summary: 'Takes a quote back; an unpaid order of it is cancelled',
+  summary: 'Withdraws a quote; an unpaid order of it is cancelled',
   method: 'POST',
   path: `${ROOT}/{quote_id}/withdraw`,
   who: ['agent'],
@@ -162,7 +162,7 @@ export const withdrawQuote = defineCall('withdrawQuote', {
 });
 
 export const createQuoteLink = defineCall('createQuoteLink', {
-  summary: 'Another link to a quote, for showing once or for sending by mail again',
+  summary: 'Creates another link to a quote, to be shown once or mailed again',
   method: 'POST',
   path: `${ROOT}/{quote_id}/paymentlink`,
   who: ['agent'],
@@ -173,8 +173,7 @@ export const createQuoteLink = defineCall('createQuoteLink', {
 });
 
 export const listQuotes = defineCall('listQuotes', {
-  summary:
-    'Quotes that agents prepared, newest first, a page at a time; with `customer` those whose customer is called so, in part or whole',
+  summary: 'Quotes prepared by agents, newest first, paged; `customer` filters by part of the name of the customer',
   method: 'GET',
   path: ROOT,
   who: ['agent'],

@@ -67,7 +67,7 @@ const states = z
   .pipe(z.array(z.enum(REFUND_STATES)).min(1));
 
 export const listRefunds = defineCall('listRefunds', {
-  summary: 'Refunds, newest first: of one item, or by state (proposed,by_hand,failed are those that wait for a person)',
+  summary: 'Refunds, newest first: of one item, or by state (proposed,by_hand,failed need a person)',
   method: 'GET',
   path: '/api/rest/restapi/refunds',
   who: ['agent'],
@@ -81,8 +81,7 @@ export const listRefunds = defineCall('listRefunds', {
 });
 
 export const previewRefund = defineCall('previewRefund', {
-  summary:
-    'What an operation would give back of an order item, to where, with which fee, and whether another person must approve',
+  summary: 'Preview of a refund of an order item: amount, destination, fee, and whether another person must approve',
   method: 'GET',
   path: '/api/rest/restapi/pedido/{item_id}/refund',
   who: ['agent'],
@@ -136,7 +135,7 @@ export const previewRefund = defineCall('previewRefund', {
 });
 
 export const listRefundLines = defineCall('listRefundLines', {
-  summary: 'Lines of the price of an order item that can be given back whole; before VAT',
+  summary: 'Lines of the price of an order item that can be refunded in full; before VAT',
   method: 'GET',
   path: '/api/rest/restapi/pedido/{item_id}/refund/lines',
   who: ['agent'],
@@ -154,7 +153,7 @@ const note = z.string().max(5_000).default('');
 const deciding = ['sign_in_required', 'forbidden', 'not_found', 'fresh_proof_required', 'refund_not_open'] as const;
 
 export const approveRefund = defineCall('approveRefund', {
-  summary: 'Approves a refund that another person proposed; it happens at once',
+  summary: 'Approves a refund that another person proposed; it is executed at once',
   method: 'POST',
   path: '/api/rest/restapi/refunds/{refund_id}/approve',
   who: ['agent'],
@@ -168,7 +167,7 @@ export const approveRefund = defineCall('approveRefund', {
 });
 
 export const rejectRefund = defineCall('rejectRefund', {
-  summary: 'Turns down a proposed refund, or takes back one of your own',
+  summary: "Rejects a proposed refund, or withdraws one of the caller's own",
   method: 'POST',
   path: '/api/rest/restapi/refunds/{refund_id}/reject',
   who: ['agent'],
@@ -192,7 +191,7 @@ export const settleRefund = defineCall('settleRefund', {
 });
 
 export const retryRefund = defineCall('retryRefund', {
-  summary: 'Takes a refund up again that its provider refused; with an account, as a transfer by hand',
+  summary: 'Retries a refund that its provider refused; with an account, as a manual transfer',
   method: 'POST',
   path: '/api/rest/restapi/refunds/{refund_id}/retry',
   who: ['agent'],

@@ -57,7 +57,7 @@ const text = z.object({
 const READING = ['sign_in_required', 'forbidden', 'invalid_input'] as const;
 
 export const listRegistries = defineCall('listRegistries', {
-  summary: 'Spanish land registries in which every typed word occurs; for agents',
+  summary: 'Spanish land registries that match all typed words; for agents',
   method: 'GET',
   path: `${AGENTS}/registries`,
   who: WHO,
@@ -67,7 +67,7 @@ export const listRegistries = defineCall('listRegistries', {
 });
 
 export const listMercantileRegistries = defineCall('listMercantileRegistries', {
-  summary: 'Spanish mercantile registries in which every typed word occurs; for agents',
+  summary: 'Spanish mercantile registries that match all typed words; for agents',
   method: 'GET',
   path: `${AGENTS}/mercantile_registries`,
   who: WHO,
@@ -77,7 +77,7 @@ export const listMercantileRegistries = defineCall('listMercantileRegistries', {
 });
 
 export const listPortugueseRegistries = defineCall('listPortugueseRegistries', {
-  summary: 'Portuguese registries in which every typed word occurs; for agents',
+  summary: 'Portuguese registries that match all typed words; for agents',
   method: 'GET',
   path: `${AGENTS}/portuguese_registries`,
   who: WHO,
@@ -132,7 +132,7 @@ const item = z.object({ item_id: z.coerce.number().int().positive().max(LARGEST_
 const CORRECTING = [...READING, 'not_found', 'registry_not_found', 'list_row_changed'] as const;
 
 export const getOrderRegistry = defineCall('getOrderRegistry', {
-  summary: 'The registry in charge of an order with the reason; null for a product that needs none',
+  summary: 'The registry in charge of an order, with the reason; null for a product without one',
   method: 'GET',
   path: PATH,
   who: WHO,
@@ -142,7 +142,7 @@ export const getOrderRegistry = defineCall('getOrderRegistry', {
 });
 
 export const correctOrderRegistry = defineCall('correctOrderRegistry', {
-  summary: 'Says which registry is in charge of an order; it is remembered as an alias of its place for all orders',
+  summary: 'Sets the registry in charge of an order; stored as an alias of its place for all orders',
   method: 'PUT',
   path: PATH,
   who: WHO,
@@ -157,7 +157,7 @@ export const correctOrderRegistry = defineCall('correctOrderRegistry', {
 });
 
 export const undoOrderRegistry = defineCall('undoOrderRegistry', {
-  summary: "Takes one's own correction of a registry back, unless the alias changed since",
+  summary: "Undoes the caller's own correction of a registry, unless the alias has changed since",
   method: 'POST',
   path: `${PATH}/undo`,
   who: WHO,

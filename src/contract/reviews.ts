@@ -46,7 +46,7 @@ const review = z.object({
 export type ReviewAnswer = z.output<typeof review>;
 
 export const listReviews = defineCall('listReviews', {
-  summary: 'Reviews of services: those that wait the oldest first, decided ones the latest first; for supervisors',
+  summary: 'Reviews of services: pending ones oldest first, decided ones newest first; for supervisors',
   method: 'GET',
   path: ROOT,
   who: WHO,
@@ -62,8 +62,7 @@ const params = z.object({ review_id: z.coerce.number().int().positive().max(LARG
 const version = z.int().positive().max(LARGEST_ID);
 
 export const decideReview = defineCall('decideReview', {
-  summary:
-    'Publishes a review, or rejects it with a reason that its customer reads; for supervisors. Deciding the same again changes nothing',
+  summary: 'Publishes a review, or rejects it with a reason for the customer; for supervisors. Idempotent',
   method: 'POST',
   path: `${ROOT}/{review_id}/decision`,
   who: WHO,
@@ -77,8 +76,7 @@ export const decideReview = defineCall('decideReview', {
 });
 
 export const answerReview = defineCall('answerReview', {
-  summary:
-    "The company's public answer to a published review, at most one; an empty one takes it back. For supervisors",
+  summary: "Sets the company's public answer to a published review; an empty text removes it. For supervisors",
   method: 'POST',
   path: `${ROOT}/{review_id}/answer`,
   who: WHO,
@@ -90,7 +88,7 @@ export const answerReview = defineCall('answerReview', {
 
 export const enterReview = defineCall('enterReview', {
   summary:
-    'Copies a review from another site, with the address of the original, and publishes it; for supervisors. It counts in no average',
+    'Copies a review from another site, with the address of the original, and publishes it; for supervisors. Not part of any average',
   method: 'POST',
   path: ROOT,
   who: WHO,

@@ -65,7 +65,7 @@ const ROOT = '/panel/rest/authenticate';
 const REFUSALS = ['invalid_input', 'second_step_over', 'too_many_requests'] as const;
 
 export const secondFactorCall = defineCall('authenticateSecondFactor', {
-  summary: 'Second step of authenticate: proves the second factor and answers with the ticket',
+  summary: 'Second step of authenticate: verifies the second factor and returns the ticket',
   method: 'POST',
   path: `${ROOT}/secondfactor`,
   who: ['public'],
@@ -75,7 +75,7 @@ export const secondFactorCall = defineCall('authenticateSecondFactor', {
 });
 
 export const passkeyOptionsCall = defineCall('authenticatePasskeyOptions', {
-  summary: 'What a passkey has to sign for the second step',
+  summary: 'The challenge for a passkey in the second step',
   method: 'POST',
   path: `${ROOT}/passkey`,
   who: ['public'],
@@ -85,7 +85,7 @@ export const passkeyOptionsCall = defineCall('authenticatePasskeyOptions', {
 });
 
 export const beginTotpCall = defineCall('authenticateTotp', {
-  summary: 'Second step of who must set up a second factor first: a secret for an authenticator app',
+  summary: 'Second step for users who must set up a second factor first: a secret for an authenticator app',
   method: 'POST',
   path: `${ROOT}/totp`,
   who: ['public'],
@@ -95,8 +95,7 @@ export const beginTotpCall = defineCall('authenticateTotp', {
 });
 
 export const confirmTotpCall = defineCall('authenticateTotpConfirm', {
-  summary:
-    'Takes the secret into use by its first code; answers with the ticket and with recovery codes, shown this once',
+  summary: 'Activates the secret with its first code; returns the ticket, and recovery codes that are shown only once',
   method: 'POST',
   path: `${ROOT}/totp/confirm`,
   who: ['public'],

@@ -65,8 +65,7 @@ export type FirstStep = z.output<typeof FirstStep>;
 
 /** Source: specification section 7 "Auth". */
 export const authenticateCall = defineCall('authenticate', {
-  summary:
-    'Proves who somebody is by e-mail and password; answers with a ticket for the authorisation, or with the second step still owed',
+  summary: 'Authenticates by e-mail and password; returns a ticket for the authorisation, or the required second step',
   method: 'POST',
   path: '/panel/rest/authenticate',
   who: ['public'],
@@ -103,18 +102,19 @@ const issuerToken = {
 export const authenticateAuth0Call = defineCall('authenticateAuth0', {
   ...issuerToken,
   summary:
-    'Signs in a customer by an ID token of the OpenID Connect issuer of the shop; their account is created, or linked by verified e-mail',
+    "Signs in a customer with an ID token of the shop's OpenID Connect issuer; the account is created, or linked by verified e-mail",
   path: '/panel/rest/authenticateAuth0',
 });
 
 export const authenticateAuth0AdminCall = defineCall('authenticateAuth0Admin', {
   ...issuerToken,
-  summary: 'Proves a back-office user by an ID token of the OpenID Connect issuer of the panel; nobody is created',
+  summary:
+    "Authenticates a back-office user with an ID token of the panel's OpenID Connect issuer; no account is created",
   path: '/panel/rest/authenticateAuth0Admin',
 });
 
 export const registerCall = defineCall('ajaxregister', {
-  summary: 'Creates a customer account and answers as authenticate does; errors are listed field by field',
+  summary: 'Creates a customer account and responds like authenticate; errors are listed by field',
   method: 'POST',
   path: '/panel/ajaxregister',
   who: ['public'],
@@ -157,7 +157,7 @@ const TOKEN_ERRORS = [
 
 /** RFC 5849 section 2.1; `request_token` and `request_token_secret` repeat the token under the specification's names. */
 export const initiateCall = defineCall('oauthInitiate', {
-  summary: 'Answers a signed request with a request token (RFC 5849, section 2.1)',
+  summary: 'Issues a request token (RFC 5849, section 2.1)',
   method: 'POST',
   path: '/oauth/initiate',
   who: ['public'],

@@ -10,7 +10,7 @@ const tagSchema = z.object({
 export type Tag = z.output<typeof tagSchema>;
 
 export const listTags = defineCall('listTags', {
-  summary: 'Tags that agents have put on items, those on most open items first: to choose from, and to filter by',
+  summary: 'Tags in use, those on most open items first, for suggestions and filters',
   method: 'GET',
   path: '/api/rest/restapi/tags',
   who: ['agent'],

@@ -28,7 +28,7 @@ const loadSchema = memberSchema.pick({ user_id: true, is_online: true, open: tru
 export type ColleagueLoad = z.output<typeof loadSchema>;
 
 export const listLoads = defineCall('listLoads', {
-  summary: 'How loaded each colleague is, and whether they are there: for handing an order over',
+  summary: 'Workload and presence of each colleague, for handing over an order',
   method: 'GET',
   path: '/api/rest/restapi/team/loads',
   who: ['agent'],
@@ -64,8 +64,7 @@ const approvalSchema = z.object({
 export type Approval = z.output<typeof approvalSchema>;
 
 export const getTeam = defineCall('getTeam', {
-  summary:
-    'The work of the team as it is now: load of each agent, what waits for an approval, and what is late. For supervisors',
+  summary: 'Current work of the team: load of each agent, pending approvals, and late orders. For supervisors',
   method: 'GET',
   path: '/api/rest/restapi/team',
   who: ['agent'],

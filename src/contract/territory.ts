@@ -3,7 +3,7 @@ import { defineCall } from './define-call.ts';
 
 export const findMunicipalities = defineCall('findMunicipalities', {
   summary:
-    'Municipalities by any of their names or their INE code; `provincia` is the INE code of the only province to look in.',
+    'Municipalities by any of their names or their INE code; `provincia` limits the search to a province by its INE code.',
   method: 'GET',
   path: '/panel/rest/municipios',
   who: ['public'],
@@ -41,8 +41,7 @@ export const findFreguesias = defineCall('findFreguesias', {
 });
 
 export const findBanks = defineCall('findBanks', {
-  summary:
-    'Banks of a country by their name, usual name, BIC or code, each with its four digits; former ones are among them.',
+  summary: 'Banks of a country by name, short name, BIC or code, each with its four-digit code; includes former banks.',
   method: 'GET',
   path: '/panel/rest/bancos',
   who: ['public'],

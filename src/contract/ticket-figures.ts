@@ -41,7 +41,7 @@ const line = z.object({
 export type TicketFigureLine = z.output<typeof line>;
 
 export const getTicketFigures = defineCall('getTicketFigures', {
-  summary: 'Figures of tickets and mail of these days in all, per agent and per group, for supervisors',
+  summary: 'Figures of tickets and mail of a period: in total, per agent and per group; for supervisors',
   method: 'GET',
   path: ROOT,
   who: WHO,
@@ -51,7 +51,7 @@ export const getTicketFigures = defineCall('getTicketFigures', {
 });
 
 export const listTicketFigure = defineCall('listTicketFigure', {
-  summary: 'What one of these figures counts, the newest first, at most 200',
+  summary: 'The tickets or mails behind one of these figures, newest first, at most 200',
   method: 'GET',
   path: `${ROOT}/{figure}`,
   who: WHO,

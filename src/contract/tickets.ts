@@ -126,7 +126,7 @@ const ticket = row.extend({
 export type TicketInFull = z.output<typeof ticket>;
 
 export const listTickets = defineCall('listTickets', {
-  summary: 'Support tickets, those that changed last first; a page at a time',
+  summary: 'Support tickets, latest change first, paged',
   method: 'GET',
   path: ROOT,
   who: WHO,
@@ -153,7 +153,7 @@ const ticketId = z.coerce
   .refine((value) => value === -3 || (value > 0 && value <= LARGEST_ID), 'not a ticket');
 
 export const getTicket = defineCall('getTicket', {
-  summary: 'A ticket with its thread and history; -3 gives the next one of the queue, locked',
+  summary: 'A ticket with its thread and history; -3 returns the next one of the queue, locked',
   method: 'GET',
   path: `${ROOT}/{ticket_id}`,
   who: WHO,
@@ -165,7 +165,7 @@ export const getTicket = defineCall('getTicket', {
 
 export const createTicket = defineCall('createTicket', {
   summary:
-    'Opens a ticket: with `text` as a mail to the person, or with `received` as what the person said or wrote elsewhere. The same request_key opens one',
+    'Opens a ticket: `text` is mailed to the person, `received` is what the person said or wrote elsewhere. Idempotent by request_key',
   method: 'POST',
   path: ROOT,
   who: WHO,
@@ -247,7 +247,7 @@ export const ticketAction = z.union([
 export type TicketAction = z.output<typeof ticketAction>;
 
 export const changeTicket = defineCall('changeTicket', {
-  summary: 'Does one thing with a ticket and answers it as it is then',
+  summary: 'Executes one operation on a ticket and returns the ticket',
   method: 'PUT',
   path: `${ROOT}/{ticket_id}`,
   who: WHO,
@@ -272,7 +272,7 @@ export const changeTicket = defineCall('changeTicket', {
 });
 
 export const uploadTicketFile = defineCall('uploadTicketFile', {
-  summary: 'Stores a PDF, JPEG or PNG that an answer will carry; the same upload_key stores once',
+  summary: 'Stores a PDF, JPEG or PNG to attach to an answer; idempotent by upload_key',
   method: 'POST',
   path: `${ROOT}/{ticket_id}/files`,
   who: WHO,
@@ -285,7 +285,7 @@ export const uploadTicketFile = defineCall('uploadTicketFile', {
 });
 
 export const saveTicketDraft = defineCall('saveTicketDraft', {
-  summary: 'Keeps what the asker has typed on a ticket and not sent; null forgets it',
+  summary: "Saves the caller's unsent input on a ticket; null deletes it",
   method: 'PUT',
   path: `${ROOT}/{ticket_id}/draft`,
   who: WHO,
@@ -296,8 +296,7 @@ export const saveTicketDraft = defineCall('saveTicketDraft', {
 });
 
 export const dropTicketDraft = defineCall('dropTicketDraft', {
-  summary:
-    "Forgets a shared draft: its writer's own, or anybody's while no colleague holds the ticket; again changes nothing",
+  summary: 'Deletes a shared draft: authors their own, others only while no colleague holds the ticket. Idempotent',
   method: 'DELETE',
   path: `${ROOT}/{ticket_id}/draft/{user_id}`,
   who: WHO,

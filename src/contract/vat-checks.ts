@@ -3,7 +3,7 @@ import { defineCall } from './define-call.ts';
 import { instant } from './orders/pedido.ts';
 
 export const listVatChecks = defineCall('listVatChecks', {
-  summary: 'What the VAT register of the European Union (VIES) answered about companies that were invoiced',
+  summary: 'Answers of the EU VAT register (VIES) about invoiced companies',
   method: 'GET',
   path: '/api/rest/restapi/facturas/vies',
   who: ['agent'],

@@ -80,7 +80,7 @@ const health = z.object({
 export type VerifactuHealth = z.output<typeof health>;
 
 export const getVerifactuHealth = defineCall('getVerifactuHealth', {
-  summary: 'How the chains of invoicing records and their sending to the tax agency are',
+  summary: 'State of the chains of invoicing records, and of their submission to the tax agency',
   method: 'GET',
   path: `${ROOT}/verifactu`,
   who: WHO,
@@ -89,7 +89,7 @@ export const getVerifactuHealth = defineCall('getVerifactuHealth', {
 });
 
 export const mendVerifactuRecord = defineCall('mendVerifactuRecord', {
-  summary: 'Makes a record again that the tax agency rejected or took with errors, and sends it',
+  summary: 'Issues a new record for one that the tax agency rejected or accepted with errors, and sends it',
   method: 'POST',
   path: `${ROOT}/verifactu/{issuer}/records/{position}/mend`,
   who: WHO,
@@ -102,7 +102,7 @@ export const mendVerifactuRecord = defineCall('mendVerifactuRecord', {
 });
 
 export const cancelInvoice = defineCall('cancelInvoice', {
-  summary: 'Annuls a Spanish invoice that should never have existed; money that goes back is a credit note instead',
+  summary: 'Annuls a Spanish invoice that should never have been issued; refunds need a credit note instead',
   method: 'POST',
   path: `${ROOT}/invoices/{invoice_id}/cancel`,
   who: WHO,

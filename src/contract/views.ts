@@ -43,7 +43,7 @@ export type ListConfig = z.output<typeof configSchema>;
 export const listConfigSchema = configSchema;
 
 export const getListConfig = defineCall('getListConfig', {
-  summary: 'What the list of orders needs beside the orders: names for its filters, the chosen columns, saved views',
+  summary: 'Data for lists of orders besides the orders: names for filters, chosen columns, saved views',
   method: 'GET',
   path: ROOT,
   who: WHO,
@@ -52,7 +52,7 @@ export const getListConfig = defineCall('getListConfig', {
 });
 
 export const keepColumns = defineCall('keepColumns', {
-  summary: 'Stores the columns that the agent wants in lists of orders, on every device',
+  summary: 'Saves the columns that the agent has chosen for lists of orders, for all devices',
   method: 'PUT',
   path: `${ROOT}/columns`,
   who: WHO,
@@ -71,8 +71,7 @@ const content = z.object({
 const params = z.object({ view_id: z.coerce.number().int().positive().max(LARGEST_ID) });
 
 export const createView = defineCall('createView', {
-  summary:
-    'Keeps a search under a name, shared with everybody if a supervisor says so. The same request_key keeps it once',
+  summary: 'Saves a search under a name; supervisors can share it. Idempotent by request_key',
   method: 'POST',
   path: `${ROOT}/views`,
   who: WHO,
@@ -82,7 +81,7 @@ export const createView = defineCall('createView', {
 });
 
 export const changeView = defineCall('changeView', {
-  summary: 'Replaces a saved view that has not changed since; a shared one is changed by supervisors',
+  summary: 'Replaces a saved view, based on a version; only supervisors can change a shared one',
   method: 'PUT',
   path: `${ROOT}/views/{view_id}`,
   who: WHO,
@@ -93,7 +92,7 @@ export const changeView = defineCall('changeView', {
 });
 
 export const removeView = defineCall('removeView', {
-  summary: 'Removes a saved view; one that is gone already is no error',
+  summary: 'Deletes a saved view; a missing one is no error',
   method: 'DELETE',
   path: `${ROOT}/views/{view_id}`,
   who: WHO,

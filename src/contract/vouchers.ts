@@ -42,7 +42,7 @@ export const listVouchers = defineCall('listVouchers', {
 });
 
 export const createVoucher = defineCall('createVoucher', {
-  summary: 'Makes a voucher; for supervisors. What it takes off and what it is bound to never change afterwards',
+  summary: 'Creates a voucher; for supervisors. Its discount and conditions cannot be changed later',
   method: 'POST',
   path: ROOT,
   who: ['agent'],
@@ -64,7 +64,7 @@ export const createVoucher = defineCall('createVoucher', {
 });
 
 export const switchVoucher = defineCall('switchVoucher', {
-  summary: 'Switches a voucher off, or on again; for supervisors. Orders that were placed with it keep it',
+  summary: 'Deactivates or reactivates a voucher; for supervisors. Existing orders keep it',
   method: 'POST',
   path: `${ROOT}/{voucher_id}/active`,
   who: ['agent'],

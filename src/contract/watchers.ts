@@ -9,7 +9,7 @@ const output = z.object({ watchers: z.array(z.object({ user_id: z.int(), name: z
 const ERRORS = ['sign_in_required', 'forbidden', 'not_found', 'invalid_input'] as const;
 
 export const listTicketWatchers = defineCall('listTicketWatchers', {
-  summary: 'Who is alerted to each message of a ticket, by name',
+  summary: 'Agents who are alerted to each message of a ticket, by name',
   method: 'GET',
   path: PATH,
   who: WHO,
@@ -19,7 +19,7 @@ export const listTicketWatchers = defineCall('listTicketWatchers', {
 });
 
 export const watchTicket = defineCall('watchTicket', {
-  summary: 'Has the asker alerted to each message of a ticket, or no more',
+  summary: 'Starts or stops alerting the caller to each message of a ticket',
   method: 'PUT',
   path: PATH,
   who: WHO,

@@ -34,7 +34,7 @@ const listedAgentSchema = z.object({
 export type ListedAgent = z.output<typeof listedAgentSchema>;
 
 export const listAgents = defineCall('listAgents', {
-  summary: 'Everybody with an account of the panel, those who were switched off last; for supervisors',
+  summary: 'All panel accounts, deactivated ones last; for supervisors',
   method: 'GET',
   path: ROOT,
   who: WHO,
@@ -44,7 +44,7 @@ export const listAgents = defineCall('listAgents', {
 
 export const inviteAgent = defineCall('inviteAgent', {
   summary:
-    'Opens an account of the panel and sends its owner a link to choose a password; the same invitation twice is one',
+    'Creates a panel account and mails its owner a link to choose a password; repeating the invitation creates nothing twice',
   method: 'POST',
   path: ROOT,
   who: WHO,
@@ -54,7 +54,7 @@ export const inviteAgent = defineCall('inviteAgent', {
 });
 
 export const changeAgent = defineCall('changeAgent', {
-  summary: 'Changes a back-office user over the version that was seen; who is switched off is signed out at once',
+  summary: 'Changes a back-office user, based on a version; a deactivated user is signed out at once',
   method: 'PUT',
   path: `${ROOT}/{agent_id}`,
   who: WHO,
@@ -66,7 +66,7 @@ export const changeAgent = defineCall('changeAgent', {
 
 export const switchOffAgent = defineCall('switchOffAgent', {
   summary:
-    'Switches a back-office user off and ends their sessions; accounts are never deleted, since the history names them',
+    'Deactivates a back-office user and ends their sessions; accounts are never deleted, since the history refers to them',
   method: 'DELETE',
   path: `${ROOT}/{agent_id}`,
   who: WHO,
@@ -77,7 +77,7 @@ export const switchOffAgent = defineCall('switchOffAgent', {
 });
 
 export const inviteAgain = defineCall('inviteAgain', {
-  summary: 'Sends the invitation again to somebody who has not chosen a password; the former link stops working',
+  summary: 'Resends the invitation to a user who has not chosen a password; the previous link stops working',
   method: 'POST',
   path: `${ROOT}/{agent_id}/invitation`,
   who: WHO,
@@ -88,7 +88,7 @@ export const inviteAgain = defineCall('inviteAgain', {
 
 export const resetAgentFactor = defineCall('resetAgentFactor', {
   summary:
-    'Takes the second factor and the recovery codes of a colleague away, ends their sessions, and tells them by mail; one’s own are changed in one’s account',
+    'Removes the second factor and recovery codes of a colleague, ends their sessions, and notifies them by mail. Users change their own in their account',
   method: 'POST',
   path: `${ROOT}/{agent_id}/secondfactor/reset`,
   who: WHO,
@@ -99,7 +99,7 @@ export const resetAgentFactor = defineCall('resetAgentFactor', {
 });
 
 export const listSessionsOfAgents = defineCall('listSessionsOfAgents', {
-  summary: 'Where back-office users are signed in, the last used first; for supervisors',
+  summary: 'Sessions of back-office users, last used first; for supervisors',
   method: 'GET',
   path: `${ROOT}/sessions`,
   who: WHO,
@@ -122,7 +122,7 @@ export const listSessionsOfAgents = defineCall('listSessionsOfAgents', {
 });
 
 export const endSessionsOfAgent = defineCall('endSessionsOfAgent', {
-  summary: 'Ends one session of a back-office user, or all of them; one that ended before is no error',
+  summary: 'Ends one session of a back-office user, or all of them; an ended session is no error',
   method: 'DELETE',
   path: `${ROOT}/{agent_id}/sessions/{session_id}`,
   who: WHO,

@@ -46,8 +46,7 @@ const factorChange = z.discriminatedUnion('step', [
 export type FactorChange = z.output<typeof factorChange>;
 
 export const putCurrentUser = defineCall('putCurrentUser', {
-  summary:
-    'Changes what the signed-in back-office user may change of himself: name, password, preferences, second factor',
+  summary: 'Changes the own account of the signed-in back-office user: name, password, preferences, second factor',
   method: 'PUT',
   path: ROOT,
   who: WHO,
@@ -77,7 +76,7 @@ export const putCurrentUser = defineCall('putCurrentUser', {
 });
 
 export const listAgentSessions = defineCall('listAgentSessions', {
-  summary: 'Where the back-office user is signed in: the session that asks first, then the last used',
+  summary: 'Sessions of the signed-in back-office user: the current one first, then the last used',
   method: 'GET',
   path: `${ROOT}/sessions`,
   who: WHO,
@@ -98,7 +97,7 @@ export const listAgentSessions = defineCall('listAgentSessions', {
 });
 
 export const endAgentSession = defineCall('endAgentSession', {
-  summary: "Ends one of the back-office user's own sessions, or with `others` all but the one that asks",
+  summary: "Ends one of the back-office user's own sessions, or with `others` all except the current one",
   method: 'DELETE',
   path: `${ROOT}/sessions/{session_id}`,
   who: WHO,
@@ -109,7 +108,7 @@ export const endAgentSession = defineCall('endAgentSession', {
 
 export const proveAgain = defineCall('proveAgain', {
   summary:
-    'Proves once more who is at the panel, for ten minutes of refunds and configuration: by the second factor, or by the password where there is none',
+    'Re-authenticates the user for ten minutes of refunds and configuration: by the second factor, or by the password if there is none',
   method: 'POST',
   path: `${ROOT}/proof`,
   who: WHO,
@@ -122,7 +121,7 @@ export const proveAgain = defineCall('proveAgain', {
 });
 
 export const proofOptions = defineCall('proofOptions', {
-  summary: 'How the back-office user can re-authenticate, and what their passkey would have to sign',
+  summary: 'How the back-office user can re-authenticate, with the challenge for their passkey',
   method: 'POST',
   path: `${ROOT}/proof/options`,
   who: WHO,

@@ -22,7 +22,7 @@ const lineId = z.object({ id: z.coerce.number().int().positive() });
 
 /** Source: specification section 7 "Config and cart". */
 export const loadQuote = defineCall('loadQuote', {
-  summary: "The form of a line of one's own cart, for changing it. Nothing is changed by looking.",
+  summary: "The form of a line of the caller's own cart, to be edited. Reading it changes nothing.",
   method: 'GET',
   path: '/panel/rest/loadquote',
   who: BUYERS,
@@ -33,7 +33,7 @@ export const loadQuote = defineCall('loadQuote', {
 
 /** Source: specification section 7 "Config and cart". */
 export const deleteQuoteItem = defineCall('deleteQuoteItem', {
-  summary: "Takes a line out of one's own cart; one that is not there (any more) changes nothing.",
+  summary: "Removes a line from the caller's own cart; a missing line is no error.",
   method: 'GET',
   path: '/panel/rest/delquoteitem',
   effect: 'change',
@@ -45,7 +45,7 @@ export const deleteQuoteItem = defineCall('deleteQuoteItem', {
 
 /** Source: specification section 7 "Config and cart". */
 export const updateQuoteItem = defineCall('updateQuoteItem', {
-  summary: "Replaces the answers of a line of one's own cart, at today's price. The same again changes nothing.",
+  summary: "Replaces the answers of a line of the caller's own cart, at the current price. Idempotent.",
   method: 'POST',
   path: '/panel/rest/updatequoteitem',
   who: BUYERS,

@@ -7,7 +7,7 @@ const PATH = '/panel/rest/voucher';
 
 export const enterVoucherCall = defineCall('enterVoucher', {
   summary:
-    'Puts a voucher on the cart, in place of the one that was there. One that can not be used is answered with `reason`, and the cart stays as it was',
+    'Applies a voucher to the cart, replacing any other. An unusable voucher is answered with `reason`, and the cart is not changed',
   method: 'POST',
   path: PATH,
   who: BUYERS,
@@ -17,7 +17,7 @@ export const enterVoucherCall = defineCall('enterVoucher', {
 });
 
 export const removeVoucherCall = defineCall('removeVoucher', {
-  summary: 'Takes the voucher off the cart; without one nothing changes',
+  summary: 'Removes the voucher from the cart; without one nothing changes',
   method: 'DELETE',
   path: PATH,
   who: BUYERS,

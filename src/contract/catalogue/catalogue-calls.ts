@@ -71,7 +71,7 @@ const SUPERVISORS = ['agent'] as const;
 const REFUSALS = ['sign_in_required', 'forbidden', 'invalid_input'] as const;
 
 export const listProducts = defineCall('listCatalogueProducts', {
-  summary: 'Every product of every portal, with what is being edited; for supervisors',
+  summary: 'All products of all portals, with their drafts; for supervisors',
   method: 'GET',
   path: `${ROOT}/products`,
   who: SUPERVISORS,
@@ -97,7 +97,7 @@ const productAnswer = z.object({
 export type ProductAnswer = z.output<typeof productAnswer>;
 
 export const getProduct = defineCall('getCatalogueProduct', {
-  summary: 'One product with all its parts, as published and as it is being edited',
+  summary: 'One product with all its parts: the published version and the draft',
   method: 'GET',
   path: `${ROOT}/products/{product_id}`,
   who: SUPERVISORS,
@@ -107,7 +107,7 @@ export const getProduct = defineCall('getCatalogueProduct', {
 });
 
 export const saveDraft = defineCall('saveCatalogueDraft', {
-  summary: 'Keeps what is being edited; refused when somebody else, or another tab, has saved meanwhile',
+  summary: 'Saves a draft; refused if another user or tab has saved it meanwhile',
   method: 'PUT',
   path: `${ROOT}/products/{product_id}/draft`,
   who: SUPERVISORS,
@@ -123,7 +123,7 @@ export const saveDraft = defineCall('saveCatalogueDraft', {
 });
 
 export const discardDraft = defineCall('discardCatalogueDraft', {
-  summary: 'Throws a draft away',
+  summary: 'Deletes a draft',
   method: 'DELETE',
   path: `${ROOT}/products/{product_id}/draft`,
   who: SUPERVISORS,
@@ -134,8 +134,7 @@ export const discardDraft = defineCall('discardCatalogueDraft', {
 });
 
 export const rebaseDraft = defineCall('rebaseCatalogueDraft', {
-  summary:
-    'Puts a draft together with what was published since it was begun; where both changed the same, the draft stays',
+  summary: 'Merges a draft with what was published since it was started; in conflicts the draft wins',
   method: 'POST',
   path: `${ROOT}/products/{product_id}/draft/rebase`,
   who: SUPERVISORS,
@@ -146,7 +145,7 @@ export const rebaseDraft = defineCall('rebaseCatalogueDraft', {
 });
 
 export const publishDraft = defineCall('publishCatalogueDraft', {
-  summary: 'Puts a draft on sale as a new version of the catalogue; refused while a check finds something',
+  summary: 'Publishes a draft as a new version of the catalogue; refused while checks fail',
   method: 'POST',
   path: `${ROOT}/products/{product_id}/publish`,
   who: SUPERVISORS,
@@ -167,7 +166,7 @@ export const listVersions = defineCall('listCatalogueVersions', {
 });
 
 export const getVersionChanges = defineCall('getCatalogueVersionChanges', {
-  summary: 'What a version changes against the one on sale, or changed against the one before it, in words',
+  summary: 'Differences of a version from the published one, or from its predecessor, as text',
   method: 'GET',
   path: `${ROOT}/versions/{version_id}/changes`,
   who: SUPERVISORS,
@@ -178,8 +177,7 @@ export const getVersionChanges = defineCall('getCatalogueVersionChanges', {
 });
 
 export const restoreVersion = defineCall('restoreCatalogueVersion', {
-  summary:
-    'Publishes the content of an earlier version again, all of it or one product; a version that waits is put on sale so',
+  summary: 'Publishes an earlier version again, all of it or one product; also publishes a waiting version',
   method: 'POST',
   path: `${ROOT}/versions/{version_id}/restore`,
   who: SUPERVISORS,

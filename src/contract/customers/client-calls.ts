@@ -16,7 +16,7 @@ export const getClient = defineCall('getClient', {
 
 /** Source: specification section 7 "Client". */
 export const updateClient = defineCall('updateClient', {
-  summary: "Changes the signed-in customer's own data; what is left out stays, and errors are listed field by field",
+  summary: "Changes the signed-in customer's own data; omitted fields are not changed, and errors are listed by field",
   method: 'POST',
   path: '/panel/rest/clientupdate',
   who: ['customer'],

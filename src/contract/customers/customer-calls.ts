@@ -31,7 +31,7 @@ const agentsById = [...agentsOnly, 'customer_id_not_numeric'] as const;
 const changing = [...agentsById, 'customer_merged'] as const;
 
 export const getCustomer = defineCall('getCustomer', {
-  summary: 'A customer by number, with their newest orders and items; anything but a number is refused',
+  summary: 'A customer by id, with their newest orders and items; a non-numeric id is refused',
   method: 'GET',
   path: '/api/rest/restapi/customer/{customer_id}',
   who: ['agent'],
@@ -41,7 +41,7 @@ export const getCustomer = defineCall('getCustomer', {
 });
 
 export const findCustomer = defineCall('findCustomer', {
-  summary: 'A customer by their whole e-mail address, in any case',
+  summary: 'A customer by their full e-mail address, ignoring case',
   method: 'GET',
   path: '/api/rest/restapi/customer/search/{email}',
   who: ['agent'],
@@ -68,7 +68,7 @@ export type CustomerUpdate = z.output<typeof customerUpdateSchema>;
 
 /** Source: specification section 7 "Agent API". */
 export const putCustomer = defineCall('putCustomer', {
-  summary: "Changes a customer's data; what is left out stays, and errors are listed field by field",
+  summary: "Changes a customer's data; omitted fields are not changed, and errors are listed by field",
   method: 'PUT',
   path: '/api/rest/restapi/customer/{customer_id}',
   who: ['agent'],
@@ -80,7 +80,7 @@ export const putCustomer = defineCall('putCustomer', {
 
 /** Source: specification section 7 "Agent API", which has it as a GET. */
 export const toggleNewsletter = defineCall('toggleNewsletter', {
-  summary: "Switches a customer's news by mail on (1) or off (0)",
+  summary: 'Subscribes a customer to news by mail (1) or unsubscribes them (0)',
   method: 'GET',
   effect: 'change',
   path: '/api/rest/restapi/customer/{customer_id}/newsletter/{active}',
@@ -106,7 +106,7 @@ const foundCustomerSchema = customerSchema
 /** Source: specification section 7 "Agent API": `clientes?search`. */
 export const searchCustomers = defineCall('searchCustomers', {
   summary:
-    'Customers by any part of name, e-mail address, telephone or tax id, or by the whole number of a customer or of an order',
+    'Customers by part of the name, e-mail address, telephone or tax id, or by the full number of a customer or order',
   method: 'GET',
   path: '/api/rest/restapi/clientes',
   who: ['agent'],

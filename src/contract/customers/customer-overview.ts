@@ -62,7 +62,7 @@ export type CustomerOverview = z.output<typeof customerOverviewSchema>;
 
 export const getCustomerOverview = defineCall('getCustomerOverview', {
   summary:
-    'What is kept about a customer beside orders and tickets: balance, mails, calls, invoices, consents, and how much of the rest',
+    'Data about a customer besides orders and tickets: balance, mails, calls, invoices, consents, and counts of other records',
   method: 'GET',
   path: '/api/rest/restapi/customer/{customer_id}/overview',
   who: ['agent'],

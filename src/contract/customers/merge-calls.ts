@@ -25,7 +25,7 @@ export type MergePerson = z.output<typeof person>;
 const signs = z.array(z.enum(LIKENESS_SIGNS));
 
 export const listDuplicates = defineCall('listDuplicates', {
-  summary: 'Accounts that look like the same person as this one, and what speaks for it; those merged into it',
+  summary: 'Accounts that may belong to the same person, with the evidence, and accounts merged into this one',
   method: 'GET',
   path: `${ROOT}/{customer_id}/duplicates`,
   who: WHO,
@@ -41,7 +41,7 @@ export const listDuplicates = defineCall('listDuplicates', {
 export type Duplicates = z.output<typeof listDuplicates.output>;
 
 export const listDuplicatePairs = defineCall('listDuplicatePairs', {
-  summary: 'Pairs of accounts with the same tax id or telephone, the newest first, at most a hundred; for supervisors',
+  summary: 'Pairs of accounts with the same tax id or telephone, newest first, at most a hundred; for supervisors',
   method: 'GET',
   path: '/api/rest/restapi/duplicates',
   who: WHO,
@@ -50,7 +50,7 @@ export const listDuplicatePairs = defineCall('listDuplicatePairs', {
 });
 
 export const mergeCustomer = defineCall('mergeCustomer', {
-  summary: 'Merges a customer into another account of the same person; the same merge twice is one. For supervisors',
+  summary: 'Merges a customer into another account of the same person. Idempotent. For supervisors',
   method: 'POST',
   path: `${ROOT}/{customer_id}/merge`,
   who: WHO,
@@ -68,7 +68,7 @@ export const mergeCustomer = defineCall('mergeCustomer', {
 });
 
 export const unmergeCustomer = defineCall('unmergeCustomer', {
-  summary: 'Takes a merge back: what came with the customer is theirs again. For supervisors',
+  summary: 'Undoes a merge: everything that was moved returns to the customer. For supervisors',
   method: 'POST',
   path: `${ROOT}/{customer_id}/unmerge`,
   who: WHO,
@@ -78,7 +78,7 @@ export const unmergeCustomer = defineCall('unmergeCustomer', {
 });
 
 export const keepApart = defineCall('keepApart', {
-  summary: 'Notes that two accounts are two people, so that they are no longer proposed. For supervisors',
+  summary: 'Records that two accounts belong to different people, so that they are no longer proposed. For supervisors',
   method: 'POST',
   path: `${ROOT}/{customer_id}/apart`,
   who: WHO,

@@ -21,7 +21,8 @@ export type OwnInvoice = z.output<typeof ownInvoice>;
 
 /** Source: specification section 7 "Checkout". */
 export const getInvoice = defineCall('getInvoice', {
-  summary: "The invoice of one's own order: the first one, and all invoices and credit notes that belong to it",
+  summary:
+    "The invoice of one of the caller's own orders: the first one, and all invoices and credit notes that belong to it",
   method: 'GET',
   path: '/panel/rest/invoice/',
   who: ['customer'],
@@ -32,7 +33,7 @@ export const getInvoice = defineCall('getInvoice', {
 
 /** Source: specification section 7 "Lists"; decisions.md "Names and addresses". */
 export const listOwnInvoices = defineCall('listOwnInvoices', {
-  summary: "One's own invoices and credit notes, newest first, a page at a time",
+  summary: "The caller's own invoices and credit notes, newest first, paged",
   method: 'GET',
   path: '/panel/rest/facturas',
   who: ['customer'],
@@ -43,7 +44,7 @@ export const listOwnInvoices = defineCall('listOwnInvoices', {
 
 /** Source: specification sections 3 "Lists" and 7 "Agent API". */
 export const listInvoices = defineCall('listInvoices', {
-  summary: 'Invoices and credit notes by filter, a page at a time, for the panel role facturacion',
+  summary: 'Invoices and credit notes by filter, paged, for the panel role facturacion',
   method: 'GET',
   path: `${ROOT}/facturas`,
   who: ['agent'],
@@ -61,7 +62,7 @@ export const listInvoices = defineCall('listInvoices', {
 });
 
 export const listInvoiceTotals = defineCall('listInvoiceTotals', {
-  summary: 'What was sold by VAT rate, portal and month; a document in the place of another one is not counted again',
+  summary: 'Sales by VAT rate, portal and month; a document that replaces another is not counted twice',
   method: 'GET',
   path: `${ROOT}/invoicetotals`,
   who: ['agent'],

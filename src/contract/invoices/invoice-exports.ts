@@ -17,7 +17,7 @@ export type InvoiceExport = z.output<typeof exportSchema>;
 
 export const askInvoiceExport = defineCall('askInvoiceExport', {
   summary:
-    'Has a file made of what a filter finds: a table, an archive with the PDFs, or the totals; or the SAF-T (PT) of a month or year. The same request_key asks once',
+    'Requests an export of the filtered documents: a table, an archive with the PDFs, or the totals; or the SAF-T (PT) of a month or year. Idempotent by request_key',
   method: 'POST',
   path: ROOT,
   who: WHO,
@@ -37,7 +37,7 @@ export const askInvoiceExport = defineCall('askInvoiceExport', {
 export type AskedInvoiceExport = z.output<typeof askInvoiceExport.body>;
 
 export const listInvoiceExports = defineCall('listInvoiceExports', {
-  summary: 'Files that one asked for and that are being made or can be downloaded, the latest first',
+  summary: 'Exports requested by the caller, in progress or ready to download, newest first',
   method: 'GET',
   path: ROOT,
   who: WHO,
@@ -47,6 +47,6 @@ export const listInvoiceExports = defineCall('listInvoiceExports', {
 
 export const downloadInvoiceExport = defineCall('downloadInvoiceExport', {
   ...madeFileDownload,
-  summary: 'The bytes of a file that one asked for',
+  summary: 'The bytes of an export requested by the caller',
   path: `${ROOT}/{export_id}`,
 });

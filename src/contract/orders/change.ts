@@ -9,7 +9,7 @@ import { euros, instant } from './pedido.ts';
 /** Path coined: section 7 has no call that prices a change of data. */
 export const previewChange = defineCall('previewChange', {
   summary:
-    'The form of an item with changed answers: its questions, what is wrong, and the difference in price; writes nothing',
+    'Dry run of changed answers of an item: the questions, problems, and the price difference; nothing is written',
   method: 'POST',
   path: '/api/rest/restapi/pedido/{item_id}/answers',
   who: ['agent'],
@@ -35,7 +35,7 @@ export const previewChange = defineCall('previewChange', {
 
 export const settlePriceDifference = defineCall('settlePriceDifference', {
   summary:
-    'Decides about the difference in price that corrected answers make: charge it, refund it, or (supervisors) waive it. Needs the lock',
+    'Decides on the price difference of corrected answers: charge it, refund it, or (supervisors) waive it. Requires the lock',
   method: 'POST',
   path: '/api/rest/restapi/pedido/{item_id}/differences/{difference_id}',
   who: ['agent'],

@@ -52,7 +52,7 @@ export type Counterpart = z.output<typeof counterpart>;
 
 export const listConversations = defineCall('listConversations', {
   summary:
-    'What was written with the customer about an item, and beside it what was written with registries, notary offices and providers; with the addresses of those who work on it',
+    'Conversations about an item with its customer, and with registries, notary offices and providers, and the addresses of those working on it',
   method: 'GET',
   path: '/api/rest/restapi/pedido/{item_id}/conversations',
   who: WHO,
@@ -62,8 +62,7 @@ export const listConversations = defineCall('listConversations', {
 });
 
 export const withdrawItemMail = defineCall('withdrawItemMail', {
-  summary:
-    'Takes back a mail about an item that an agent planned for later and that has not left; again changes nothing',
+  summary: 'Withdraws a scheduled mail about an item that has not been sent. Idempotent',
   method: 'POST',
   path: '/api/rest/restapi/pedido/{item_id}/mails/{mail_id}/withdraw',
   who: WHO,

@@ -7,8 +7,7 @@ const text = z.object({ es: z.string(), en: z.string(), pt: z.string() });
 export const givenSchema = z.object({ at: z.iso.datetime(), why: text });
 
 export const skipPedido = defineCall('skipPedido', {
-  summary:
-    'Passes over an item of the queue with a reason: gives it up and hides it from the asker for one business hour',
+  summary: 'Skips an item of the queue with a reason: releases it and hides it from the caller for one business hour',
   method: 'POST',
   path: '/api/rest/restapi/pedido/{item_id}/skip',
   who: ['agent'],

@@ -18,8 +18,7 @@ export type ItemMail = z.output<typeof itemMail>;
 
 /** Path coined: section 7 names no call for the mails of an order. */
 export const listItemMails = defineCall('listItemMails', {
-  summary:
-    'Mails about an item or its order, newest first, as they were written; keys that open something are left out',
+  summary: 'Mails about an item or its order, newest first, as sent, without keys that grant access',
   method: 'GET',
   path: '/api/rest/restapi/pedido/{item_id}/mails',
   who: ['agent'],

@@ -17,7 +17,7 @@ export type OrderExport = z.output<typeof exportSchema>;
 
 export const askOrderExport = defineCall('askOrderExport', {
   summary:
-    'Has a table (CSV) made of all items that a filter finds, with the given columns; the same request_key makes one. Page and size mean nothing here',
+    'Requests a table (CSV) of all items matching a filter, with the given columns. Idempotent by request_key. Page and size are ignored',
   method: 'POST',
   path: ROOT,
   who: WHO,
@@ -31,7 +31,7 @@ export const askOrderExport = defineCall('askOrderExport', {
 });
 
 export const listOrderExports = defineCall('listOrderExports', {
-  summary: 'Tables of orders that one asked for and that are being made or can be downloaded, the latest first',
+  summary: 'Tables of orders requested by the caller, in progress or ready to download, newest first',
   method: 'GET',
   path: ROOT,
   who: WHO,
@@ -41,6 +41,6 @@ export const listOrderExports = defineCall('listOrderExports', {
 
 export const downloadOrderExport = defineCall('downloadOrderExport', {
   ...madeFileDownload,
-  summary: 'The bytes of a table that one asked for',
+  summary: 'The bytes of a table requested by the caller',
   path: `${ROOT}/{export_id}`,
 });

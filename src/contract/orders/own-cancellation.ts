@@ -13,7 +13,7 @@ const way = z.enum(['unpaid', 'paying', 'at_once', 'ask', 'asked', 'late', 'writ
 
 /** Path coined: section 7 names no call for what transitions.yaml lets a customer do. Money in euros. */
 export const getOwnCancellation = defineCall('getOwnCancellation', {
-  summary: "What cancelling one's own ordered item would cost and give back now; writes nothing",
+  summary: 'Fee and refund if the caller cancelled one of their own ordered items now; nothing is written',
   method: 'GET',
   path: '/panel/rest/cancelpedido',
   who: ['customer'],
@@ -32,8 +32,7 @@ export const getOwnCancellation = defineCall('getOwnCancellation', {
 
 /** `reason` is required if a person decides. */
 export const cancelOwnPedido = defineCall('cancelOwnPedido', {
-  summary:
-    "Cancels one's own ordered item as far as the customer may, or asks the person who decides; repeated, it changes nothing more",
+  summary: "Cancels one of the caller's own ordered items if customers may, otherwise requests a decision. Idempotent",
   method: 'POST',
   effect: 'own',
   need: 'order',

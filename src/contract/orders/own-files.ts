@@ -6,7 +6,8 @@ const ownOrder = z.object({ order_id: z.coerce.number().int().positive() });
 
 /** Source: specification section 7 "Client". */
 export const hasDniUploaded = defineCall('hasDniUploaded', {
-  summary: "Whether an identity document was handed in for one's own order, and whether its forms ask for one",
+  summary:
+    "Whether an identity document was uploaded for one of the caller's own orders, and whether its forms require one",
   method: 'GET',
   path: '/panel/rest/hasDniUploaded',
   who: ['customer'],
@@ -18,7 +19,7 @@ export const hasDniUploaded = defineCall('hasDniUploaded', {
 /** Source: specification section 7 "Client". */
 export const pushFilesToPedido = defineCall('pushFilesToPedido', {
   summary:
-    "Hands files in for one's own order: to all of its open items, or to the one named. Each file is taken or refused by itself, and the same file counts once. `is_identity=1` says that they are identity documents.",
+    "Uploads files for one of the caller's own orders: for all of its open items, or for the given one. Each file is accepted or refused separately; the same file is stored once. `is_identity=1` marks them as identity documents.",
   method: 'POST',
   path: '/panel/rest/pushFilesToPedido',
   who: ['customer'],

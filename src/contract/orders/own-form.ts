@@ -23,7 +23,7 @@ const CHANGE_ERRORS = [
 
 /** `id` is one of the caller's ordered items. Source: specification section 7 "Config and cart". */
 export const loadOrder = defineCall('loadOrder', {
-  summary: "The form of one's own ordered item as it was answered, and whether its answers may still be changed.",
+  summary: "The answered form of one of the caller's own ordered items, and whether its answers can still be changed.",
   method: 'GET',
   path: '/panel/rest/loadorder',
   who: ['customer'],
@@ -35,7 +35,7 @@ export const loadOrder = defineCall('loadOrder', {
 /** Source: specification section 7 "Config and cart". */
 export const updatePedido = defineCall('updatePedido', {
   summary:
-    "Changes answers of one's own ordered item, as long as nobody works on it and nothing has left the house; what is not named stays. The price cannot change.",
+    "Changes answers of one of the caller's own ordered items, while nobody works on it and nothing has been submitted; omitted answers are not changed. The price cannot change.",
   method: 'POST',
   path: '/panel/rest/updatepedido',
   who: ['customer'],
@@ -49,7 +49,8 @@ const line = z.string().max(1000).optional();
 
 /** Source: specification section 7 "Config and cart". */
 export const updatePedidoNs = defineCall('updatePedidoNS', {
-  summary: "Changes the data of one's own simple note by their names, under the conditions of updatepedido.",
+  summary:
+    "Changes the data of one of the caller's own notas simples by field name, under the conditions of updatepedido.",
   method: 'POST',
   path: '/panel/rest/updatePedidoNS',
   who: ['customer'],

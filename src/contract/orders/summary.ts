@@ -9,7 +9,7 @@ const itemPath = z.object({ item_id: z.coerce.number().int().positive().max(LARG
 /** Source: specification section 7 "Agent API"; meanings.md "generaPildoraIA". */
 export const generaPildoraIA = defineCall('generaPildoraIA', {
   summary:
-    "A summary of an item in the caller's language, at most five lines, each with its sources: made by machine from the item's facts, for agents only",
+    "A summary of an item in the caller's language: at most five lines with their sources, generated from the item's facts. For agents only",
   method: 'POST',
   path: '/api/rest/restapi/pedido/{item_id}/generaPildoraIA',
   who: ['agent'],
@@ -38,7 +38,7 @@ export type OrderSummary = z.output<typeof generaPildoraIA.output>;
 /** Source: specification section 7 "Agent API"; meanings.md "disablePedidoIA". */
 export const disablePedidoIA = defineCall('disablePedidoIA', {
   summary:
-    'Switches machine help off for an item, for everybody, and with `disabled` false on again; noted in the history',
+    'Disables automatic help for an item, for everybody; `disabled` false enables it again. Recorded in the history',
   method: 'PUT',
   path: '/api/rest/restapi/pedido/{item_id}/disablePedidoIA',
   who: ['agent'],

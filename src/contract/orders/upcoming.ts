@@ -13,7 +13,7 @@ const upcomingSchema = z.object({
 export type Upcoming = z.output<typeof upcomingSchema>;
 
 export const listUpcoming = defineCall('listUpcoming', {
-  summary: 'The items that the queue would give to the asker next, in order and with the reason; nothing is locked',
+  summary: 'The items that the queue would give to the caller next, in order and with the reason; nothing is locked',
   method: 'GET',
   path: '/api/rest/restapi/upcoming',
   who: ['agent'],

@@ -54,7 +54,7 @@ const bankStatement = z.object({
 export type BankStatementView = z.output<typeof bankStatement>;
 
 export const uploadBankStatement = defineCall('uploadBankStatement', {
-  summary: 'Reads a statement of the bank (camt.053 or Norma 43) and books the transfers in it; every entry once',
+  summary: 'Reads a bank statement (camt.053 or Norma 43) and books its transfers; each entry once',
   method: 'POST',
   path: `${ROOT}/bankstatements`,
   who: WHO,
@@ -78,7 +78,7 @@ export const uploadBankStatement = defineCall('uploadBankStatement', {
 export type UploadedStatement = z.output<typeof uploadBankStatement.output>;
 
 export const listBankStatements = defineCall('listBankStatements', {
-  summary: 'Statements that were handed in, the newest first',
+  summary: 'Uploaded statements, newest first',
   method: 'GET',
   path: `${ROOT}/bankstatements`,
   who: WHO,
@@ -88,7 +88,7 @@ export const listBankStatements = defineCall('listBankStatements', {
 });
 
 export const listBankEntries = defineCall('listBankEntries', {
-  summary: 'Entries of statements: those that wait for a person, or all of them, the newest first',
+  summary: 'Entries of statements, newest first: those that need a decision, or all',
   method: 'GET',
   path: `${ROOT}/bankentries`,
   who: WHO,
@@ -117,7 +117,7 @@ const candidate = z.object({
 export type TransferCandidate = z.output<typeof candidate>;
 
 export const getBankEntry = defineCall('getBankEntry', {
-  summary: 'One entry with the orders that it might be for, those with the most in common first',
+  summary: 'One entry with the orders that it may pay, best match first',
   method: 'GET',
   path: `${ROOT}/bankentries/{entry_id}`,
   who: WHO,
@@ -132,7 +132,7 @@ const reason = z.string().trim().min(3).max(500);
 const target = z.object({ order_id: id, payment_id: id.optional() });
 
 export const checkBankEntry = defineCall('checkBankEntry', {
-  summary: 'What booking an entry to an order would do, and the difference between what came and what is missing',
+  summary: 'Preview of booking an entry to an order, with the difference between the received and the missing amount',
   method: 'GET',
   path: `${ROOT}/bankentries/{entry_id}/check`,
   who: WHO,
@@ -155,7 +155,7 @@ export const checkBankEntry = defineCall('checkBankEntry', {
 export type TransferCheck = z.output<typeof checkBankEntry.output>;
 
 export const decideBankEntry = defineCall('decideBankEntry', {
-  summary: 'Decides on an entry: books it to an order, or marks it as sent back, as a refund made, or as none of ours',
+  summary: 'Decides on an entry: books it to an order, or marks it as returned, as a refund made, or as unrelated',
   method: 'PUT',
   path: `${ROOT}/bankentries/{entry_id}`,
   who: WHO,

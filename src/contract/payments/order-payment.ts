@@ -21,7 +21,7 @@ const attemptSchema = z.object({
   captured: euros,
   refunded: euros,
   charged_back: euros,
-  /** Why it was refused, in the asker's language. */
+  /** Why it was refused, in the caller's language. */
   reason: z.string().nullable(),
   created_at: instant,
   expires_at: instant.nullable(),
@@ -78,7 +78,7 @@ const orderPaymentSchema = z.object({
 export type OrderPayment = z.output<typeof orderPaymentSchema>;
 
 export const getOrderPayment = defineCall('getOrderPayment', {
-  summary: 'The payment of an order as the ledger has it: sums, every attempt with what became of it, invoices, log',
+  summary: 'The payment of an order from the ledger: totals, all attempts with their outcome, invoices, log',
   method: 'GET',
   path: '/api/rest/restapi/orderpayments/{order_id}',
   who: ['agent'],

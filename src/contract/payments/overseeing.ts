@@ -58,7 +58,7 @@ const reviewSchema = z.object({
 export type PaymentReview = z.output<typeof reviewSchema>;
 
 export const listPaymentReviews = defineCall('listPaymentReviews', {
-  summary: 'Money that a person has to look at: open ones the oldest first, closed ones the latest first',
+  summary: 'Payments to review: open ones oldest first, closed ones newest first',
   method: 'GET',
   path: `${ROOT}/paymentreviews`,
   who: WHO,
@@ -77,7 +77,7 @@ export const listPaymentReviews = defineCall('listPaymentReviews', {
 });
 
 export const closePaymentReview = defineCall('closePaymentReview', {
-  summary: 'Says what was done about it; one that somebody closed before stays as it was closed',
+  summary: 'Closes a review with what was done; a closed review is not changed',
   method: 'POST',
   path: `${ROOT}/paymentreviews/{review_id}/close`,
   who: WHO,
@@ -93,7 +93,7 @@ export const closePaymentReview = defineCall('closePaymentReview', {
 
 export const refundReviewed = defineCall('refundReviewed', {
   summary:
-    'Refunds, once, all money of a review that pays for nothing, and closes the review; one that was closed before stays as it was closed',
+    'Refunds all money of a review that pays for nothing, once, and closes the review; a closed review is not changed',
   method: 'POST',
   path: `${ROOT}/paymentreviews/{review_id}/refund`,
   who: WHO,
@@ -112,7 +112,7 @@ const failedSchema = z.object({
   method: z.enum(PAYMENT_METHODS),
   amount: euros,
   state: z.enum(['declined', 'expired']),
-  /** In the asker's language. */
+  /** In the caller's language. */
   reason: z.string(),
   at: instant,
   /** Failed attempts for the same order or charge in these days. */
@@ -124,7 +124,7 @@ export type FailedPayment = z.output<typeof failedSchema>;
 
 export const listFailedPayments = defineCall('listFailedPayments', {
   summary:
-    'Orders and charges whose payment failed in the last days, with whom to call and whether they were paid afterwards',
+    'Orders and charges whose payment failed in the last days, with the contact and whether they were paid afterwards',
   method: 'GET',
   path: `${ROOT}/failedpayments`,
   who: WHO,
@@ -154,7 +154,7 @@ export type PaymentTotal = z.output<typeof totalSchema>;
 export const LONGEST_RANGE_DAYS = 366;
 
 export const listPaymentTotals = defineCall('listPaymentTotals', {
-  summary: 'What came and went each day, by way to pay and portal; days are those of Madrid, both ends included',
+  summary: 'Payments and refunds of each day by method and portal; days in Madrid time, both ends inclusive',
   method: 'GET',
   path: `${ROOT}/paymenttotals`,
   who: WHO,
@@ -188,7 +188,7 @@ const runSchema = z.object({
 });
 
 export const listReconciliations = defineCall('listReconciliations', {
-  summary: "The latest comparisons of the providers' books with the ledger",
+  summary: "The latest reconciliations of the providers' movements with the ledger",
   method: 'GET',
   path: `${ROOT}/reconciliations`,
   who: WHO,

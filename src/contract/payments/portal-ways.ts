@@ -24,7 +24,7 @@ const portalSchema = z.object({
 export type PortalWays = z.output<typeof portalSchema>;
 
 export const listPortalWays = defineCall('listPortalWays', {
-  summary: 'The ways to pay of every portal, and what the configured providers can take',
+  summary: 'The payment methods of every portal, and what the configured providers support',
   method: 'GET',
   path: ROOT,
   who: ['agent'],
@@ -36,7 +36,7 @@ export const listPortalWays = defineCall('listPortalWays', {
 });
 
 export const savePortalWays = defineCall('savePortalWays', {
-  summary: 'Chooses which ways to pay a portal offers, by whom, in which order; none at all leaves it the defaults',
+  summary: 'Sets the payment methods of a portal with their providers, in order; an empty list restores the defaults',
   method: 'PUT',
   path: `${ROOT}/{store_id}`,
   who: ['agent'],

@@ -25,7 +25,7 @@ export type Activity = z.output<typeof activitySchema>;
 /** Source: specification section 7, "Lists". */
 export const listActivities = defineCall('listActivities', {
   summary:
-    'What customers did and what was done for them, newest first, a page at a time; of all customers the last seven days unless a first day is named',
+    'Activities of customers and for them, newest first, paged; without a customer or a first day, only of the last seven days',
   method: 'GET',
   path: '/api/rest/restapi/activities',
   who: ['agent'],

@@ -48,12 +48,12 @@ function callsOf(caller: Extract<Caller, 'agent' | 'customer'>) {
   const isAgent = caller === 'agent';
   const path = `${isAgent ? '/api/rest/restapi' : '/panel/rest'}/documentos`;
   const own = isAgent ? '' : 'Own';
-  const whose = isAgent ? "any customer's" : "one's own";
+  const whose = isAgent ? "any customer's" : "the caller's own";
   const common = { who: [caller] };
   return {
     list: defineCall(`list${own}Documents`, {
       ...common,
-      summary: `Documents of ${whose} orders and portfolio by filter, newest first, a page at a time`,
+      summary: `Documents of ${whose} orders and portfolio by filter, newest first, paged`,
       method: 'GET',
       path,
       query: z.object({
@@ -71,7 +71,7 @@ function callsOf(caller: Extract<Caller, 'agent' | 'customer'>) {
     }),
     create: defineCall(`create${own}Document`, {
       ...common,
-      summary: `Stores a PDF, JPEG or PNG among the documents of ${whose} portfolio; the same upload_key stores once`,
+      summary: `Stores a PDF, JPEG or PNG among the documents of ${whose} portfolio; idempotent by upload_key`,
       method: 'POST',
       path,
       query: z.object({
@@ -88,7 +88,7 @@ function callsOf(caller: Extract<Caller, 'agent' | 'customer'>) {
     }),
     get: defineCall(`get${own}Document`, {
       ...common,
-      summary: `What is known of one document of ${whose}; its bytes are at href`,
+      summary: `Metadata of one document of ${whose}; its bytes are at href`,
       method: 'GET',
       path: `${path}/{id}`,
       params: z.object({ id: z.uuid() }),
@@ -97,7 +97,7 @@ function callsOf(caller: Extract<Caller, 'agent' | 'customer'>) {
     }),
     remove: defineCall(`delete${own}Document`, {
       ...common,
-      summary: `Removes a document of ${whose} portfolio with its bytes; those of orders are removed there`,
+      summary: `Removes a document of ${whose} portfolio with its bytes; documents of orders cannot be removed here`,
       method: 'DELETE',
       path: `${path}/{id}`,
       params: z.object({ id: z.uuid() }),

@@ -30,7 +30,7 @@ export type Notification = z.output<typeof notificationSchema>;
 
 /** Source: specification section 7, "Lists". */
 export const listNotifications = defineCall('listNotifications', {
-  summary: 'What was sent to customers, newest first, a page at a time',
+  summary: 'Messages sent to customers, newest first, paged',
   method: 'GET',
   path: ROOT,
   who: ['agent'],
@@ -47,7 +47,7 @@ export const listNotifications = defineCall('listNotifications', {
 });
 
 export const getNotification = defineCall('getNotification', {
-  summary: 'One message as it was written; keys that open something are left out',
+  summary: 'One message as sent, without keys that grant access',
   method: 'GET',
   path: `${ROOT}/{id}`,
   who: ['agent'],
@@ -58,7 +58,7 @@ export const getNotification = defineCall('getNotification', {
 
 export const resendNotification = defineCall('resendNotification', {
   summary:
-    "Sends a message once more to the customer's present address, if it still tells the truth; the same request_key sends once",
+    "Resends a message to the customer's current address, if its content is still true; idempotent by request_key",
   method: 'POST',
   path: `${ROOT}/{id}/resend`,
   who: ['agent'],

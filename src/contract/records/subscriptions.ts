@@ -31,7 +31,7 @@ export type Subscription = z.output<typeof subscriptionSchema>;
 
 /** Source: specification section 7, "Lists". */
 export const listSubscriptions = defineCall('listSubscriptions', {
-  summary: 'What customers are subscribed to: news by mail, companies that are followed up, years of legal advice',
+  summary: 'Subscriptions of customers: news by mail, followed companies, years of legal advice',
   method: 'GET',
   path: ROOT,
   who: ['agent'],
@@ -47,8 +47,7 @@ export const listSubscriptions = defineCall('listSubscriptions', {
 });
 
 export const endSubscription = defineCall('endSubscription', {
-  summary:
-    "Ends a customer's news by mail, or the renewal of a year of advice, at their request; ending it again changes nothing",
+  summary: "Ends a customer's news by mail, or the renewal of a year of advice, at their request. Idempotent",
   method: 'DELETE',
   path: `${ROOT}/{id}`,
   who: ['agent'],
