@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
 
 /**
- * Puts the focus where a loaded document would start reading: on the summary of problems if the page has one, else, after a
- * change of page, on its heading. The first page keeps the browser's own focus unless it has problems. A page that a post showed at
- * another address begins at its top: the router leaves it where the one before was scrolled to. Who has begun to use a slow first page
- * before its scripts were there is left where they are: moving it under their finger would lose the press.
+ * Puts the focus where a loaded document would start reading: on the summary of problems if the page has one, else,
+ * after a change of page, on its heading. The first page keeps the browser's own focus unless it has problems. A page
+ * shown by a post at another address starts at its top, since the router keeps the scroll position of the previous
+ * page. If somebody has begun to use a slow first page before its scripts loaded, nothing moves: their click would
+ * miss.
  */
 export function useFocusOnArrival(): void {
   const { state, formMethod } = useNavigation();

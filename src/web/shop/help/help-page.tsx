@@ -16,7 +16,10 @@ import searchStyles from '../../ui/search-form.module.css';
 import { Section } from '../../ui/section.tsx';
 import styles from './help.module.css';
 
-/** Contacts and frequent questions, and a search over these and those of all services. A browser gets its own language only. */
+/**
+ * Contacts and frequent questions, with a search over these and the questions of all services. The response contains
+ * only the page's language.
+ */
 export async function loader(args: LoaderFunctionArgs): Promise<HelpTexts & { readonly asked: Help }> {
   const { locale } = await readPage(args, (port) => port.shell());
   const general = HELP[locale].groups.flatMap(({ questions }) =>

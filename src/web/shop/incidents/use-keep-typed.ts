@@ -5,7 +5,7 @@ import type { IncidentPage } from '../../../contract/pages/incident-page.ts';
 /** Long enough to save whole words, short enough that little is lost with an empty battery. */
 const DEBOUNCE_MS = 1_000;
 
-/** Whether a form is only posted to save it. */
+/** Whether a form is posted only to save a draft. */
 export function isKeeping(fields: FormData | undefined): boolean {
   return fields?.get('intent') === 'keep';
 }

@@ -38,15 +38,15 @@ const DRAWINGS: Readonly<Record<QuestionType, Drawing>> = {
 };
 
 /**
- * A question of a form as a native control. Some load their script when they are first drawn: the page around holds a Suspense boundary, which
- * outlives its own questions, so that the former page is shown until then.
+ * A question of a form as a native control. Some controls load their script when first rendered. The Suspense boundary
+ * is in the surrounding page and outlives the questions, so the previous page stays visible until then.
  */
 export function QuestionField({
   question,
   labelHidden = false,
 }: {
   readonly question: QuestionView;
-  /** When the page's heading already asks it. */
+  /** True if the page's heading already asks the question. */
   readonly labelHidden?: boolean;
 }) {
   const { site, wizard } = useMessages();

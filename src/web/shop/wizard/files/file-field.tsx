@@ -15,8 +15,9 @@ const ACCEPTED = FORM_FILE_TYPES.flatMap(({ type, extensions }) => [type, ...ext
 const LIMIT_MB = LARGEST_FORM_FILE / 2 ** 20;
 
 /**
- * File answers. Without scripts they are posted with the page; with scripts each is uploaded when chosen, then listed and never asked for
- * again. A browser labels its file button in its own language, which may not be the page's: with scripts our button covers it.
+ * File answers. Without scripts they are posted with the page; with scripts each is uploaded when chosen, and then
+ * listed. The browser labels its file button in its own language, which may differ from the page's, so with scripts our
+ * own button covers it.
  */
 export function FileField({ question }: { readonly question: QuestionView }) {
   const { wizard } = useMessages();
