@@ -1,5 +1,5 @@
--- Money is integer cents, rates are basis points, instants are UTC with millisecond precision (they travel through JSON
--- and come back as the version that a writer saw).
+-- Money is integer cents, rates are basis points. Instants are UTC with millisecond precision, because they pass
+-- through JSON and come back as the version that a writer saw.
 
 create extension if not exists citext;
 create extension if not exists pg_trgm;
@@ -334,7 +334,7 @@ create table payments (
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now()
 );
--- One live attempt an order: a second click meets the first one instead of charging again.
+-- One live attempt per order: a second click finds the first attempt instead of charging again.
 create unique index one_live_attempt_an_order on payments (order_id) where state in ('requested', 'challenge');
 create unique index one_capture_an_order on payments (order_id) where state = 'captured';
 create index payments_of_order on payments (order_id);
@@ -389,7 +389,7 @@ create table invoices (
 );
 create index invoices_of_order on invoices (order_id);
 
--- One hash chain an issuer. A fork would need two rows with the same position.
+-- One hash chain per issuer. A fork would need two rows with the same position.
 create table invoice_chain (
   issuer text not null,
   position bigint not null,
@@ -406,7 +406,7 @@ create table invoice_chain (
 
 create table mails (
   mail_id uuid primary key default gen_random_uuid(),
-  -- What the mail is about, so that the same thing is never said twice.
+  -- What the mail is about, so that no mail is sent twice for the same reason.
   dedupe_key text not null unique,
   template text not null,
   to_address text not null,

@@ -1,4 +1,4 @@
--- Failed sign-ins are counted by address, whether it has an account or not: a lock must not tell which addresses have one.
+-- Failed sign-ins are counted by address, with or without an account: a lock must not reveal which addresses have one.
 create table sign_in_attempts (
   address_hash bytea primary key,
   failures integer not null,

@@ -1,20 +1,20 @@
--- The sandbox acquirer: a bank of its own, with nothing in common with the shop but the server it may run on.
+-- The sandbox acquirer: a separate bank that shares nothing with the shop, except possibly the server.
 
 create schema sandbox;
 
 create table sandbox.attempts (
   attempt_number text primary key,
-  -- Unguessable name of the challenge page.
+  -- Unguessable id in the address of the challenge page.
   page_key uuid not null unique default gen_random_uuid(),
   state text not null check (state in ('challenge', 'captured', 'declined', 'expired')),
-  -- Null for an attempt that the merchant gave up before the bank ever saw it.
+  -- Null for an attempt that the merchant abandoned before the bank received it.
   amount integer,
   currency text,
   return_url text,
   notify_url text,
   language text not null default 'es' check (language in ('es', 'en', 'pt')),
   brand text,
-  -- All that is kept of a card number.
+  -- The only part of a card number that is stored.
   last_four text check (last_four ~ '^[0-9]{4}$'),
   decline_code text,
   wrong_codes integer not null default 0,

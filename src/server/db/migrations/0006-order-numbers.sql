@@ -1,8 +1,8 @@
 -- What was bought together is read by its order when it is paid, cancelled, invoiced and shown.
 create index order_items_of_real_order on order_items (real_order_id, item_id);
 
--- A sequence a prefix (src/domain/orders/order-number.ts): nobody's purchase waits for another's commit. The number of a purchase
--- that failed in the middle stays unused.
+-- One sequence per prefix (src/domain/orders/order-number.ts), so that no purchase waits for the commit of another. The
+-- number of a failed purchase stays unused.
 do $$
 declare
   prefix_of_store text;

@@ -1,5 +1,5 @@
--- What the customer reads of an item, for lists that filter by it; the rule is clientStatusOf in src/domain/orders/client-status.ts,
--- and null where that rule finds none.
+-- The status that the customer sees, for lists that filter by it. The rule is clientStatusOf in
+-- src/domain/orders/client-status.ts; null if it finds none.
 alter table order_items add column client_status text generated always as (
   case
     when client_status_id in ('pending', 'processing', 'incidence', 'ready', 'returned') then client_status_id

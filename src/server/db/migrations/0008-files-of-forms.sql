@@ -1,19 +1,19 @@
--- A file that answers a question of a form, while it is sent, in the draft and in the cart. What is ordered is copied into
--- `files`; the bytes stay where they are.
+-- A file that answers a question of a form: during upload, in the draft and in the cart. When it is ordered, the row is
+-- copied into `files`; the bytes stay where they are.
 create table form_files (
   file_id uuid primary key default gen_random_uuid(),
-  -- Whose draft it answers; null once it lies in the cart or waits for the sweep.
+  -- Session of the draft; null once the file is in the cart or waits for the sweep.
   session_hash bytea,
   quote_item_id bigint references quote_items on delete set null,
   product_id integer not null,
   option_id integer not null,
-  -- Chosen by the sender; the same key sends the same file once.
+  -- Idempotency key of the upload, chosen by the browser.
   upload_key text not null,
   name text not null,
   size integer not null check (size > 0),
-  -- Bytes that have arrived; the pieces stand in the storage until the file is whole.
+  -- Received bytes; the chunks are in the storage until the file is complete.
   received integer not null default 0 check (received between 0 and size),
-  -- Null until the file is whole and is what it may be.
+  -- Null until the file is complete and of an accepted type.
   media_type text,
   sha256 text,
   storage_key text,
@@ -26,7 +26,7 @@ create index form_files_of_cart on form_files (quote_item_id) where quote_item_i
 create index form_files_by_age on form_files (updated_at) where quote_item_id is null;
 create index form_files_by_storage on form_files (storage_key);
 
--- The answer of an ordered form names the file by the id that it had in the form.
+-- The answers of an ordered form refer to the file by the id that it had in the form.
 alter table files add column form_file_id uuid;
 create index files_by_storage on files (storage_key);
 

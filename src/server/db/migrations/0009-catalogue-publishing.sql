@@ -1,5 +1,5 @@
--- A version of the catalogue is what the repository's files said (`files`), what a supervisor published on top (`panel`), or
--- both put together (`merge`). `files_hash` names the files whose content it has taken in.
+-- A version of the catalogue comes from the repository's files (`files`), from a supervisor in the panel (`panel`), or
+-- from merging both (`merge`). `files_hash` identifies the files whose content it includes.
 alter table catalogue_versions drop constraint catalogue_versions_content_hash_key;
 alter table catalogue_versions rename column content_hash to files_hash;
 alter table catalogue_versions
@@ -12,7 +12,7 @@ alter table catalogue_versions
 update catalogue_versions set published_at = loaded_at;
 create unique index one_version_of_the_same_files on catalogue_versions (files_hash) where origin = 'files';
 
--- What is being edited, by product. Each save takes a new number, so that no tab writes over what it has not seen.
+-- Drafts by product. Each save takes a new number, so that no tab overwrites what it has not seen.
 create sequence catalogue_draft_versions as integer;
 create table catalogue_drafts (
   product_id integer primary key,

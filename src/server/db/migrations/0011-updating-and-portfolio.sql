@@ -1,13 +1,14 @@
--- What an order came from leads back to it, and from it to what came of it.
+-- Orders derived from an order, found by their parent.
 create index order_items_of_parent on order_items (parent_id) where parent_id is not null;
 
--- A form that began with an order or with something of the portfolio keeps where it came from.
+-- A form that was started from an order or a portfolio record stores its origin.
 alter table form_drafts add column origin text, add column origin_id text;
 
--- The last form of a simple note is looked for among all carts of its customer.
+-- The last form of a nota simple is searched among all carts of its customer.
 create index quotes_of_customer on quotes (customer_id, store_id) where customer_id is not null;
 
--- The portfolio: what a customer orders papers on. Source: specification, section 3, "Portfolio".
+-- The portfolio: properties, companies and vehicles about which a customer orders documents. Source: specification,
+-- section 3, "Portfolio".
 create table inmuebles (
   inmueble_id bigint generated always as identity primary key,
   customer_id integer not null references customers,
@@ -46,5 +47,5 @@ create table vehiculos (
 );
 create index vehiculos_of_customer on vehiculos (customer_id);
 
--- Orders on one thing of the portfolio, the last note of a property among them.
+-- Orders about one portfolio record, such as the last nota of a property.
 create index order_items_by_origin on order_items (customer_id, origin, origin_id) where origin is not null;

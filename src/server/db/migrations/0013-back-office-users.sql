@@ -1,10 +1,10 @@
--- Second factors of back-office users, what they last proved, and their visits to customers' accounts.
+-- Second factors of back-office users, re-authentication, and impersonation of customers.
 
 create table agent_totp (
   agent_id integer primary key references agents,
-  -- Encrypted: a copy of the database must not be able to make codes.
+  -- Encrypted, so that a copy of the database cannot generate codes.
   sealed_secret text not null,
-  -- Null while it is being set up, and then no factor yet.
+  -- Null while it is being set up; it is not a factor until then.
   confirmed_at timestamptz(3),
   -- Time step of the last accepted code: neither it nor an older one is accepted again.
   last_step bigint,
@@ -30,7 +30,7 @@ create table agent_passkeys (
 );
 create index agent_passkeys_of_agent on agent_passkeys (agent_id);
 
--- What a browser was asked to sign; each is answered once.
+-- Challenges sent to browsers; each is accepted once.
 create table passkey_challenges (
   challenge text primary key,
   agent_id integer not null references agents,
@@ -47,7 +47,7 @@ create table second_steps (
 
 alter table agents add column preferences jsonb not null default '{}';
 
--- An access token is a session that its owner can look at and end.
+-- An access token is a session that its owner can see and end.
 alter table oauth_tokens
   add column session_id uuid not null default gen_random_uuid(),
   add column ip_address text,
@@ -56,13 +56,13 @@ alter table oauth_tokens
 create unique index oauth_tokens_session on oauth_tokens (session_id);
 create index oauth_tokens_of_user on oauth_tokens (user_kind, user_id) where kind = 'access';
 
--- A back-office user in a customer's account. Kept after it ended: the customer can see who was there, and why.
+-- An agent's visit to a customer's account. Kept after its end, so that the customer can see who was there, and why.
 create table customer_visits (
   visit_id uuid primary key default gen_random_uuid(),
   agent_id integer not null references agents,
   customer_id integer not null references customers,
   store_id integer not null,
-  -- Opens the visit once; null from then on.
+  -- Ticket that opens the visit once; null afterwards.
   ticket_hash bytea unique,
   expires_at timestamptz(3) not null,
   opened_at timestamptz(3),
@@ -79,6 +79,6 @@ alter table sessions
   add constraint sessions_kind_check check (kind in ('guest', 'customer', 'visit')),
   add constraint sessions_check check ((kind = 'guest') = (customer_id is null) and (kind = 'visit') = (visit_id is not null));
 
--- What is done in a visit is done under two names: the customer's as actor, and the visitor's here.
+-- Actions during a visit record two people: the customer as actor, and the agent here.
 alter table audit_events add column visit_id uuid, add column visiting_agent_id integer;
 create index audit_events_of_visit on audit_events (visit_id) where visit_id is not null;

@@ -8,7 +8,8 @@ create table customer_identities (
 );
 create index customer_identities_of_customer on customer_identities (customer_id);
 
--- Downloads and event streams cannot be signed: a ticket opens one address once, for the session that asked for it.
+-- Downloads and event streams cannot be signed, so a ticket gives access to one address once, for the session that
+-- requested it.
 create table address_tickets (
   ticket_hash bytea primary key,
   address text not null,

@@ -1,11 +1,12 @@
--- Identity documents among the files of an order, and what the cadastre answered.
+-- Identity documents among the files of an order, and cached answers of the cadastre.
 
 alter table files add column is_identity boolean not null default false;
 
--- Descriptions of properties by reference; nothing of any person. Old ones are asked for again, or used when the cadastre is silent.
+-- Descriptions of properties by reference, without personal data. Old ones are refreshed, or used if the cadastre does
+-- not answer.
 create table cadastre_answers (
   reference text primary key,
-  -- Null where the cadastre knows no such property.
+  -- Null if the cadastre has no such property.
   answer jsonb,
   asked_at timestamptz(3) not null
 );

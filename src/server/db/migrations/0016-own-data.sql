@@ -4,16 +4,16 @@ alter table customers
   -- Regions where they order: 'ES-' and INE's province, or 'PT-' and the district.
   add column region_ids text[] not null default '{}',
   add column preferred_payment text check (preferred_payment in ('cc', 'bank', 'paypal', 'multibanco', 'bizum')),
-  -- Spanish account number (CCC): bank, branch, check digits, account; whole or not at all.
+  -- Spanish account number (CCC): bank, branch, check digits, account; all or none.
   add column bank_entidad text check (bank_entidad ~ '^[0-9]{4}$'),
   add column bank_oficina text check (bank_oficina ~ '^[0-9]{4}$'),
   add column bank_dc text check (bank_dc ~ '^[0-9]{2}$'),
   add column bank_cuenta text check (bank_cuenta ~ '^[0-9]{10}$'),
-  -- Set when the person asked to be forgotten; what the law keeps hangs on the bare number from then on.
+  -- Set when the customer was erased; records that the law requires then refer only to the id.
   add column erased_at timestamptz(3),
   add constraint whole_bank_account check (num_nulls(bank_entidad, bank_oficina, bank_dc, bank_cuenta) in (0, 4));
 
--- The card with which a customer pays again. The provider keeps the number; its token is worth nothing to anybody else.
+-- A customer's saved card. The provider stores the number; its token is useless to anybody else.
 create table saved_cards (
   customer_id integer primary key references customers,
   provider text not null,
@@ -25,7 +25,7 @@ create table saved_cards (
   created_at timestamptz(3) not null
 );
 
--- A card that the sandbox bank keeps for a merchant: what it does with it, never its number.
+-- A card saved at the sandbox bank: its behaviour, never its number.
 create table sandbox.cards (
   token text primary key,
   brand text not null,
@@ -36,18 +36,19 @@ create table sandbox.cards (
   created_at timestamptz(3) not null
 );
 alter table sandbox.attempts
-  -- Set when the merchant asked for the card to be kept: how it will answer then. The token exists once the money was captured.
+  -- Set if the merchant asked to save the card: its behaviour when charged again. The token exists once the money was
+  -- captured.
   add column keep_as text check (keep_as in ('captured', 'challenge')),
   add column exp_month integer check (exp_month between 1 and 12),
   add column exp_year integer,
   add column card_token text;
 
--- Sessions are shown to their owner, who ends them one by one: they need a name that opens nothing, and words to know them by.
+-- Owners can see and end their sessions, so each has an id that grants no access, and a description.
 alter table sessions
   add column session_id uuid not null default gen_random_uuid() unique,
   add column device text;
 
--- A new address has to be confirmed at the old one and at the new one; either may stop it.
+-- A new address must be confirmed at the old and at the new address; either can stop the change.
 create table email_changes (
   change_id uuid primary key default gen_random_uuid(),
   customer_id integer not null references customers,
@@ -65,7 +66,7 @@ alter table account_links drop constraint account_links_purpose_check;
 alter table account_links add constraint account_links_purpose_check
   check (purpose in ('reset_password', 'confirm_email', 'change_email_old', 'change_email_new'));
 
--- A copy of everything held about a customer, made by a job and handed out once.
+-- A copy of all data about a customer, made by a job and downloaded once.
 create table data_exports (
   export_id uuid primary key default gen_random_uuid(),
   customer_id integer not null references customers,
@@ -82,7 +83,7 @@ create table data_exports (
 create unique index one_data_export_at_a_time on data_exports (customer_id) where state in ('requested', 'ready');
 create index data_exports_expiry on data_exports (expires_at) where state in ('ready', 'downloaded');
 
--- A wish to be forgotten, with the time in which it can be taken back.
+-- A request for erasure, with the period in which it can be withdrawn.
 create table erasures (
   erasure_id uuid primary key default gen_random_uuid(),
   customer_id integer not null references customers,
@@ -94,7 +95,8 @@ create table erasures (
 create unique index one_open_erasure on erasures (customer_id) where state = 'open';
 create index erasures_due on erasures (due_at) where state = 'open';
 
--- What the law keeps of a forgotten customer, out of everybody's sight (LOPDGDD, article 32) until the day on which it goes too.
+-- Records of an erased customer that the law requires, blocked from everybody (LOPDGDD, article 32) until they are
+-- deleted too.
 create table blocked_records (
   record_id bigint generated always as identity primary key,
   order_id bigint not null references orders,

@@ -1,6 +1,6 @@
 -- Ways to pay, one ledger, refunds. Source: specification, sections 2, 3 ("Order payment") and 7 ("Checkout").
 
--- Which ways to pay a portal offers, by which provider, in which order. A portal without a row offers the defaults of its country.
+-- Payment methods of a portal with their providers, in order. A portal without rows offers the defaults of its country.
 create table portal_payment_methods (
   store_id integer not null,
   method text not null check (method in ('cc', 'paypal', 'bizum', 'multibanco', 'bank')),
@@ -9,7 +9,7 @@ create table portal_payment_methods (
   primary key (store_id, method)
 );
 
--- What is charged after the order: a payment and an invoice of its own.
+-- Charges after the order, each with its own payment and invoice.
 create table order_charges (
   charge_id bigint generated always as identity primary key,
   order_id bigint not null references orders,
@@ -27,7 +27,7 @@ create table order_charges (
   state text not null default 'open' check (state in ('open', 'paid', 'cancelled')),
   note text,
   created_by integer references agents,
-  -- One press of a button, however often it arrives.
+  -- Idempotency key of a click.
   request_key text not null unique,
   paid_at timestamptz(3),
   created_at timestamptz(3) not null
@@ -35,13 +35,13 @@ create table order_charges (
 create index order_charges_of_order on order_charges (order_id);
 create index order_charges_of_item on order_charges (item_id);
 
--- Until when an order that an agent prepared can be paid; null: as long as the chosen way to pay takes.
+-- Until when an order prepared by an agent can be paid; null: as long as the chosen payment method takes.
 alter table orders add column pay_by timestamptz(3);
 
 -- Attempts ---------------------------------------------------------------------------------------------------------------
 
 alter table payments
-  -- Null: the order itself is paid.
+  -- Null for a payment of the order itself.
   add column charge_id bigint references order_charges,
   add column provider_ref text,
   add column capture_ref text,
@@ -51,7 +51,7 @@ alter table payments
   add column captured integer not null default 0 check (captured >= 0),
   add column refunded integer not null default 0 check (refunded >= 0),
   add column charged_back integer not null default 0 check (charged_back >= 0),
-  -- Given back or about to be: no two refunds together may promise more than came.
+  -- Refunded or reserved for a refund, so that refunds together never exceed what was captured.
   add column refund_reserved integer not null default 0,
   add constraint refunds_within_what_came check (refund_reserved between 0 and captured),
   add constraint refunded_was_reserved check (refunded <= refund_reserved);
@@ -91,19 +91,19 @@ create table refunds (
   refund_id bigint generated always as identity primary key,
   refund_number text not null unique,
   order_id bigint not null references orders,
-  -- Null for money that was no item's: paid twice, or too much.
+  -- Null for money that belongs to no item: paid twice, or too much.
   item_id bigint references order_items,
   payment_id bigint not null references payments,
   kind text not null check (kind in ('total', 'partial', 'cancellation', 'withdrawal', 'surplus')),
   amount integer not null check (amount > 0),
-  -- What of the item is given back: net, its VAT, official fees. Null for what was no item's.
+  -- The refunded part of the item: net, VAT, official fees. Null for money that belongs to no item.
   subtotal integer,
   tax_rate integer,
   tax_amount integer,
   fees integer,
-  -- Lines of the item chosen to be given back, or empty for an amount.
+  -- Refunded lines of the item; empty for a refund of an amount.
   lines jsonb not null default '[]',
-  -- The statement of a cancellation: stage, fee, what is kept.
+  -- The statement of a cancellation: stage, fee, and the amount kept.
   fee_statement jsonb,
   reason text not null,
   state text not null check (state in
@@ -115,14 +115,14 @@ create table refunds (
   decided_at timestamptz(3),
   decision_note text,
   provider_ref text,
-  -- Where a person transfers the money to, when the provider can not give it back.
+  -- The account for a manual transfer, if the provider cannot refund.
   iban text,
   sent_at timestamptz(3),
   done_at timestamptz(3),
   failure_code text,
   request_key text not null,
   updated_at timestamptz(3) not null,
-  -- One press of a button, however often it arrives; it may touch several payments of the item.
+  -- Idempotency key of a click, which may refund several payments of the item.
   unique (request_key, payment_id),
   check (item_id is null or amount = subtotal + tax_amount + fees)
 );
@@ -136,7 +136,7 @@ create table payment_reviews (
   review_id bigint generated always as identity primary key,
   kind text not null check (kind in
     ('late', 'twice', 'amount', 'unmatched', 'chargeback', 'refund_failed', 'refund_elsewhere', 'difference', 'unknown_attempt')),
-  -- What it is about, so that the same thing is not asked twice.
+  -- What it is about, so that there is only one review of it.
   dedupe_key text not null unique,
   order_id bigint references orders,
   payment_id bigint references payments,
@@ -182,7 +182,7 @@ create table sandbox.records (
   created_at timestamptz(3) not null,
   primary key (provider, kind, record_id)
 );
--- Captured attempts can be given back, once under each number.
+-- Captured attempts can be refunded, once per refund number.
 create table sandbox.refunds (
   refund_number text primary key,
   attempt_number text not null references sandbox.attempts,

@@ -1,8 +1,9 @@
--- Bank transfers: statements of our account, and what became of each of their entries. Source: specification, section 6 (facturacion).
+-- Bank transfers: statements of our account, and the decision on each entry. Source: specification, section 6
+-- (facturacion).
 
 create table bank_statements (
   statement_id bigint generated always as identity primary key,
-  -- The same file is kept once, however often it is handed in.
+  -- The same file is stored once.
   sha256 bytea not null unique,
   file_name text not null,
   format text not null check (format in ('camt.053', 'norma43')),
@@ -18,9 +19,9 @@ create index bank_statements_by_date on bank_statements (uploaded_at desc, state
 
 create table bank_entries (
   entry_id bigint generated always as identity primary key,
-  -- The first file that told of it.
+  -- The first file that contained it.
   statement_id bigint not null references bank_statements,
-  -- What the bank wrote, as a hash: the same entry of another file is the same row.
+  -- Hash of the bank's data, so that the same entry in another file is the same row.
   fingerprint text not null unique,
   format text not null,
   account text not null,
@@ -34,9 +35,9 @@ create table bank_entries (
   counterparty_account text,
   bank_reference text,
   raw text not null,
-  -- `read`: nobody decided yet, which only a process that was stopped leaves behind.
+  -- `read`: not decided yet, which remains only if the process was stopped.
   state text not null check (state in ('read', 'matched', 'proposed', 'unmatched', 'ignored', 'resolved')),
-  -- Why it is where it is: code of the decision.
+  -- Code of the reason for its state.
   why text,
   payment_id bigint references payments,
   refund_id bigint references refunds,
@@ -49,5 +50,5 @@ create index bank_entries_of_statement on bank_entries (statement_id, entry_id);
 create index bank_entries_open on bank_entries (booked_on desc, entry_id desc) where state in ('read', 'proposed', 'unmatched');
 create index bank_entries_by_date on bank_entries (booked_on desc, entry_id desc);
 create index bank_entries_of_payment on bank_entries (payment_id) where payment_id is not null;
--- A day of an account that came in the other format too.
+-- Finds a day of an account that was also uploaded in the other format.
 create index bank_entries_of_day on bank_entries (account, booked_on, amount);

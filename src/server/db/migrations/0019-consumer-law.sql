@@ -13,24 +13,24 @@ create index form_files_of_item on form_files (order_item_id) where order_item_i
 -- Declarations of withdrawal from a contract, with the receipt as it was sent. Append-only.
 create table withdrawals (
   withdrawal_id uuid primary key default gen_random_uuid(),
-  -- One press of a button, however often it arrives.
+  -- Idempotency key of a click.
   request_key uuid not null unique,
   store_id integer not null,
   locale text not null,
-  -- As it was typed.
+  -- As typed.
   name text not null,
   email text not null,
   order_number text not null,
-  -- Null when number and address fit no order: the declaration is kept, and nobody learns it.
+  -- Null if number and address match no order. The declaration is stored anyway, and the response does not reveal it.
   order_id bigint references orders,
-  -- The declaration with its day and hour, word for word as the receipt has it.
+  -- The declaration with date and time, verbatim as in the receipt.
   declaration text not null,
   received_at timestamptz(3) not null
 );
 create index withdrawals_of_order on withdrawals (order_id);
 create index withdrawals_by_date on withdrawals (received_at);
 
--- What became of it, service by service.
+-- The result for each service.
 create table withdrawal_items (
   withdrawal_id uuid not null references withdrawals,
   item_id bigint not null references order_items,

@@ -13,7 +13,7 @@ create table vouchers (
   valid_until timestamptz(3),
   max_uses integer check (max_uses > 0),
   max_uses_per_customer integer check (max_uses_per_customer > 0),
-  -- Cents with VAT of what it is good for.
+  -- Minimum value of the goods in cents with VAT.
   minimum integer not null default 0 check (minimum >= 0),
   note text,
   active boolean not null default true,
@@ -21,7 +21,8 @@ create table vouchers (
   created_at timestamptz(3) not null
 );
 
--- One voucher a cart; an order keeps the one that it was placed with, and counts as its use for as long as it lives.
+-- One voucher per cart. An order keeps the voucher with which it was placed, and counts as a use unless it is
+-- cancelled.
 alter table quotes add column voucher_id integer references vouchers;
 alter table orders add column voucher_id integer references vouchers;
 create index orders_of_voucher on orders (voucher_id) where voucher_id is not null;
@@ -30,16 +31,16 @@ alter table quotes drop constraint quotes_state_check;
 alter table quotes add constraint quotes_state_check
   check (state in ('active', 'ordered', 'merged', 'offered', 'withdrawn'));
 alter table quotes
-  -- What an agent lets go of the price, and why.
+  -- An agent's discount, and its reason.
   add column discount_kind text check (discount_kind in ('amount', 'percentage')),
   add column discount_value integer check (discount_value > 0),
   add column discount_reason text,
-  -- To the customer, who reads it with the quote.
+  -- Note to the customer, shown with the quote.
   add column note text,
   add column valid_until timestamptz(3),
   add column offered_by integer references agents,
   add column offered_at timestamptz(3),
-  -- One press of a button, however often it arrives.
+  -- Idempotency key of a click.
   add column request_key text unique,
   add constraint discount_is_whole check (num_nonnulls(discount_kind, discount_value) in (0, 2)),
   add constraint offer_is_whole check (state <> 'offered' or num_nonnulls(customer_id, valid_until, offered_by, offered_at) = 4);

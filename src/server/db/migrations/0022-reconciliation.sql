@@ -1,4 +1,4 @@
--- What acquirers have in their own books, held against the ledger every night.
+-- Movements in the acquirers' own books, reconciled with the ledger every night.
 
 create table provider_movements (
   movement_id bigint generated always as identity primary key,
@@ -6,13 +6,13 @@ create table provider_movements (
   kind text not null check (kind in ('capture', 'refund', 'chargeback')),
   number text,
   provider_ref text,
-  -- Below zero for money that went the other way: a refund that came back, a quarrel that was won.
+  -- Negative for the opposite direction: a returned refund, a dispute that was won.
   amount bigint not null,
   currency text not null,
   at timestamptz(3) not null,
-  -- Counts movements that are alike in everything else.
+  -- Number among movements that are otherwise equal.
   copy integer not null,
-  -- Null while nothing in the ledger is known for it.
+  -- Null while no matching payment is known.
   payment_id bigint references payments,
   seen_at timestamptz(3) not null,
   -- The same movement is listed every night for some days.
@@ -24,15 +24,15 @@ create index provider_movements_of_nobody on provider_movements (provider, at) w
 create table reconciliations (
   reconciliation_id bigint generated always as identity primary key,
   provider text not null,
-  -- The last day that was held against the ledger, on the clock of Madrid.
+  -- The last reconciled day, in Madrid time.
   day date not null,
   from_at timestamptz(3) not null,
   to_at timestamptz(3) not null,
   movements integer not null,
-  -- Attempts whose money was found there, and booked here by it.
+  -- Number of attempts that were booked because the provider listed their money.
   settled integer not null,
   differences integer not null,
-  -- Code of why nothing could be compared; null when it was.
+  -- Code of the reason why it could not be reconciled; null if it was.
   error text,
   ran_at timestamptz(3) not null
 );

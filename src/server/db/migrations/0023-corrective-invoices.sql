@@ -1,20 +1,21 @@
 -- Credit notes, corrective invoices, and whether tax numbers of the European Union are valid.
 
--- What a refund asks to be issued: written by the transaction that agrees to it, carried out by a job in one more.
+-- Documents to issue for a refund: written by the transaction that approves it, issued by a job in another one.
 create table refund_papers (
   paper_id bigint generated always as identity primary key,
   order_id bigint not null references orders,
   item_id bigint not null references order_items,
-  -- The press of a button that gave back; it may touch several payments, or none where a fee took all.
+  -- Idempotency key of the refund, which may be of several payments, or of none if the fee takes all.
   request_key text not null,
   kind text not null check (kind in ('total', 'partial', 'cancellation', 'withdrawal')),
-  -- What the credit notes say, by the invoice of each payment: net, VAT, official fees, lines.
+  -- Content of the credit notes, by the invoice of each payment: net, VAT, official fees, lines.
   parts jsonb not null,
-  -- What a cancellation keeps, which gets an invoice of its own: fee, its VAT, official fees that were spent. Null where nothing is.
+  -- Amounts kept by a cancellation, which get their own invoice: fee, its VAT, spent official fees. Null if nothing is
+  -- kept.
   kept jsonb,
-  -- The statement of a cancellation, as the customer gets it.
+  -- The statement of a cancellation, as sent to the customer.
   statement jsonb,
-  -- The line of the item's history that the mail is about, and when it may leave.
+  -- The history line that the mail is about, and the earliest time of sending.
   history_id bigint not null,
   mail_after timestamptz(3) not null,
   created_at timestamptz(3) not null,
@@ -24,11 +25,12 @@ create table refund_papers (
 create index refund_papers_of_order on refund_papers (order_id);
 
 alter table invoices
-  -- sale: of a payment. fee: of what a cancellation kept. credit_note: gives back. correction: puts a wrong recipient right.
+  -- sale: of a payment. fee: of the amounts kept by a cancellation. credit_note: of a refund. correction: of a wrong
+  -- recipient.
   add column role text not null default 'sale' check (role in ('sale', 'fee', 'credit_note', 'correction')),
   add column corrects_id bigint references invoices,
   add column paper_id bigint references refund_papers,
-  -- Another document stands in its place, whose amounts count instead of these.
+  -- Replaced by another document, whose amounts count instead.
   add column superseded boolean not null default false;
 alter table invoices drop constraint invoices_payment_id_key;
 create index invoices_of_payment on invoices (payment_id);
@@ -40,15 +42,15 @@ create unique index one_correction_of_an_invoice on invoices (corrects_id) where
 create index invoices_correcting on invoices (corrects_id) where corrects_id is not null;
 alter table invoices add constraint corrections_name_their_invoice check ((role in ('credit_note', 'correction')) = (corrects_id is not null));
 
--- Answers of VIES about a tax number of another member state; asked again while it is silent.
+-- Answers of VIES about a tax number of another member state; retried until there is one.
 create table vat_checks (
   country text not null,
   tax_id text not null,
   state text not null check (state in ('asking', 'valid', 'invalid', 'unanswered')),
-  -- As the register has it, where the member state tells.
+  -- As registered, if the member state discloses it.
   name text,
   address text,
-  -- VIES's own number of the enquiry, by which it was asked is proved.
+  -- VIES's number of the enquiry, which proves that it was made.
   consultation text,
   times integer not null default 0,
   asked_at timestamptz(3),

@@ -11,10 +11,10 @@ create index invoices_by_number on invoices (upper(invoice_number) text_pattern_
 create table invoice_exports (
   export_id uuid primary key default gen_random_uuid(),
   agent_id integer not null references agents,
-  -- Of one press of a button, however often it is sent.
+  -- Idempotency key of a click.
   request_key text not null,
   kind text not null check (kind in ('csv', 'zip', 'totals', 'saft')),
-  -- What was looked for, as the list takes it; of a SAF-T its year and month.
+  -- The list's filter; for a SAF-T its year and month.
   filter jsonb not null,
   locale text not null check (locale in ('es', 'en', 'pt')),
   state text not null default 'requested' check (state in ('requested', 'ready')),

@@ -1,5 +1,5 @@
--- Live notices to open panels. A notice carries ids and versions, never contents: these are read
--- again by those who may see it.
+-- Live notices to open panels. A notice contains ids and versions, never data, which is then read by those who may see
+-- it.
 
 -- A trigger announces every write to an item, so that no writer can forget to. Renewing a lock is not announced.
 create function announce_item() returns trigger language plpgsql as $$
@@ -21,7 +21,7 @@ create trigger order_items_announced after update on order_items for each row
     or old.locked_by is distinct from new.locked_by or old.notary_id is distinct from new.notary_id)
   execute function announce_item();
 
--- A stream ends with the session that opened it, and is looked at again when its agent's rights change.
+-- A stream ends with its session, and is checked again when its agent's rights change.
 create function announce_session_end() returns trigger language plpgsql as $$
 begin
   perform pg_notify('panel_live', json_build_object('kind', 'rights', 'agent_id', old.user_id)::text);
@@ -40,10 +40,10 @@ create trigger agents_announced after update on agents for each row
     or old.notary_id is distinct from new.notary_id)
   execute function announce_rights();
 
--- What is open in each window of the panel, as it last said. It lapses after two minutes without a sign of life.
+-- What is open in each window of the panel, from its last heartbeat. Expires after two minutes without one.
 create table panel_presence (
   agent_id integer not null references agents on delete cascade,
-  -- Chosen by the window; empty for a client that names none.
+  -- Chosen by the window; empty for a client without one.
   window_id text not null,
   item_ids bigint[] not null,
   on_call boolean not null,
@@ -51,7 +51,8 @@ create table panel_presence (
   primary key (agent_id, window_id)
 );
 
--- An item handed over and not opened yet. Its lock waits for the colleague, although none of their windows has it open.
+-- An item handed over and not opened yet. Its lock is kept for the colleague, although none of their windows has the
+-- item open.
 create table delegations (
   item_id bigint primary key references order_items on delete cascade,
   from_agent integer not null references agents,
@@ -60,7 +61,7 @@ create table delegations (
 );
 create index delegations_of_agent on delegations (to_agent);
 
--- What an agent has typed on an item and not sent. Shared once a supervisor has taken the item from them.
+-- An agent's unsent input on an item. Shared once a supervisor has taken the item over.
 create table panel_drafts (
   item_id bigint not null references order_items on delete cascade,
   agent_id integer not null references agents,
@@ -72,7 +73,7 @@ create table panel_drafts (
 );
 create index panel_drafts_by_age on panel_drafts (updated_at);
 
--- What customers' own data were before they were changed, for those who work on their orders.
+-- Previous values of changed customer data, for agents who work on the customer's orders.
 create table customer_changes (
   change_id bigint generated always as identity primary key,
   customer_id integer not null references customers on delete cascade,

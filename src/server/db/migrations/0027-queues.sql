@@ -1,10 +1,12 @@
--- The queues: why an item was given to whom, who skipped it, and until when an answered one is kept for its agent.
+-- The queues: to whom an item was given and why, who skipped it, and until when an answered one is reserved for its
+-- agent.
 
 alter table order_items
-  -- When the customer's answer came, while the item stands answered; until `kept_until` it is its agent's alone.
+  -- When the customer answered, while the item is in an answered status; until `kept_until` it is reserved for its
+  -- agent.
   add column answered_at timestamptz(3),
   add column kept_until timestamptz(3),
-  -- Whom the queue gave it to last, and the facts by which it chose.
+  -- The agent to whom the queue gave it last, and the facts of that choice.
   add column given_to integer references agents,
   add column given_at timestamptz(3),
   add column given_for jsonb,

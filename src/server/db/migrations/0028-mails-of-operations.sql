@@ -1,23 +1,23 @@
--- What an agent sends: mails that can be taken back while they wait, and the templates that they are written from.
+-- Mails by agents, which can be withdrawn until they are sent, and their templates.
 
 alter table mails
-  -- Line of the history that tells of what the mail tells of, so that both are taken back together.
+  -- The history line of the same operation, so that both are undone together.
   add column history_id bigint references item_history,
-  -- Taken back before it left; it stays as proof that it never did.
+  -- Withdrawn before it was sent; kept as proof that it never was.
   add column withdrawn_at timestamptz(3);
 create index mails_of_history_line on mails (history_id) where history_id is not null;
 
--- What an operation leaves to be taken back while its mail waits: one row for each item, one id for one press.
+-- Data to undo an operation while its mail waits: one row per item, one id per click.
 create table item_undos (
   undo_id uuid not null,
   item_id bigint not null references order_items,
   agent_id integer not null references agents,
   history_id bigint not null references item_history,
-  -- Columns that the operation changed, as they were before it.
+  -- Previous values of the columns that the operation changed.
   before jsonb not null,
   -- Result files that it released.
   released uuid[] not null default '{}',
-  -- The item's version after it: with another one something has happened since.
+  -- The item's version after the operation; another version means that it has changed since.
   updated_at timestamptz(3) not null,
   until timestamptz(3) not null,
   undone_at timestamptz(3),
@@ -34,9 +34,9 @@ create table email_templates (
   template jsonb not null,
   subject_template jsonb not null,
   header_template jsonb not null,
-  -- Words on the button to {{url}}; null where the mail has none.
+  -- Label of the button to {{url}}; null if the mail has none.
   button_template jsonb,
-  -- The latest invoice of the order goes with it.
+  -- Whether the latest invoice of the order is attached.
   attaches_invoice boolean not null default false,
   position integer not null
 );

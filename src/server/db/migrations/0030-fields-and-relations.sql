@@ -1,4 +1,4 @@
--- What the house says of an item beside its form, by key; its customer reads it too.
+-- Attributes that agents add to an item besides its form, by key; visible to the customer.
 create table item_attributes (
   item_id bigint not null references order_items,
   key text not null,
@@ -7,7 +7,7 @@ create table item_attributes (
   primary key (item_id, key)
 );
 
--- Two items of one customer that a person put side by side; the smaller number stands first.
+-- Two items of one customer that a person linked; the smaller id comes first.
 create table item_links (
   item_id bigint not null references order_items,
   other_id bigint not null references order_items,
@@ -18,8 +18,8 @@ create table item_links (
 );
 create index item_links_of_other on item_links (other_id);
 
--- A paper that the house made for its own work: never released, never an answer to anything.
+-- Internal files: never released, and never an answer to a question.
 alter table files drop constraint files_kind_check;
 alter table files add constraint files_kind_check check (kind in ('answer', 'result', 'attachment', 'invoice', 'internal'));
--- Of a PDF, once somebody had to know; 0: it could not be read.
+-- Pages of a PDF, counted when first needed; 0: it could not be read.
 alter table files add column pages integer;

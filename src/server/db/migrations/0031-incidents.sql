@@ -4,7 +4,7 @@
 create table incidences (
   incidencia_status_id integer primary key,
   key text not null unique,
-  -- In three languages; so is the question that is proposed, which is empty where none fits every case.
+  -- Name and proposed question in three languages; the question may be empty.
   name jsonb not null,
   question jsonb not null,
   question_type text not null check (question_type in ('text', 'choice', 'date', 'file')),
@@ -49,7 +49,7 @@ insert into incidences (incidencia_status_id, key, name, question, question_type
     '{"es": "", "en": "", "pt": ""}',
     'text');
 
--- One question to the customer with its form, from asking until it is answered or withdrawn.
+-- One incident: a form with questions to the customer, until it is answered or withdrawn.
 create table incident_forms (
   form_id bigint generated always as identity primary key,
   item_id bigint not null references order_items,
@@ -58,17 +58,19 @@ create table incident_forms (
   state text not null default 'open' check (state in ('open', 'answered', 'withdrawn')),
   -- Why we ask, in the agent's words.
   text text not null,
-  -- Questions as the catalogue writes them; the version grows whenever they change, and answers name the one that they answer.
+  -- Questions in the format of the catalogue. The version is incremented by every change, and answers name the version
+  -- that they answer.
   questions jsonb not null,
   version integer not null default 1,
   attachments uuid[] not null default '{}',
   asked_by integer not null references agents,
-  -- Office of the notary who asked, else null.
+  -- The notary office that asked; null for agents.
   notary_id integer references notary_offices,
-  -- When the last question was asked, and how many reminders went out since.
+  -- When the last question was asked, and the number of reminders since.
   asked_at timestamptz(3) not null,
   reminders integer not null default 0,
-  -- History line of the last question (null only while it is written), and how the form stood before it (null: there was none), by which it is taken back.
+  -- History line of the last question (null only while it is being written), and the form before it (null: there was
+  -- none), for undo.
   history_id bigint references item_history,
   before jsonb,
   -- What the customer has entered so far; after sending, what they sent.
@@ -81,7 +83,7 @@ create index incident_forms_of_item on incident_forms (item_id, form_id);
 create index incident_forms_of_order on incident_forms (order_id);
 create index incident_forms_to_remind on incident_forms (asked_at) where state = 'open';
 
--- Browsers that came by the link of a mail, without its key.
+-- Browsers that used the link of a mail; the key itself is not stored.
 create table incident_visits (
   session_hash bytea not null,
   form_id bigint not null references incident_forms on delete cascade,

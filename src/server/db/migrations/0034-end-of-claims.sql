@@ -1,2 +1,2 @@
--- What was delivered is closed once nobody can claim any more; looked for every minute among all that was ever delivered.
+-- Delivered items are closed at the end of the claim period; the sweep searches for them every minute.
 create index order_items_delivered on order_items (delivered_at) where panel_status_id = 110;

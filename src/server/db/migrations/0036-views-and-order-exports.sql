@@ -1,4 +1,4 @@
--- Lists of orders as their readers want them, and files made of them.
+-- Personal columns and saved views of order lists, and exports.
 
 -- The columns that an agent has chosen; without a row they see the defaults.
 create table list_columns (
@@ -7,11 +7,11 @@ create table list_columns (
   updated_at timestamptz(3) not null
 );
 
--- A search that is kept under a name: its filter and order as the address holds them, and its columns.
+-- A saved view: a named search with its filter and sorting in the format of the address, and its columns.
 create table saved_views (
   view_id integer generated always as identity primary key,
   agent_id integer not null references agents,
-  -- Of one press of a button, however often it is sent.
+  -- Idempotency key of a click.
   request_key text not null,
   name text not null,
   query text not null,
@@ -24,12 +24,12 @@ create table saved_views (
 );
 create index saved_views_shared on saved_views (view_id) where is_shared;
 
--- A table of orders that an agent asked for: made by a job, downloaded until it lapses, and the row with it.
+-- A table of orders requested by an agent: made by a job, available until it expires together with the row.
 create table order_exports (
   export_id uuid primary key default gen_random_uuid(),
   agent_id integer not null references agents,
   request_key text not null,
-  -- What was looked for, as the list takes it.
+  -- The list's filter.
   filter jsonb not null,
   columns text[] not null,
   locale text not null check (locale in ('es', 'en', 'pt')),

@@ -1,10 +1,10 @@
--- One operation on many items: planned, tried without writing, agreed to where it is large, carried out item by item with a receipt.
+-- One operation on many items: planned, dry-run, approved if it is large, executed item by item, with a receipt.
 
 create table mass_runs (
   run_id uuid primary key default gen_random_uuid(),
-  -- Who proposes it, and in whose name each item is changed.
+  -- The agent who proposes it, and in whose name the items are changed.
   agent_id integer not null references agents,
-  -- Of one press of a button, however often it is sent.
+  -- Idempotency key of a click.
   request_key text not null,
   operation text not null,
   -- The fields of the operation, filled in once for all.
@@ -17,7 +17,7 @@ create table mass_runs (
   -- Why so many are changed, for the approver.
   note text,
   created_at timestamptz(3) not null,
-  -- Last sign of the work on it; one that stands still is taken up again.
+  -- Last progress; a run without progress is resumed.
   moved_at timestamptz(3) not null,
   planned_at timestamptz(3),
   proposed_at timestamptz(3),
@@ -37,14 +37,14 @@ create table mass_run_items (
   run_id uuid not null references mass_runs on delete cascade,
   item_id bigint not null references order_items,
   position integer not null,
-  -- The copy on which the plan rests.
+  -- Version of the item on which the plan is based.
   seen timestamptz(3) not null,
-  -- What the trial without writing found: it would be done, or refused.
+  -- Result of the dry run: it would be executed, or refused.
   forecast text check (forecast in ('would', 'refused')),
-  -- What it would change, field by field; null until it was tried.
+  -- What it would change, by field; null before the dry run.
   changes jsonb,
   outcome text check (outcome in ('done', 'refused', 'undone')),
-  -- Why it is refused, by the trial or when it was carried out, with the parameters of the message in each language.
+  -- Reason of the refusal, in the dry run or the execution, with the message's parameters in each language.
   code text,
   params jsonb,
   at timestamptz(3),

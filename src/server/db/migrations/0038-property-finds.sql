@@ -1,7 +1,7 @@
--- Properties that agents took up for a search by name: each once, with the note that is asked for it and the charge that pays for it.
+-- Properties found for a search by name: each once, with the nota ordered for it and the charge that pays for it.
 create table property_finds (
   item_id bigint not null references order_items,
-  -- By what two mentions of one property are known for the same.
+  -- Identifies a property across several mentions.
   property_key text not null,
   registry text not null,
   municipality text not null,
@@ -16,19 +16,19 @@ create table property_finds (
 );
 create index property_finds_of_charge on property_finds (charge_id);
 
--- What was located for an item and stands in its result.
+-- Located candidates in the result of an item.
 create table located_candidates (
   item_id bigint not null references order_items,
   candidate_key text not null,
   candidate text not null,
-  -- Null where the service asks nothing for it.
+  -- Null if the service does not charge for it.
   charge_id bigint references order_charges,
   found_by integer not null references agents,
   found_at timestamptz(3) not null,
   primary key (item_id, candidate_key)
 );
 
--- Notes are looked through for a tax id, and what is open is listed by its service.
+-- Notas are searched by tax id, and open items are listed by service.
 create index note_readings_entities on note_readings using gin (entities jsonb_path_ops);
 create index order_items_open_of_product on order_items (product_id, created_at, item_id)
   where panel_status_id not in (0, 10, 110, 120);

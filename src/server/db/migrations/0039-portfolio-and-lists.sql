@@ -1,6 +1,6 @@
 -- The portfolio and the lists of the panel.
 
--- What a press made that is sent again.
+-- Idempotency keys of creation.
 alter table inmuebles add column request_key text;
 alter table empresas add column request_key text;
 alter table vehiculos add column request_key text;
@@ -25,7 +25,7 @@ create index inmuebles_by_time on inmuebles (created_at, inmueble_id);
 create index empresas_by_time on empresas (created_at, empresa_id);
 create index vehiculos_by_time on vehiculos (created_at, vehiculo_id);
 
--- A document of a portfolio belongs to a customer and to no order; `origin` says on what, if on anything.
+-- A portfolio document belongs to a customer and to no order; `origin` names its record, if any.
 alter table files
   add column customer_id integer references customers,
   add column origin text check (origin in ('inmueble', 'empresa', 'vehiculo')),

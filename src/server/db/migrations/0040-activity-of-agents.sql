@@ -9,7 +9,8 @@ create table item_sittings (
 create index item_sittings_of_agent on item_sittings (agent_id, begun_at);
 create unique index item_sittings_open on item_sittings (item_id) where ended_at is null;
 
--- A lock is taken and lost in many ways, all of them by this column. One that lapsed is ended when the next one is taken, at its end.
+-- Every way to take or lose a lock changes this column. An expired lock is closed, with its expiry as the end, when the
+-- next one is taken.
 create function note_sitting() returns trigger language plpgsql as $$
 begin
   if old.locked_by is not null then

@@ -1,4 +1,4 @@
--- Who buys without an account: what they typed stays with their cart until it is ordered.
+-- Details typed by a buyer without an account, kept with the cart until it is ordered.
 alter table quotes add column guest_buyer jsonb;
 create index quotes_with_guests on quotes (quote_id) where guest_buyer is not null;
 

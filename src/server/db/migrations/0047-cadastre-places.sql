@@ -1,7 +1,7 @@
--- Streets of municipalities and properties of buildings as the cadastre lists them; nothing of any person. Old ones are asked for again, or
--- used when the cadastre is silent.
+-- Streets of municipalities and properties of buildings from the cadastre, without personal data. Old ones are
+-- refreshed, or used if the cadastre does not answer.
 create table cadastre_places (
-  -- INE code of a municipality, whose streets it is about; or that, the street's code and a number.
+  -- INE code of a municipality, for its streets; or INE code, street code and number, for its properties.
   place text primary key,
   answer jsonb not null,
   asked_at timestamptz(3) not null

@@ -8,5 +8,5 @@ alter table portal_payment_methods drop constraint portal_payment_methods_method
 alter table portal_payment_methods add constraint portal_payment_methods_method_check
   check (method in ('cc', 'paypal', 'bizum', 'multibanco', 'mbway', 'bank'));
 
--- The nine digits to which the request of an attempt is sent; null for every other way to pay.
+-- The phone number (nine digits) that gets the request of an attempt; null for other payment methods.
 alter table payments add column phone text check (phone ~ '^9[0-9]{8}$');

@@ -1,4 +1,4 @@
--- What a customer is found by, numbers as they are written and in one piece, so that any part of a word is found by an index.
+-- Searchable words of a customer; numbers as written and without separators, so that an index finds any part of a word.
 create function customer_words(firstname text, lastname text, tax_name text, email text, tax_id text, phone text)
   returns text language sql immutable parallel safe
   return plain_letters(

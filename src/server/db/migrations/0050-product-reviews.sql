@@ -1,4 +1,5 @@
--- What customers say of a service, and what a supervisor copied from another site. Source: issue "Trust", part 11.
+-- Customers' reviews of services, and reviews that a supervisor copied from another site. Source: issue "Trust", part
+-- 11.
 create table product_reviews (
   review_id bigint generated always as identity primary key,
   product_id integer not null,
@@ -16,12 +17,12 @@ create table product_reviews (
   site_name text,
   site_url text,
   entered_by integer references agents,
-  -- One press of a button, however often it arrives.
+  -- Idempotency key of a click.
   request_key text unique,
   -- The day on which these words were written, here or on the other site.
   written_on date not null,
   state text not null check (state in ('waiting', 'published', 'rejected')),
-  -- Why it was rejected; its customer reads it.
+  -- Reason of the rejection, shown to the customer.
   reason text,
   decided_by integer references agents,
   decided_at timestamptz(3),

@@ -1,2 +1,2 @@
--- What was typed on a page that asked to sign in, sealed, beside the link by which its customer does.
+-- Encrypted input of a page that required signing in, stored with the sign-in link.
 alter table account_links add column typed text;

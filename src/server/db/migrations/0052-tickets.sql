@@ -1,9 +1,9 @@
--- Support tickets: what people write about that is no order yet, or more than one. Source: specification sections 3, 4 and 7.
+-- Support tickets: conversations about no order yet, or about several. Source: specification sections 3, 4 and 7.
 create table tickets (
   ticket_id bigint generated always as identity (start with 20001) primary key,
   store_id integer not null,
   locale text not null check (locale in ('es', 'en', 'pt')),
-  -- Whom it is with. The account is known when the address is one's.
+  -- The person. The account is set if the address belongs to one.
   email citext not null,
   person_name text not null default '',
   customer_id integer references customers,
@@ -19,7 +19,7 @@ create table tickets (
   cc_emails text[] not null default '{}' check (cardinality(cc_emails) <= 20),
   due_at timestamptz(3),
   completed_at timestamptz(3),
-  -- The first answer of a person of the office.
+  -- Time of the first answer by an agent.
   answered_at timestamptz(3),
   locked_by integer references agents,
   locked_until timestamptz(3),
@@ -36,7 +36,7 @@ create table tickets (
 create index tickets_queue on tickets (due_at, created_at, ticket_id) where status in (2, 3, 6);
 create index tickets_by_change on tickets (updated_at desc, ticket_id desc);
 create index tickets_by_status on tickets (status, updated_at desc, ticket_id desc);
--- What a ticket is found by.
+-- Searchable words of a ticket.
 create function ticket_words(subject text, person_name text, email text)
   returns text language sql immutable parallel safe
   return plain_letters(subject || ' ' || person_name || ' ' || email);
@@ -59,7 +59,7 @@ create table ticket_messages (
   subject text not null,
   text text not null check (text <> ''),
   request_key text unique,
-  -- Taken back before it left.
+  -- Withdrawn before it was sent.
   withdrawn_at timestamptz(3),
   created_at timestamptz(3) not null,
   constraint written_by check ((direction = 'out') = (agent_id is not null)),
@@ -77,7 +77,7 @@ create table ticket_history (
   new_status smallint,
   -- A note's text; null once it was deleted.
   comment text check (comment <> ''),
-  -- What it was about, in no language: a name, a number.
+  -- Language-independent detail: a name, a number.
   detail text,
   -- One press of a button, however often it arrives.
   request_key text unique,

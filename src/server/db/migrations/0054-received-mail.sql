@@ -1,8 +1,9 @@
 -- Received e-mail. Source: specification sections 4 and 7, meanings.md "correos lists".
 create table received_mails (
-  -- The greater one is the newer one, which is what status 58 compares.
+  -- Increasing, since status 58 compares it to find the newer mail.
   email_id bigint generated always as identity primary key,
-  -- The raw message, stored before anything is read of it. Equal bytes are one message, however often and wherever they lie.
+  -- Hash of the raw message, which is stored before it is parsed. Equal bytes are one message, in any number of
+  -- folders.
   sha256 text not null unique,
   storage_key text not null,
   size integer not null check (size >= 0),
@@ -10,10 +11,10 @@ create table received_mails (
   direction text not null check (direction in ('in', 'sent')),
   received_at timestamptz(3) not null,
   created_at timestamptz(3) not null,
-  -- `parked`: nothing is done about it; `not_a_person` says why. `copy`: another copy of it was filed.
-  -- `erased`: emptied; its fingerprint stays, since it may still lie in a mailbox.
+  -- `parked`: no action; `not_a_person` says why. `copy`: another copy of it was filed. `erased`: content deleted; the
+  -- hash is kept, since the message may still be in a mailbox.
   state text not null default 'stored' check (state in ('stored', 'unmatched', 'filed', 'parked', 'copy', 'own', 'dismissed', 'erased')),
-  -- What was read of it; it can be read again. Everything in it is the sender's word.
+  -- Parsed content; it can be parsed again. All of it is unverified data of the sender.
   read_at timestamptz(3),
   rfc_message_id text,
   from_email citext not null default '',
@@ -24,21 +25,21 @@ create table received_mails (
   body text not null default '',
   html text,
   dated_at timestamptz(3),
-  -- Signs that nothing may answer it by itself, and that no person wrote it.
+  -- Signs that it must not be answered automatically, and that no person wrote it.
   do_not_answer text[] not null default '{}',
   not_a_person text[] not null default '{}',
-  -- Limits that cut something off.
+  -- Exceeded limits, because of which content was left out.
   faults text[] not null default '{}',
   -- Whether its signatures prove the sender's domain.
   trust text not null default 'unverified' check (trust in ('verified', 'unverified', 'failed')),
-  -- Where it belongs, who wrote it and what proves it.
+  -- Where it was filed, who wrote it, and the evidence.
   ticket_id bigint references tickets,
   item_id bigint references order_items,
   party text check (party in ('client', 'registry')),
   proof text check (proof in ('address_token', 'signed_message_id', 'known_message', 'taught', 'same_sender', 'new_ticket', 'person')),
   evidence text,
   ticket_message_id bigint references ticket_messages,
-  -- Of its item, when it changed it.
+  -- Previous status of its item, if the mail changed it.
   old_status smallint,
   new_status smallint,
   decided_by integer references agents,
@@ -70,7 +71,7 @@ create index mail_sightings_of_mail on mail_sightings (email_id);
 -- Mailboxes that are or were read.
 create table mailboxes (
   mailbox text primary key,
-  -- Older mail is left where it is.
+  -- Older mail is not read.
   since timestamptz(3) not null,
   connected_at timestamptz(3),
   failed_at timestamptz(3),
@@ -87,13 +88,13 @@ create table received_files (
   size integer not null,
   sha256 text not null,
   storage_key text not null,
-  -- The file of the order that it became.
+  -- The file of the order that was made from it.
   file_id uuid,
   primary key (email_id, position)
 );
 create index received_files_by_bytes on received_files (storage_key);
 
--- What people taught: this evidence from this sender belongs elsewhere, or nowhere.
+-- Corrections by people: this evidence from this sender belongs elsewhere, or nowhere.
 create table mail_lessons (
   evidence text not null,
   from_email citext not null,
@@ -104,7 +105,7 @@ create table mail_lessons (
   primary key (evidence, from_email)
 );
 
--- Addresses to which nothing can be delivered, by what a mail server said.
+-- Undeliverable addresses, as reported by mail servers.
 create table dead_addresses (
   address citext primary key,
   diagnostic text not null,

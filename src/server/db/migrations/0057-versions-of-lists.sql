@@ -1,4 +1,4 @@
--- Lists that had a table before they were kept by supervisors.
+-- Lists whose tables existed before supervisors could edit them.
 alter table providers add column version integer not null default 1;
 alter table notary_offices add column version integer not null default 1;
 alter table email_templates add column version integer not null default 1;

@@ -1,4 +1,4 @@
--- Tickets in windows of the panel: who has which open, what is typed and not sent, and that something about one has changed.
+-- Tickets in windows of the panel: who has which ticket open, unsent input, and notices of changes.
 
 -- Every change of a ticket writes a line of its history, so that no writer can forget to tell of it; a lock writes none.
 create function announce_ticket() returns trigger language plpgsql as $$
@@ -13,7 +13,7 @@ create trigger tickets_announced after update on tickets for each row
 
 alter table panel_presence add column ticket_ids bigint[] not null default '{}';
 
--- What an agent has typed on a ticket and not sent.
+-- An agent's unsent input on a ticket.
 create table ticket_drafts (
   ticket_id bigint not null references tickets on delete cascade,
   agent_id integer not null references agents,

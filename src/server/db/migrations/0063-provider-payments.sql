@@ -1,12 +1,12 @@
 -- What is owed to providers, and how it is paid. Source: specification section 7, "provider payment, its status and files".
 alter table providers add column iban text check (iban ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$');
 
--- A debt: what was agreed with a provider for their work on an item.
+-- A debt: the cost agreed with a provider for their work on an item.
 create table provider_lines (
   line_id integer generated always as identity primary key,
   provider_id integer not null references providers,
   item_id bigint not null references order_items,
-  -- What they do, if it is not the request itself.
+  -- The kind of work, if it is not the request itself.
   work text check (work in ('caderneta', 'retifica')),
   -- Cents, before tax.
   amount integer not null check (amount between 1 and 100000000),
@@ -30,7 +30,7 @@ create table provider_transfers (
   total bigint not null check (total > 0),
   -- The file as the bank gets it (pain.001.001.09).
   content text not null,
-  -- One press of a button, however often it arrives.
+  -- Idempotency key of a click.
   request_key text not null unique,
   created_by integer not null references agents,
   created_at timestamptz(3) not null
@@ -40,14 +40,14 @@ create table provider_payments (
   payment_id integer generated always as identity (start with 1001) primary key,
   provider_id integer not null references providers,
   status text not null default 'draft' check (status in ('draft', 'approved', 'sent', 'paid', 'cancelled')),
-  -- Of the provider's own invoice.
+  -- Number of the provider's invoice.
   invoice_number text not null default '',
   -- Basis points.
   tax_rate integer not null check (tax_rate between 0 and 10000),
   withholding_rate integer not null check (withholding_rate between 0 and 10000),
   due_on date not null,
   note text not null default '',
-  -- Whom it goes to, as they were when it was approved: an account that is changed afterwards changes nothing here.
+  -- The recipient at the time of approval: later changes of the account have no effect.
   payee_name text,
   payee_iban text,
   transfer_id integer references provider_transfers,
@@ -90,7 +90,7 @@ create table provider_payment_statuses (
   constraint taken_back_is_whole check (num_nonnulls(taken_back_by, taken_back_at) in (0, 2))
 );
 create index provider_payment_statuses_of_payment on provider_payment_statuses (payment_id, entry_id);
--- A payment is paid once, and nothing takes that back.
+-- A payment is paid once, which cannot be reverted.
 create unique index provider_payment_statuses_paid on provider_payment_statuses (payment_id) where status = 'paid';
 
 create table provider_payment_files (

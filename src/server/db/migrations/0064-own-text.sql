@@ -1,5 +1,5 @@
--- What customers find their own orders by: numbers, reference and answers, without accents and capitals. Nothing that agents write inside is in
--- it. foldText of src/domain/orders/search-text.ts does the same to what is typed.
+-- Searchable text for customers' own orders: numbers, reference and answers, without accents and capitals. It contains
+-- nothing internal. foldText of src/domain/orders/search-text.ts normalises queries in the same way.
 create function own_text_of(order_id bigint, referencia text, answers jsonb) returns text language sql immutable parallel safe as $$
   select case when octet_length(own) = length(own) then lower(own)
     else lower(regexp_replace(normalize(own, nfkd), '[\u0300-\u036f\u00b7]+', '', 'g')) end

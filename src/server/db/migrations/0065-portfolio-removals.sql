@@ -1,4 +1,4 @@
--- What a customer took out of the portfolio, for as long as it may be put back.
+-- Records that a customer removed from the portfolio, while the removal can be undone.
 create table portfolio_removals (
   removal_id uuid primary key default gen_random_uuid(),
   customer_id integer not null references customers,
@@ -14,10 +14,10 @@ create table portfolio_removals (
 create index portfolio_removals_of_customer on portfolio_removals (customer_id);
 create index portfolio_removals_by_time on portfolio_removals (until);
 
--- What a delivered paper is about and its customer does not want in the portfolio.
+-- Properties of delivered documents that the customer does not want in the portfolio.
 create table portfolio_declines (
   item_id bigint not null references order_items,
-  -- Which of the properties of the paper, from 0.
+  -- Index of the property in the document, from 0.
   position smallint not null check (position >= 0),
   customer_id integer not null references customers,
   primary key (item_id, position)

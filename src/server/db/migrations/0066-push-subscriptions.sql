@@ -3,7 +3,7 @@ create table push_subscriptions (
   subscription_id uuid primary key default gen_random_uuid(),
   -- Where the browser's push service accepts messages for it. Anybody who knows it and the keys can send to it.
   endpoint text not null unique check (endpoint ~ '^https?://'),
-  -- Public key (P-256, uncompressed) and secret of the browser, by which messages are encrypted.
+  -- Public key (P-256, uncompressed) and secret of the browser, used to encrypt messages.
   p256dh bytea not null check (octet_length(p256dh) = 65),
   auth bytea not null check (octet_length(auth) = 16),
   customer_id integer not null references customers,

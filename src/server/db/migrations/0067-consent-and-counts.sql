@@ -1,6 +1,6 @@
--- Proof of what a visitor agreed to, and counts of visits that know no visitor.
+-- Proof of visitors' consent, and anonymous page counts.
 create table consents (
-  -- Drawn for a browser when it first decides; the browser keeps it in its consent cookie.
+  -- Random id created at a browser's first decision; stored in its consent cookie.
   consent_id uuid not null,
   decided_at timestamptz(3) not null,
   -- Version of the text that was shown.
@@ -13,7 +13,7 @@ create table consents (
 );
 create index consents_age on consents (decided_at);
 
--- How often a kind of page was shown on a day, or a step was done. No row tells of one visitor: no cookie, address or device is kept.
+-- Counts of page views and steps per day. No row is about one visitor: no cookie, address or device is stored.
 create table page_counts (
   day date not null,
   store_id integer not null,

@@ -1,4 +1,4 @@
--- The drafting helper: papers that it writes, piece by piece, and what agents make of them.
+-- The drafting helper: generated papers, their streamed parts, and agents' edits.
 
 create table toga_drafts (
   draft_id uuid primary key default gen_random_uuid(),
@@ -7,7 +7,7 @@ create table toga_drafts (
   item_id bigint references order_items,
   file_id uuid references files on delete set null,
   store_id integer not null,
-  -- Of the paper, not of the panel.
+  -- Language of the paper, not of the panel.
   locale text not null check (locale in ('es', 'pt')),
   query text not null check (query <> ''),
   source text not null check (source in ('library', 'model')),
@@ -16,11 +16,11 @@ create table toga_drafts (
   title text not null,
   state text not null check (state in ('writing', 'done', 'stopped', 'unfinished', 'failed')),
   stop_wanted boolean not null default false,
-  -- What the library will write, fixed before its first piece, so that a second run goes on with the same.
+  -- The library's text, fixed before its first part, so that a second run continues with the same text.
   plan jsonb,
-  -- The text as an agent edited it; null while it is as it was written.
+  -- The text as edited by an agent; null while unedited.
   content text,
-  -- Paragraphs of the machine that an agent has read and stands for.
+  -- Generated paragraphs that an agent has reviewed.
   reviewed jsonb not null default '[]',
   version integer not null default 1,
   created_at timestamptz(3) not null,
@@ -44,7 +44,7 @@ create table toga_events (
   constraint only_data_has_ink check ((kind = 'data') = (ink is not null))
 );
 
--- Which papers became files of an order, and who had read what of them.
+-- Papers saved as files of an order, and which paragraphs were reviewed by whom.
 create table toga_filings (
   file_id uuid primary key references files on delete cascade,
   draft_id uuid references toga_drafts on delete set null,

@@ -1,11 +1,11 @@
--- Whether the summaries that the product writes by itself are switched off for an item, for everybody.
+-- Whether automatic summaries are disabled for an item, for everybody.
 alter table order_items add column machine_help_off boolean not null default false;
--- What connectors to outside services answered: places of addresses, and reports on companies.
+-- Cached answers of outside services: places of addresses, and company reports.
 
--- Addresses by the digest of their text; not who asked.
+-- Addresses by the hash of their text; the requester is not stored.
 create table geocoded_addresses (
   digest bytea primary key,
-  -- Null where there is no such house.
+  -- Null if there is no such house.
   place jsonb,
   asked_at timestamptz(3) not null
 );
@@ -28,6 +28,6 @@ create table company_reports (
   constraint report_arrives check ((state = 'arrived') = (report is not null)),
   constraint ended_is_final check ((state in ('arrived', 'unknown', 'failed')) = (ended_at is not null))
 );
--- However often it is asked for, one order of a kind is under way for a company.
+-- At most one pending order per company and kind.
 create unique index company_reports_under_way on company_reports (kind, cif) where state in ('ordering', 'ordered');
 create index company_reports_of_company on company_reports (kind, cif, report_id desc);

@@ -1,6 +1,6 @@
--- Conversations about an item beside the customer's: with a registry, a notary office, a provider or somebody else.
+-- Conversations about an item besides the customer's: with a registry, a notary office, a provider or somebody else.
 
--- One for each address, so that writing to it again continues what there is.
+-- One per address, so that writing to it again continues the conversation.
 create table side_conversations (
   conversation_id bigint generated always as identity primary key,
   item_id bigint not null references order_items,
@@ -13,7 +13,7 @@ create table side_conversations (
 
 alter table mails
   add column conversation_id bigint references side_conversations,
-  -- It does not leave if somebody writes before.
+  -- Not sent if the person writes first.
   add column unless_answered boolean not null default false;
 create index mails_of_conversation on mails (conversation_id) where conversation_id is not null;
 

@@ -1,4 +1,4 @@
--- What an agent had typed on a ticket that a supervisor took by force: offered to the agent who continues.
+-- An agent's unsent input on a ticket that a supervisor took over, offered to the next agent.
 alter table ticket_drafts
   add column shared_at timestamptz(3),
   add column shared_by integer references agents,

@@ -1,7 +1,8 @@
--- What an agent did with the answers that a customer's mail gives to the questions of an incident; null while nobody has decided.
+-- An agent's decision on the answers in a customer's mail to the questions of an incident; null while undecided.
 alter table received_mails add column answers_taken text check (answers_taken in ('accepted', 'rejected'));
 
--- A ticket that was merged into another one keeps its messages, notes and files; they show there, and its own state waits unchanged.
+-- A merged ticket keeps its messages, notes and files, which are shown in the other ticket; its own status stays
+-- unchanged.
 alter table tickets
   add column merged_into bigint references tickets,
   add column merged_at timestamptz(3),

@@ -1,7 +1,7 @@
--- What the telephone company tells, stored before anything is made of it. Without the token, which opens the door.
+-- Events of the telephone provider, stored before they are processed, and without the secret token.
 create table phone_events (
   event_id bigint generated always as identity primary key,
-  -- Fingerprint of event, moment and call: a message that is delivered again is the same event.
+  -- Hash of event, time and call, so that a repeated message is the same event.
   digest bytea not null unique,
   provider_call_id text not null,
   name text not null,
@@ -12,12 +12,12 @@ create table phone_events (
 create index phone_events_of_call on phone_events (provider_call_id);
 create index phone_events_by_age on phone_events (received_at);
 
--- Calls by telephone, as all their events together tell of them.
+-- Telephone calls, derived from all their events.
 create table phone_calls (
   call_id bigint generated always as identity primary key,
   provider_call_id text not null unique,
   direction text not null check (direction in ('in', 'out')),
-  -- In E.164; blank where it is withheld.
+  -- In E.164; blank if withheld.
   number text not null check (number = '' or number ~ '^\+[1-9][0-9]{7,14}$'),
   line text not null default '',
   state text not null check (state in ('ringing', 'talking', 'ended')),
@@ -31,17 +31,17 @@ create table phone_calls (
   is_missed boolean not null default false,
   missed_reason text not null default '',
   recording text,
-  -- What was written about it at the telephone company, and here.
+  -- Notes written at the telephone provider, and here.
   provider_note text not null default '',
   note text not null default '',
-  -- Known where one customer has the number, or an agent says whose it is.
+  -- Set if exactly one customer has the number, or an agent assigned the call.
   customer_id integer references customers,
   item_id bigint references order_items on delete set null,
   -- The line in the order's history; once it is written the call is filed.
   history_id bigint references item_history on delete set null,
   -- The ticket to call back.
   ticket_id bigint references tickets on delete set null,
-  -- When the telephone company was last asked about a call of which nothing more was heard.
+  -- When the telephone provider was last queried about a call without further events.
   asked_at timestamptz(3),
   version integer not null default 1,
   updated_at timestamptz(3) not null,

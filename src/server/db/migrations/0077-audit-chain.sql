@@ -1,4 +1,4 @@
--- The network that an event came from, shortened; and its transaction, by which it is known which lines are complete.
+-- The truncated network of an event's request, and its transaction, which shows which lines are complete.
 alter table audit_events
   add column network text,
   add column txid xid8 not null default pg_current_xact_id();
@@ -7,7 +7,7 @@ create index audit_events_of_actor on audit_events (actor_kind, actor_id, event_
 create index audit_events_of_action on audit_events (action text_pattern_ops, event_id desc);
 create index audit_events_by_day on audit_events (at, event_id desc);
 
--- What a seal covers: every column, in one way of writing.
+-- The content that a seal covers: every column in a canonical format.
 create function audit_line(event audit_events) returns text language sql stable parallel safe
   return jsonb_build_array(
     event.event_id, to_char(event.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS'), event.actor_kind, event.actor_id,
@@ -24,14 +24,14 @@ create table audit_seals (
 );
 create index audit_seals_by_transaction on audit_seals (txid, event_id);
 
--- How far the chain held when it was looked at. What is missing at its end since then shows by it.
+-- Results of checks. A later loss at the end of the chain is detected by comparing with them.
 create table audit_checks (
   check_id bigint generated always as identity primary key,
   checked_at timestamptz(3) not null,
-  -- Up to which seal everything is as it was, with its hash.
+  -- The last valid seal, with its hash.
   position bigint not null,
   hash bytea not null,
-  -- The first line that is not, and why.
+  -- The first invalid line, and the reason.
   broken_position bigint,
   broken_event_id bigint,
   reason text check (reason in ('missing', 'altered', 'cut', 'unsealed')),
@@ -39,7 +39,8 @@ create table audit_checks (
   constraint broken_for_a_reason check ((reason is null) = (broken_position is null and broken_event_id is null))
 );
 
--- What was written stays, for whomever the product runs as: a superuser has the trigger, an owner has no right either.
+-- Nothing can be changed, for any database role of the product: the trigger stops superusers, and owners lack the
+-- right.
 create function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';

@@ -25,7 +25,7 @@ begin
   end loop;
 end $$;
 
--- Of people only what colleagues see: signing in changes nothing of it.
+-- Of users only what colleagues see, so signing in does not change the version.
 create trigger raise_config_version
   after insert or delete or truncate or update of email, firstname, lastname, role, panel_roles, active, aircall_user on agents
   for each statement execute function raise_config_version();

@@ -1,13 +1,13 @@
--- Figures for supervisors: what one item counts for, and sums of it per day that are counted again whenever an item of the day changes.
+-- Figures for supervisors: values per item, and daily sums that are recalculated whenever an item of the day changes.
 
--- The clock of a portal. Source: specification section 1, "Portals"; held equal to the program's by a test.
+-- The time zone of a portal. Source: specification section 1, "Portals"; a test compares it with the program's.
 create function portal_zone(store integer) returns text language sql immutable parallel safe
   return case when store in (16, 26, 28) then 'Europe/Lisbon' else 'Europe/Madrid' end;
 
 create function portal_day(at timestamptz, store integer) returns date language sql immutable parallel safe
   return (at at time zone portal_zone(store))::date;
 
--- Each paid item with what it counts for; its day is the one on which it was ordered, by the portal's clock.
+-- Each paid item with its values; its day is the day of the order in the portal's time zone.
 create view figure_items as
 select i.item_id, i.created_at, portal_day(i.created_at, i.store_id) as day, i.store_id as portal, i.product_id as product,
   coalesce(i.asignee_id, 0) as agent, i.is_portuguese::integer as team, i.total as revenue,
@@ -46,7 +46,7 @@ create table figure_times (
   primary key (dimension, day, key, hours)
 );
 
--- Days of which something changed since they were counted. Rows are only added, so that nobody waits for anybody.
+-- Days that changed since they were counted. Rows are only inserted, so that transactions do not wait for each other.
 create table figure_changes (
   change_id bigint generated always as identity primary key,
   day date not null
@@ -115,8 +115,8 @@ language sql stable as $$
   from sums left join middles using (number)
 $$;
 
--- Questions of a product's form that had to be asked again, by when they were: of how many items, how many whole hours the answer took, and
--- what those items were refunded. Questions that agents make up have numbers from 900000000 and belong to no form.
+-- Form questions that had to be asked again, by the time of asking: number of items, whole hours until the answer, and
+-- refunds of those items. Questions made up by agents have ids from 900000000 and belong to no form.
 create function figure_questions(first date, last date)
 returns table (product integer, question integer, items integer, p50_hours integer, p90_hours integer, refunded bigint)
 language sql stable as $$

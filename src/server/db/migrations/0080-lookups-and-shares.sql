@@ -1,9 +1,9 @@
--- Orders looked up without an account, by a code mailed to the order's address. One of each browser, the latest.
+-- Orders looked up without an account, with a code mailed to the order's address. One per browser, the latest.
 create table order_lookups (
   session_hash bytea primary key references sessions on delete cascade,
-  -- The code follows from it and the key of the house; it is stored nowhere.
+  -- The code is derived from it and a key of the server; it is not stored.
   lookup_id uuid not null unique,
-  -- Null while number and address fit no order.
+  -- Null if number and address match no order.
   order_id bigint references orders,
   tries smallint not null default 0 check (tries >= 0),
   asked_at timestamptz(3) not null,
@@ -13,7 +13,7 @@ create table order_lookups (
 );
 create index order_lookups_of_order on order_lookups (order_id);
 
--- Links by which a customer lets somebody see, or answer, one thing of an order for some days.
+-- Links with which a customer lets somebody see or answer one part of an order for a few days.
 create table order_shares (
   share_id uuid primary key,
   request_key uuid not null unique,
@@ -31,7 +31,7 @@ create index order_shares_of_order on order_shares (order_id);
 create index order_shares_of_customer on order_shares (customer_id);
 create index order_shares_of_file on order_shares (file_id);
 
--- Browsers that came by such a link.
+-- Browsers that used such a link.
 create table order_share_visits (
   session_hash bytea not null references sessions on delete cascade,
   share_id uuid not null references order_shares on delete cascade,
@@ -40,7 +40,7 @@ create table order_share_visits (
 );
 create index order_share_visits_of_share on order_share_visits (share_id);
 
--- Each use of a link, for the customer who made it. Of who used it nothing is kept.
+-- Uses of a link, for the customer who created it. Nothing about the user is stored.
 create table order_share_uses (
   use_id bigint generated always as identity primary key,
   share_id uuid not null references order_shares on delete cascade,

@@ -1,4 +1,4 @@
--- Two accounts of one person: what hangs on one of them is led to the other, and back as it was.
+-- Two accounts of one person: rows of one are moved to the other, and can be moved back.
 alter table customers
   add column merged_into integer references customers,
   add constraint merged_into_another check (merged_into <> customer_id);
@@ -19,7 +19,7 @@ create table customer_merges (
 create unique index one_merge_at_a_time on customer_merges (customer_id) where unmerged_at is null;
 create index customer_merges_into on customer_merges (into_id);
 
--- What a merge moved, by the key of each row: what comes later belongs to the account that stays.
+-- Rows moved by a merge, by their keys. Later rows belong to the remaining account.
 create table customer_merge_rows (
   merge_id integer not null references customer_merges on delete cascade,
   table_name text not null,
@@ -27,7 +27,7 @@ create table customer_merge_rows (
   primary key (merge_id, table_name, key)
 );
 
--- People who look alike and are not the same, so that nobody is asked again.
+-- Accounts confirmed as different people, so that they are not proposed again.
 create table customers_kept_apart (
   customer_id integer not null references customers,
   other_id integer not null references customers,
@@ -45,7 +45,7 @@ create function addresses_of_customer(integer) returns setof citext language sql
   select email from customers where customer_id = $1 union all select email from customers where merged_into = $1
 $$;
 
--- A write with the number of a merged account goes to the one that stays. The share lock waits for a merge in progress.
+-- A write with the id of a merged account goes to the remaining one. The share lock waits for a merge in progress.
 create function lead_to_kept_customer() returns trigger language plpgsql as $$
 declare
   kept integer;
@@ -67,7 +67,7 @@ begin
       for each row when (new.customer_id is not null) execute function lead_to_kept_customer()', led);
   end loop;
 end $$;
--- By these likely duplicates are found.
+-- To find likely duplicates.
 create index customers_by_tax_id on customers (upper(regexp_replace(tax_id, '[^A-Za-z0-9]', '', 'g'))) where tax_id is not null;
 create index customers_by_mailbox on customers
   (replace(regexp_replace(lower(split_part(email::text, '@', 1)), '\+.*$', ''), '.', ''));

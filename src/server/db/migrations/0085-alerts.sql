@@ -4,7 +4,7 @@ create table alerts (
   agent_id integer not null references agents,
   kind text not null check (kind in ('customer_answered', 'approval_waits', 'approval_decided', 'mail_bounced', 'delegated', 'late_soon',
     'mass_finished', 'mentioned')),
-  -- The event, by the row that holds it: told twice, it is one alert.
+  -- The event's row, so that a repeated event is one alert.
   event_key text not null,
   item_id bigint references order_items on delete cascade,
   ticket_id bigint references tickets on delete cascade,

@@ -1,7 +1,7 @@
--- Figures by registry. Which registry serves an order is decided whenever somebody looks; what was decided last is kept for counting.
+-- Figures by registry. The registry of an order is determined on each view; the last result is stored for counting.
 create table item_registries (
   item_id bigint primary key references order_items on delete cascade,
-  -- Null where none is known: asked for, unknown place, or deleted since.
+  -- Null if there is none: ambiguous, unknown place, or deleted since.
   registry_id integer references property_registries on delete set null,
   decided_at timestamptz(3) not null
 );

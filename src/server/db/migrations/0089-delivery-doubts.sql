@@ -1,4 +1,4 @@
--- What a delivered paper is known again by: its code of verification, its registry number and date, or its bytes.
+-- To recognise a delivered document again: its verification code, its registry number and date, or its bytes.
 alter table note_readings add column csv text;
 create index note_readings_by_csv on note_readings (csv) where csv is not null;
 create index note_readings_by_nota on note_readings using gin (notas jsonb_path_ops);

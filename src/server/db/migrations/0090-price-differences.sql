@@ -1,4 +1,5 @@
--- What a customer's corrected answers would have cost: the order keeps its price until a person charges, gives back or lets it go.
+-- Price differences of corrected answers: the order keeps its price until a person charges, refunds or waives the
+-- difference.
 create table price_differences (
   difference_id bigint generated always as identity primary key,
   item_id bigint not null references order_items,

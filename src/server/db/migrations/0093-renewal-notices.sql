@@ -1,4 +1,5 @@
--- A year of advice renews until its customer gives notice; then it ends with its year. Taking the notice back deletes the row.
+-- A year of advice renews until the customer gives notice; then it ends with its year. Withdrawing the notice deletes
+-- the row.
 create table renewal_notices (
   item_id bigint primary key references order_items,
   given_at timestamptz(3) not null

@@ -2,7 +2,7 @@
 create table macros (
   macro_id integer generated always as identity primary key,
   agent_id integer not null references agents,
-  -- Of one press of a button, however often it is sent.
+  -- Idempotency key of a click.
   request_key text not null,
   name text not null,
   steps jsonb not null,
@@ -14,7 +14,7 @@ create table macros (
 );
 create index macros_shared on macros (macro_id) where is_shared;
 
--- A macro writes several lines and moves tags; all of them are taken back together.
+-- A macro writes several history lines and changes tags; all are undone together.
 alter table item_undos
   add column other_lines bigint[] not null default '{}',
   add column tags_added text[] not null default '{}',

@@ -1,4 +1,5 @@
--- Questions that were asked again, a row for each item, question and day, so that a quarter of a year is summed without reading its incidents.
+-- Questions that were asked again, one row per item, question and day, so that a quarter can be summed without reading
+-- its incidents.
 create table figure_asked (
   item_id bigint not null references order_items on delete cascade,
   option_id integer not null,

@@ -1,4 +1,4 @@
--- Mails that left after the instant that this database was restored to, by what they were about.
+-- Mails sent after the instant to which this database was restored, by their dedupe key.
 create table mails_sent_before_restore (
   dedupe_key text primary key,
   message_id text not null,
