@@ -15,6 +15,8 @@ import { mutated } from './mutate.ts';
 interface Fuzzed {
   /** Files by how they ended: the state in which they were read, or what they took too much of. */
   readonly ends: Readonly<Record<string, number>>;
+  /** Which of them ended their process for another reason than a limit: the same seed draws them again. */
+  readonly broke: readonly string[];
   readonly slowestMs: number;
   readonly peakMb: number;
 }
@@ -33,6 +35,7 @@ export async function fuzzPdfs({
   const chance = chanceOf(randomFrom(seed));
   const samples = realPdfs();
   const ends: Record<string, number> = {};
+  const broke: string[] = [];
   const peak = peakOf(() => isolation.pid());
   let slowestMs = 0;
   for (let number = 0; number < count; number += 1) {
@@ -42,10 +45,11 @@ export async function fuzzPdfs({
     slowestMs = Math.max(slowestMs, performance.now() - begun);
     const end = endOf(outcome);
     ends[end] = (ends[end] ?? 0) + 1;
+    if (!outcome.ok && (end === 'crash' || end === 'failed')) broke.push(`${number}: ${end} ${outcome.detail}`);
   }
   const peakMb = peak.stop();
   await isolation.stop();
-  return { ends, slowestMs, peakMb };
+  return { ends, broke, slowestMs, peakMb };
 }
 
 function endOf(outcome: Isolated<{ state: string }>): string {

@@ -32,6 +32,7 @@ describe('a task that goes too far', () => {
     ['wait for ever', 'time'],
     ['fill the heap', 'memory'],
     ['fill what is not the heap', 'memory'],
+    ['grow a table beyond the heap', 'memory'],
     ['call itself', 'failed'],
     ['throw', 'failed'],
     ['fail later', 'failed'],

@@ -1,8 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
+import type { Socket } from 'node:net';
 import type { Asked, Excess, Told } from './messages.ts';
 import { type ChildToStart, startChild } from './start-child.ts';
 
-/** `crash`: the process died during this task, and not by a limit. */
+/** `crash`: the process died during this task, and not by a limit. A process that its engine ended for want of memory exceeded `memory`. */
 export type Isolated<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly excess: Excess; readonly detail: string };
@@ -105,6 +106,7 @@ async function openChild(settings: IsolatedSettings): Promise<Child> {
   let asked = 0;
   let hear: ((told: Told | null) => void) | null = null;
   let isAlive = true;
+  let lastWords = '';
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   const answer = (told: Told | null) => {
     hear?.(told);
@@ -114,15 +116,15 @@ async function openChild(settings: IsolatedSettings): Promise<Child> {
   const finish = (by: string | null) => {
     isAlive = false;
     end();
-    answer(by === null ? null : { kind: 'excess', excess: 'crash', detail: by, rss: 0 });
+    const excess = OUT_OF_MEMORY.test(lastWords) ? 'memory' : 'crash';
+    answer(by === null ? null : { kind: 'excess', excess, detail: by, rss: 0 });
   };
   process.on('message', (told: Told) => answer(told));
-  // Its last message may arrive after its end, before its channel closes.
-  process.on('exit', (code, signal) => {
-    const by = signal === 'SIGKILL' ? null : (signal ?? String(code));
-    if (process.channel) process.once('disconnect', () => finish(by));
-    else finish(by);
+  process.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    lastWords = (lastWords + text).slice(-MOST_LAST_WORDS);
   });
+  // Its last message and its last words may arrive after its end: only now are their channels closed.
+  process.on('close', (code, signal) => finish(signal === 'SIGKILL' ? null : (signal ?? String(code))));
   process.on('error', () => {
     kill();
     finish(null);
@@ -172,14 +174,15 @@ async function openChild(settings: IsolatedSettings): Promise<Child> {
 }
 
 function setReferenced(process: ChildProcess, isReferenced: boolean): void {
-  if (isReferenced) {
-    process.ref();
-    process.channel?.ref();
-  } else {
-    process.unref();
-    process.channel?.unref();
+  for (const handle of [process, process.channel, process.stderr as Socket | null]) {
+    if (isReferenced) handle?.ref();
+    else handle?.unref();
   }
 }
+
+/** What the engine writes before it ends the process: in the middle of an allocation it has no other way to report it. */
+const OUT_OF_MEMORY = /out of memory/i;
+const MOST_LAST_WORDS = 8_192;
 
 /** A loaded machine takes some seconds; longer means it cannot start a process. */
 const START_MS = 30_000;

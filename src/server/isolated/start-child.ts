@@ -25,7 +25,7 @@ export function startChild({ entry, limits }: ChildToStart): ChildProcess {
       ? ['/bin/sh', '-c', UNDER_LIMITS, String(dataKilobytes(limits)), process.execPath, ...node]
       : [process.execPath, ...node];
   return spawn(program, args, {
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     serialization: 'advanced',
     // Unwinding the stack of a native crash takes ten seconds, and nobody reads it.
     env: { RUST_BACKTRACE: '0' },

@@ -19,6 +19,12 @@ serveTasks({
   'fill what is not the heap': () => {
     for (;;) kept.push(Buffer.alloc(8 * 2 ** 20, 1));
   },
+  // The engine moves a table to a larger one in one step; without room for both, it ends the process.
+  'grow a table beyond the heap': () => {
+    for (let megabyte = 0; megabyte < 50; megabyte += 1) kept.push(new Array(2 ** 17).fill(megabyte));
+    const table: Record<number, number> = {};
+    for (let place = 0; ; place += 1) table[place * 3000] = place;
+  },
   'ask for eight gigabytes': () => Buffer.alloc(8 * 2 ** 30, 1).length,
   'call itself': function deeper(): number {
     return 1 + deeper();
