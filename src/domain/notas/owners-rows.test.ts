@@ -14,6 +14,22 @@ describe('each owner in a line, and below it what they hold', () => {
     ]);
   });
 
+  test.each(['ÁLVAREZ GIL, ANA', 'Íñigo Óbanos Gil', 'RUIZ\u00a0GIL, ANA', '“SOL” INVERSIONES, S.L.'])(
+    'as %j',
+    (name) => {
+      expect(read(`${name}    12345678Z`, '100% del pleno dominio')?.map(([found]) => found)).toEqual([
+        name.replace('\u00a0', ' '),
+      ]);
+    },
+  );
+
+  test('whose name begins with an accent, together with another', () => {
+    expect(read('ÁLVAREZ GIL, ANA', 'MAR SOL, LUIS', '100% del pleno dominio')).toEqual([
+      ['ÁLVAREZ GIL, ANA', null, 50, 'full'],
+      ['MAR SOL, LUIS', null, 50, 'full'],
+    ]);
+  });
+
   test('in turn', () => {
     expect(
       read(
@@ -81,6 +97,8 @@ test.each([
   'Mitad Indivisa',
   'Provincia de Soria',
   '50% Ana Ruiz',
+  'Titular: Ana Ruiz',
+  'Don Luis Sol',
   '',
 ])('%j is none', (line) => {
   const [first] = linesOf(line);

@@ -49,7 +49,8 @@ function rowOf({ cells }: TextLine): Row | null {
   if (!first || others.length > 0) return null;
   const name = nameOf(first.text);
   const folded = fold(first.text);
-  const isPrinted = name !== '' && first.text.trim().replace(/^\W+/, '').startsWith(name.slice(0, 3));
+  // A label or a Don before it makes it part of a sentence.
+  const isPrinted = fromLetter(first.text).startsWith(fromLetter(name).slice(0, 3));
   if (!isPrinted || !isPlainName(name) || findRight(first.text) !== null || NO_NAME.test(folded)) return null;
   if (second) {
     const taxId = idOf(second.text);
@@ -58,6 +59,11 @@ function rowOf({ cells }: TextLine): Row | null {
   const [id] = findIds(first.text);
   if (id) return folded.slice(id.end).replace(/\W/g, '') === '' ? { name, taxId: id.id } : null;
   return isNameAlone(first.text) ? { name, taxId: null } : null;
+}
+
+/** A text from its first letter, which may bear an accent. */
+function fromLetter(text: string): string {
+  return text.replace(/^[^\p{L}]+/u, '');
 }
 
 /** A line with only a name: every word has a capital, except connecting words. */
