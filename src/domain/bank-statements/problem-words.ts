@@ -6,7 +6,7 @@ export function problemText(problem: FileProblem, locale: Locale): string {
   const words = WORDS[locale];
   const subject = SUBJECTS[problem.what][locale];
   return [problem.line === null ? null : words.line(problem.line), subject, words[problem.kind](problem)]
-    .filter((part) => part !== null && part !== '')
+    .filter((part) => part !== null)
     .join(': ');
 }
 

@@ -81,7 +81,7 @@ interface Balance {
 
 /** The first balance of one of these kinds, or the last with -1. */
 function balance(node: XmlNode, kinds: readonly string[], at: 0 | -1 = 0): Balance | null {
-  const found = elementsAt(node, 'Bal').filter((bal) => kinds.includes(textAt(bal, 'Tp/CdOrPrtry/Cd') ?? ''));
+  const found = elementsAt(node, 'Bal').filter((bal) => kinds.some((kind) => kind === textAt(bal, 'Tp/CdOrPrtry/Cd')));
   const bal = found.at(at);
   const signed = bal === undefined ? null : signedAmount(bal);
   return bal === undefined || !signed ? null : { ...signed, day: dayAt(bal, 'Dt') };

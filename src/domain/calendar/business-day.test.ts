@@ -38,6 +38,13 @@ test('the day is the local one: late on a Sunday in UTC it is Monday in Madrid',
   expect(isOnBusinessDay('PT', instant)).toBe(false);
 });
 
+test('no holiday is earlier than the day from which business days are counted', () => {
+  for (const calendar of ['ES', 'PT'] as const) {
+    expect(businessDaysBefore(calendar, dayNumberOf('2025-01-01'))).toBe(0);
+    expect(NATIONAL_HOLIDAYS[calendar].filter(({ day }) => day < '2025-01-01')).toEqual([]);
+  }
+});
+
 test('the table of holidays says where it ends', () => {
   expect(holidayTableEnds('ES')).toBe('2028-12-31');
   expect(holidayTableEnds('PT')).toBe('2028-12-31');

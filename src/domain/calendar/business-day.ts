@@ -15,7 +15,7 @@ export function isOnBusinessDay(calendar: Calendar, instant: Date): boolean {
 /** Business days from the epoch 2025-01-01 up to a local day, exclusive; negative before the epoch. */
 export function businessDaysBefore(calendar: Calendar, day: number): number {
   const { list } = WEEKDAY_HOLIDAYS[calendar];
-  return weekdaysBefore(day) - weekdaysBefore(EPOCH) - countBelow(list, day) + countBelow(list, EPOCH);
+  return weekdaysBefore(day) - weekdaysBefore(EPOCH) - countBelow(list, day);
 }
 
 /** The business day that has exactly `count` business days between the epoch and itself: the inverse of the above. */
@@ -66,6 +66,7 @@ function weekdayHolidays(calendar: Calendar) {
   return { list, set: new Set(list) };
 }
 
+/** No holiday of the tables is earlier. */
 const EPOCH = dayNumberOf('2025-01-01');
 const WEEKDAY_HOLIDAYS: Readonly<Record<Calendar, ReturnType<typeof weekdayHolidays>>> = {
   ES: weekdayHolidays('ES'),

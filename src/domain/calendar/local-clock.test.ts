@@ -34,3 +34,18 @@ test('the instant of a local time has that local time, outside the hour that a c
     }),
   );
 });
+
+test.each([
+  ['ES', '2026-10-25', 2.5, '2026-10-25T00:30:00Z'],
+  ['PT', '2026-10-25', 1.5, '2026-10-25T00:30:00Z'],
+  ['ES', '2026-10-25', 1.5, '2026-10-24T23:30:00Z'],
+  ['ES', '2026-10-25', 3.5, '2026-10-25T02:30:00Z'],
+] as const)('%s: of an hour that comes twice on %s, %d is the first one: %s', (calendar, day, hours, instant) => {
+  const at = instantOf(calendar, { day: dayNumberOf(day), timeOfDay: hours * HOUR_MS });
+  expect(new Date(at).toISOString()).toBe(new Date(instant).toISOString());
+});
+
+test('a time within a second is of that second', () => {
+  const { day, timeOfDay } = localTimeOf('ES', Date.parse('2026-11-23T22:59:59.999Z'));
+  expect([dayText(day), timeOfDay]).toEqual(['2026-11-23', DAY_MS - 1]);
+});

@@ -58,11 +58,12 @@ function changeBetween(calendar: Calendar, from: number, until: number): number 
   return high;
 }
 
+/** @param instant a whole second */
 function askOffset(calendar: Calendar, instant: number): number {
   const parts = FORMATS[calendar].formatToParts(instant);
   const read = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   const local = Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));
-  return local - Math.floor(instant / 1000) * 1000;
+  return local - instant;
 }
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {

@@ -118,9 +118,7 @@ const STROKED: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', �
 
 /** Latin letters by their base letter. */
 const ALIKE: ReadonlyMap<string, readonly string[]> = Map.groupBy(
-  [...'abcdefghijklmnopqrstuvwxyz', ...between(0xc0, 0x24f), ...between(0x1e00, 0x1eff)].filter((letter) =>
-    /^\p{L}$/u.test(letter),
-  ),
+  [...'abcdefghijklmnopqrstuvwxyz', ...between(0xc0, 0x24f), ...between(0x1e00, 0x1eff)],
   baseOf,
 );
 

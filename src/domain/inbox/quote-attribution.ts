@@ -19,7 +19,7 @@ export function attributionEndingAt(lines: readonly TextLine[], last: number): A
   for (let start = last; start >= Math.max(0, last - MOST_WRAPPED); start -= 1) {
     const line = lines[start] as TextLine;
     if (line.bare === '' || line.isMarked) break;
-    joined = joined === '' ? line.bare : `${line.bare} ${joined}`;
+    joined = `${line.bare} ${joined}`;
     if (joined.length > MOST_LENGTH) break;
     const kind = kindOf(joined);
     if (kind === 'begun_by_date') return { start, isCertain: isCertain(joined) };

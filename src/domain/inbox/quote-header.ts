@@ -27,7 +27,7 @@ export function endOfHeader(lines: readonly TextLine[], start: number): number |
       wrapped += 1;
       // After an empty line or three lines of other text, the older message itself has begun.
       if (blanks > 0 || wrapped > MOST_WRAPPED) break;
-      if (at === end && isWrapped(line, lines[at - 1])) end = at + 1;
+      if (at === end && isWrapped(line, lines[at - 1] as TextLine)) end = at + 1;
     }
   }
   return isHeader(seen, lines.slice(start, end)) ? end : null;
@@ -42,8 +42,8 @@ function isHeader(seen: ReadonlyMap<Label, string>, block: readonly TextLine[]):
 }
 
 /** A continuation of an address list, or of an address that did not fit. */
-function isWrapped(line: TextLine, before: TextLine | undefined): boolean {
-  return /[@;<>]/.test(line.bare) || /[,;<(]$/.test(before?.bare ?? '') || (before?.bare.length ?? 0) > 60;
+function isWrapped(line: TextLine, before: TextLine): boolean {
+  return /[@;<>]/.test(line.bare) || /[,;<(]$/.test(before.bare) || before.bare.length > 60;
 }
 
 /** The field at the start of a line; null if there is none. */

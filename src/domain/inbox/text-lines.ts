@@ -23,7 +23,7 @@ export function linesOf(text: string): TextLine[] {
 }
 
 function lineOf(raw: string): TextLine {
-  const bare = raw.length <= 2 && raw.trim() === '' ? '' : bareOf(raw);
+  const bare = bareOf(raw);
   return { raw, bare, isMarked: bare.startsWith('>') };
 }
 

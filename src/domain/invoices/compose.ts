@@ -86,7 +86,7 @@ function portugueseQr(from: {
 }): string {
   const { invoice, atcud, signature, certificate } = from;
   // A credit note's amounts are negative in our books and positive on the document, whose type gives the direction.
-  const totals = isCreditNote(invoice.kind) ? negated(invoice.totals) : invoice.totals;
+  const totals: PrintedTotals = isCreditNote(invoice.kind) ? negated(invoice.totals) : invoice.totals;
   // Sales with another country's VAT are among the "other situations" of field L, which has no rates.
   const atHome = totals.vat.filter(({ rate }) => isMainlandRate(rate));
   const abroad = totals.vat.filter(({ rate }) => !isMainlandRate(rate));
@@ -109,12 +109,13 @@ function portugueseQr(from: {
   });
 }
 
-function negated(totals: InvoiceTotals): InvoiceTotals {
+/** The totals in a Portuguese document's code. */
+type PrintedTotals = Pick<InvoiceTotals, 'vat' | 'vatAmount' | 'suplidos' | 'total'>;
+
+function negated(totals: InvoiceTotals): PrintedTotals {
   return {
     vat: totals.vat.map((line) => ({ rate: line.rate, base: -line.base, vat: -line.vat })),
-    base: -totals.base,
     vatAmount: -totals.vatAmount,
-    taxed: -totals.taxed,
     suplidos: -totals.suplidos,
     total: -totals.total,
   };

@@ -81,7 +81,7 @@ function opensParagraph({ gap }: TextLine, text: string, before: string): boolea
   if (isEnded && isIntroduction(text)) return true;
   if (gap) return isEnded || !/^[\p{Ll},;)]/u.test(text);
   if (BULLET.test(text)) return isEnded || chargeKindOf(text.replace(BULLET, ''), 25) !== null;
-  return isEnded && (/^(?:\p{Lu}{4,})/u.test(text) || /^\p{Lu}/u.test(text)) && chargeKindOf(text, 30) !== null;
+  return isEnded && /^\p{Lu}/u.test(text) && chargeKindOf(text, 30) !== null;
 }
 
 /** "By origin:", or the name of a charge as a heading. */

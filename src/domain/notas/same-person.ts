@@ -52,7 +52,7 @@ function sharesFirst(one: readonly string[], other: readonly string[]): boolean 
   const [few, many] = one.length <= other.length ? [one, other] : [other, one];
   const isWhole = few.every((word) => many.some((name) => isSameFirst(word, name)));
   if (!isWhole || few.length === many.length) return isWhole;
-  const leading = many[0] ?? '';
+  const leading = many[0] as string;
   // María Carmen goes by Carmen, and José Luis by Luis; but María is not José María.
   const isDropped = LEFT_OUT.has(firstNameKey(leading)) && !few.every((word) => LEFT_OUT.has(firstNameKey(word)));
   return isDropped || few.some((word) => isSameFirst(word, leading));

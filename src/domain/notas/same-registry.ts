@@ -29,9 +29,9 @@ function registryOf(name: string): { readonly place: string; readonly number: nu
   const number = digits
     ? Number(digits[1])
     : words
-      ? (IN_WORDS.get(words[1] ?? '') ?? null)
+      ? (IN_WORDS.get(words[1] as string) ?? null)
       : roman
-        ? ROMAN.indexOf(roman[1] ?? '') + 1 || null
+        ? ROMAN.indexOf(roman[1] as string) + 1 || null
         : null;
   const place = (written ? said.replace(written[0], ' ') : said)
     .replace(/#/g, ' ')

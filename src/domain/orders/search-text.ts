@@ -70,7 +70,7 @@ function groupNumbers(chunks: readonly string[]): string[][] {
 function waysToWrite(chunks: readonly string[]): SearchTerm {
   const parts = chunks.flatMap((chunk) => chunk.split(PUNCTUATION).filter(Boolean));
   const whole = compact(chunks.join(''));
-  if (ADDRESS.test(chunks[0] ?? '')) return [[whole]];
+  if (ADDRESS.test(chunks[0] as string)) return [[whole]];
   const hasCountry = chunks[0]?.startsWith('+') && whole.length > TELEPHONE && FIGURES.test(whole);
   const ways = parts.length === 1 ? [[whole]] : [parts, [whole]];
   return hasCountry ? [...ways, [whole.slice(-TELEPHONE)]] : ways;
@@ -93,7 +93,7 @@ function lexeme(word: string): string {
 }
 
 function anyOf(queries: readonly string[]): string {
-  return queries.length === 1 ? (queries[0] ?? '') : `(${queries.join('|')})`;
+  return queries.length === 1 ? (queries[0] as string) : `(${queries.join('|')})`;
 }
 
 function compact(chunk: string): string {

@@ -87,10 +87,9 @@ function cutsOfAmount(items: readonly Item[], amount: Cents): Cents[] {
   });
 }
 
-/** Distributes an amount by weight with the largest remainder method, so that the parts add up. */
+/** Distributes an amount by weight, each above zero, with the largest remainder method, so that the parts add up. */
 function spread(amount: Cents, weights: readonly number[]): Cents[] {
   const whole = sumOf(weights);
-  if (whole === 0) return weights.map(() => 0);
   const parts = weights.map((weight) => Math.floor((amount * weight) / whole));
   const byRemainder = weights
     .map((weight, index) => ({ index, remainder: (amount * weight) % whole }))

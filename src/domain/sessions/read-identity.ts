@@ -56,7 +56,7 @@ function isSameUser(user: IdentityHints['user'], { subject, email }: Pick<Identi
 }
 
 function nameOf(claims: IdentityClaims, email: string): Pick<Identity, 'firstname' | 'lastname'> {
-  const [first = '', ...rest] = plain(claims.name).split(/\s+/);
+  const [first, ...rest] = plain(claims.name).split(/\s+/);
   const firstname = plain(claims.given_name) || first || (email.split('@', 1)[0] as string);
   return { firstname, lastname: plain(claims.family_name) || rest.join(' ') };
 }

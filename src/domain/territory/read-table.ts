@@ -7,8 +7,8 @@ export function readTable<Column extends string>(
   text: string,
   columns: readonly Column[],
 ): readonly Readonly<Record<Column, string>>[] {
-  const [head = '', ...lines] = text.split('\n').filter((line) => line !== '');
-  const names = head.split('\t');
+  const [head, ...lines] = text.split('\n').filter((line) => line !== '');
+  const names = head?.split('\t') ?? [];
   const positions = columns.map((column) => {
     const position = names.indexOf(column);
     if (position < 0) throw new RangeError(`table without column ${column}`);

@@ -66,11 +66,11 @@ function bestPlace(
 }
 
 function weightOf(typed: Named, named: Named, { at, place }: { readonly at: number; readonly place: number }): number {
-  const [word = '', name = ''] = [typed.words[at], named.words[place]];
+  const [word, name] = [typed.words[at] as string, named.words[place] as string];
   if (word === name) return 1;
   // A number matches exactly or not at all.
   if (/^\d/.test(word) || /^\d/.test(name)) return 0;
-  const [sound = '', nameSound = ''] = [typed.sounds[at], named.sounds[place]];
+  const [sound, nameSound] = [typed.sounds[at] as string, named.sounds[place] as string];
   if (sound === nameSound) return 0.95;
   const isLast = at === typed.words.length - 1;
   const isLong = word.length >= 3;
