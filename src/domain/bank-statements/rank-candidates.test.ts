@@ -22,3 +22,8 @@ test('orders come by number, name and amount, those with nothing in common are l
   expect(rankCandidates(CANDIDATES, { ...transfer, amount: 1, text: 'ANA', counterparty: null }, 10)).toEqual([]);
   expect(rankCandidates(CANDIDATES, transfer, 1)).toHaveLength(1);
 });
+
+test('a name without a word that can be compared is nobody who sent money', () => {
+  const transfer = { amount: 1, text: 'ANA RUIZ', counterparty: 'ANA RUIZ' };
+  expect(rankCandidates([of(100000005, 2512, ''), of(100000006, 2512, 'Li Wu')], transfer, 10)).toEqual([]);
+});

@@ -49,6 +49,21 @@ describe('a file of Norma 43', () => {
     expect(statement?.entries[0]?.text).toBe(text);
   });
 
+  test('joins the words of its records, of which a blank one says nothing', () => {
+    const records = [
+      begin(),
+      entry(25_12),
+      '2301ANA PRUEBA',
+      `2302${' '.repeat(76)}`,
+      '2303GRACIAS',
+      ...GOOD.slice(4, -1),
+      file(7),
+    ];
+    const told = read(records);
+    expect(told.statements[0]?.entries[0]?.text).toBe('ANA PRUEBA GRACIAS');
+    expect(told.problems).toEqual([]);
+  });
+
   test('without a document number tells no reference of the bank', () => {
     const blank = entry(25_12).replace('0000000042', '0000000000');
     expect(read([begin(), blank, ...GOOD.slice(3)]).statements[0]?.entries[0]?.bank_reference).toBeNull();

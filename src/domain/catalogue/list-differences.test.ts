@@ -110,3 +110,18 @@ test('parts are listed in the order in which people read them', () => {
   const both = changed({ price: 1, name: { es: 'x', en: 'x', pt: 'x' }, base_price: 1, visible: !note.visible }, 'en');
   expect(both.map((line) => line.split(/:| ›/)[0])).toEqual(['Name', 'Name', 'Name', 'Base price', 'Price', 'Visible']);
 });
+
+test('what follows from the rest is not listed: places in a list, and the product that a part belongs to', () => {
+  const redirect = {
+    conditions: [],
+    product_id_in: 1,
+    product_id_out: 7,
+    step_saved: 2,
+    set: [],
+    map: [],
+    value_map: [],
+  };
+  const before = { ...note, redirects: [redirect] } as unknown as Product;
+  const after = { ...before, redirects: [{ ...redirect, product_id_in: 2 }] } as unknown as Product;
+  expect(listDifferences(before, after, 'es')).toEqual([]);
+});

@@ -200,3 +200,10 @@ describe('a report is read', () => {
     expect(read({ text: `${words}\n\na@x.test\n  451 later\n` })?.[0]?.kind).toBe('delayed');
   });
 });
+
+test('a line of blanks ends what a server says about an address', () => {
+  const text =
+    'I could not deliver:\n\n<ana@x.test>:\nThis account is over quota. (#5.2.2)\n \t\nGreetings from the server\n';
+  const bounce = readBounce({ ...MESSAGE, deliveryStatus: null, text });
+  expect(bounce?.recipients.map(({ diagnostic }) => diagnostic)).toEqual(['This account is over quota. (#5.2.2)']);
+});

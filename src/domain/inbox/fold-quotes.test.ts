@@ -269,6 +269,15 @@ const CASES: readonly Case[] = [
     ),
   ],
   [
+    'answers right below the questions are shown with them',
+    own('El 23/11/26 a las 10:00, Registralia escribió:\n> ¿Qué finca es?\nLa 1234.\n> ¿Y el registro?\nVigo 1.\n'),
+  ],
+  [
+    'empty lines between marked ones are quoted with them',
+    own('Es la 1234\n\n'),
+    quoted('El 23/11/26 a las 10:00, Registralia escribió:\n> Hola\n\n> ¿Qué finca es?\n'),
+  ],
+  [
     'answers in red within what Outlook quotes',
     own(
       'Te contesto en rojo.\n\nDe: Registralia <p@registralia.test>\nEnviado: lunes, 23 de noviembre de 2026 10:00\nPara: Ana\nAsunto: Tu pedido\n\n¿Qué finca es? LA 1234\n',

@@ -36,6 +36,8 @@ describe('a sentence that says who wrote what follows', () => {
     'Estos son los datos:',
     'El notario escribió:',
     'Ana escribió:',
+    'El 23/11/2026 mi abogado escribió lo que sigue:',
+    `El 23/11/2026 Ana <ana@x.test> escribió ${'x'.repeat(80)} el 1/1/2026:`,
     '',
   ])('not: %j', (line) => expect(ending(line)).toBeNull());
 });

@@ -169,6 +169,13 @@ describe('a credit note', () => {
     expect(invoice.fiscalMark.qr).toContain('*I7:34.64*I8:7.97*N:7.97*O:42.61*');
     expect(presentInvoice(invoice).total.value).toBe('42,61\u00a0€');
   });
+
+  test('gives official fees back too: they are positive on the document, as all its amounts are', () => {
+    const item = { ...back, taxRate: 2300, subtotal: -34_64, taxAmount: -7_97 };
+    const items = [{ ...item, suplidos: [{ label: 'Emolumento', amount: -16_24 }] }];
+    const facts: CorrectionFacts = { ...portugueseSale, kind: 'NC', items, corrects };
+    expect(composeInvoice(facts, portugal).fiscalMark.qr).toContain('*I7:34.64*I8:7.97*L:16.24*N:7.97*O:58.85*');
+  });
 });
 
 describe('a document in the place of another', () => {
@@ -229,6 +236,18 @@ describe('what the reader sees', () => {
     expect(presentInvoice(composeInvoice(sale, spain)).issuer.name).toBe('Registralia Demostración, S.L.');
   });
 
+  test('a row has its net price, rate, VAT, and the sum of both', () => {
+    const rows = (facts: SaleFacts) => presentInvoice(composeInvoice(facts, spain)).rows;
+    const discounts = [{ label: 'Descuento', amount: -1_00 }];
+    expect(rows({ ...sale, items: [{ ...nota, discounts }] })).toEqual([
+      {
+        concept: 'Nota simple',
+        detail: 'Finca 1 · Descuento: -1,00\u00a0€',
+        amounts: ['20,76\u00a0€', '21\u00a0%', '4,36\u00a0€', '25,12\u00a0€'],
+      },
+    ]);
+  });
+
   test('official fees are summed apart where there are some, and no line stands for none', () => {
     const view = presentInvoice(composeInvoice(sale, spain));
     expect(view.totals.map(({ value }) => value)).toEqual(['20,76\u00a0€', '4,36\u00a0€', '16,24\u00a0€']);
@@ -242,7 +261,14 @@ describe('what the reader sees', () => {
     expect(presentInvoice(composeInvoice(sale, spain)).footer).toHaveLength(3);
     expect(presentInvoice(composeInvoice({ ...sale, issuer }, spain)).footer).toEqual([
       'Registralia Demostración, S.L. · NIF B00123455 · Calle de la Demostración 1, 28001 Madrid',
-      issuer.registry,
+      'Registro Mercantil de Demostración, tomo 0, folio 0, hoja M-000000, inscripción 0.ª',
+    ]);
+  });
+
+  test('a Portuguese issuer is named with its register and its share capital', () => {
+    expect(presentInvoice(composeInvoice(portugueseSale, portugal)).footer.slice(0, 2)).toEqual([
+      'Registralia Demonstração, Lda. · NIF 599000007 · Rua da Demonstração 1, 1000-001 Lisboa',
+      'Matriculada na Conservatória do Registo Comercial de Demonstração sob o n.º 599000007, capital social 0,00 EUR',
     ]);
   });
 });

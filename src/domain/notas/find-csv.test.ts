@@ -8,6 +8,8 @@ test.each([
   ['Codi Segur de Verificació: ABCD1234EFGH5678', 'ABCD1234EFGH5678'],
   ['El CSV figura al pie', null],
   ['CSV: 1234', null],
+  ['CSV: ABCD1234EFGH', 'ABCD1234EFGH'],
+  ['CSV: ABCD1234EFG', null],
   ['Finca 12345', null],
 ])('%s: %s', (text, code) => {
   expect(findCsv(text)).toBe(code);

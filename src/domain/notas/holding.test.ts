@@ -149,3 +149,11 @@ test('a right that stands far behind its share is of that share', () => {
     { share: '50%', percent: 50, right: 'full' },
   ]);
 });
+
+test('a right may stand right behind its share, and a share right behind another', () => {
+  expect(readHoldings('50%pleno dominio y usufructo')).toMatchObject([{ percent: 50, right: 'full' }]);
+  expect(readHoldings('50%25% del pleno dominio')).toMatchObject([
+    { percent: 50, right: null },
+    { percent: 25, right: 'full' },
+  ]);
+});

@@ -41,6 +41,15 @@ describe('pages', () => {
     expect(cleaned(`${first.join('\n')}\flínea hx\notra`)).toEqual([...first, 'línea hx', 'otra']);
   });
 
+  test('keep a number on its own below a head of as many lines as are looked at', () => {
+    const head = Array.from({ length: 6 }, (_, at) => `cabeza ${'abcdef'.charAt(at)}x`).join('\n');
+    const body = (letter: string) =>
+      Array.from({ length: 9 }, (_, at) => `línea ${letter}${'abcdefghi'.charAt(at)}`).join('\n');
+    expect(cleaned(`${head}\n11\n${body('p')}\f${head}\n12\n${body('q')}`)).toEqual(
+      [head, '11', body('p'), '12', body('q')].flatMap((lines) => lines.split('\n')),
+    );
+  });
+
   test('are numbered in many ways, none of which is text', () => {
     for (const number of ['Pág. 1', 'Página 1 de 2', '- 1 -', '1/2', 'Hoja 3', '2. orrialdea', 'Full 4'])
       expect(cleaned(`texto\n${number}`)).toEqual(['texto']);
@@ -116,6 +125,11 @@ describe('the parts of a note', () => {
     expect(partsOf('CARGAS\nuna\nTITULAR   NIF   CUOTA')[0]?.owners).toBeUndefined();
     const named = partsOf('DESCRIPCIÓN\nPrado inscrito en el\nRegistro de la Propiedad de Jaca');
     expect(named[0]?.description).toHaveLength(2);
+  });
+
+  test('a heading in plain words ends the charges, and that of cancelled ones opens them', () => {
+    expect(partsOf('CARGAS\nuna.\n¿De quién es?\nAna')).toEqual([{ charges: ['una.'], owners: ['Ana'] }]);
+    expect(partsOf('TITULARES\nAna.\nCargas caducadas:\nuna')).toEqual([{ owners: ['Ana.'], charges: ['una'] }]);
   });
 
   test('sections of the charges stay among them, a description does not end them', () => {

@@ -25,6 +25,12 @@ describe('each owner in a paragraph that says what they hold', () => {
     expect(read('Doña Ana Ruiz Gil es titular del pleno dominio.')).toEqual([['Ana Ruiz Gil', null, null, 'full']]);
   });
 
+  test('with a number, without a verb or a share', () => {
+    expect(read('Ana Ruiz Gil, con NIF 12345678Z, usufructo vitalicio.')).toEqual([
+      ['Ana Ruiz Gil', '12345678Z', null, 'usufruct'],
+    ]);
+  });
+
   test('of two rights both', () => {
     expect(read('Ana Ruiz Gil: 50% del pleno dominio y 50% del usufructo.')).toEqual([
       ['Ana Ruiz Gil', null, 50, 'full'],

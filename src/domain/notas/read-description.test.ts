@@ -22,3 +22,10 @@ test.each([
 ])('of the data of a property %j the description is %j', (finca, description) => {
   expect(read(finca)).toBe(description);
 });
+
+test.each(['«RÚSTICA: Prado al sitio de la Vega.»', '“RÚSTICA: Prado al sitio de la Vega.”'])(
+  'of a description in quotation marks they are no part: %s',
+  (quoted) => {
+    expect(read('', quoted)).toBe('RÚSTICA: Prado al sitio de la Vega.');
+  },
+);

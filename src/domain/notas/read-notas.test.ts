@@ -130,6 +130,10 @@ test('a negative note is distinguished from a document that is no note', () => {
   expect(readNotas(pagesOfText('Factura 12. Total: 20 euros.')).kind).toBe('nothing');
 });
 
+test.each(['FINCA DE JACA Nº: 12', 'C.R.U.: 22001000000012'])('a page that only says %j is of a property', (text) => {
+  expect(readNotas(pagesOfText(text))).toMatchObject({ kind: 'properties', notas: [{ owners: [], charges: [] }] });
+});
+
 describe('any text', () => {
   const WORDS = `${FLOWING}\n${TABLED}\n${WRITTEN_OUT}\n${CATALAN}\n${BASQUE}`.split(/(?<=\s)/);
   const texts = fc.oneof(

@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { readProse } from './owners-prose.ts';
 import { readOwners } from './read-owners.ts';
 import { pagesOfText } from './text-page.ts';
 
 const read = (...lines: string[]) => readOwners(pagesOfText(lines.join('\n')).flat());
 const said = (...lines: string[]) =>
   read(...lines).map(({ name, taxId, share, percent, right, title }) => [name, taxId, share, percent, right, title]);
+
+test('lines of one paragraph say together what its owner holds', () => {
+  expect(readProse(pagesOfText('ANA RUIZ GIL\npor mitad\npleno dominio').flat())).toMatchObject([
+    { name: 'ANA RUIZ GIL', percent: 50, right: 'full' },
+  ]);
+});
 
 describe('owners in a table', () => {
   test('with a column of rights and one of titles', () => {

@@ -23,6 +23,12 @@ describe('the registry of a note', () => {
     expect(registryOf(text)).toBe(registry);
   });
 
+  test('is found in a sentence, also where a line parts its words', () => {
+    expect(registryOf('Información que facilita el Registro de\nla Propiedad de Zafra.\nFinca 12')).toBe(
+      'Registro de la Propiedad de Zafra',
+    );
+  });
+
   test('is not looked for in a sentence as long as a paragraph', () => {
     const sentence = `Registro de la Propiedad de Zafra, ${'cuyo titular certifica lo que sigue '.repeat(3)}`.trim();
     expect(sentence.length).toBeGreaterThanOrEqual(120);

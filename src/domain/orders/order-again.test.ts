@@ -6,7 +6,7 @@ import type { Form } from '../catalogue/product.ts';
 import { choice, consent, question, smallForm } from '../catalogue/testing/small-form.ts';
 import { planWalks } from '../wizard/testing/walks.ts';
 import { walkForm } from '../wizard/walk-form.ts';
-import { answersToday, renewalAnswers } from './order-again.ts';
+import { answersToday, markRenewalAnswers, renewalAnswers } from './order-again.ts';
 
 const catalogue = readCatalogueFiles().build();
 const formOf = (productId: number) => findProduct(catalogue, productId) as Form;
@@ -94,4 +94,48 @@ test('when something has changed, the renewal asks what', () => {
   const note = { order_id: 1000001, form: formOf(NOTA_SIMPLE), answers: { 1013: '101301' } };
   const { outcome } = walkForm(renewal, renewalAnswers(renewal, note, { hasChanged: true }));
   expect(outcome).toMatchObject({ kind: 'incomplete', missing: [1203], page: { step: 2 } });
+});
+
+describe('the renewal of a trade mark', () => {
+  const classes = [choice('10', { key: 'c9' }), choice('11', { key: 'c35' })];
+  const mark = smallForm([
+    question(1, { key: 'sign' }),
+    question(2, { key: 'class', type: 'radio', opt_values: classes }),
+    question(3, { key: 'logo', type: 'file' }),
+    question(4, { key: 'state', type: 'radio', opt_values: [choice('41', { key: 'in_force' })] }),
+    consent(5, { key: 'authorise' }),
+  ]);
+  const answers = { 1: 'ACME', 2: '11', 3: 'a-file', 4: '41', 5: '501' };
+  const renewalForm = smallForm(
+    [
+      question(21, { key: 'sign' }),
+      question(22, {
+        key: 'class',
+        type: 'radio',
+        opt_values: [choice('220', { key: 'c9' }), choice('221', { key: 'c35' })],
+      }),
+      question(23, { key: 'logo', type: 'file' }),
+      question(24, { key: 'state', type: 'radio', opt_values: [choice('241', { key: 'in_force' })] }),
+      question(25, { key: 'expiry', type: 'date' }),
+      consent(26, { key: 'authorise' }),
+    ],
+    { questions_on_confirm: [26] },
+  );
+
+  test('has its answers and its expiry; the state on that day, files and consents are given again', () => {
+    const given = { order_id: 1, form: mark, answers };
+    expect(markRenewalAnswers(renewalForm, given, { lapses_on: '2027-03-01' })).toEqual({
+      21: 'ACME',
+      22: '221',
+      25: '2027-03-01',
+    });
+  });
+
+  test('leaves open what the first order did not say', () => {
+    const given = { order_id: 1, form: mark, answers: { 2: '10' } };
+    expect(markRenewalAnswers(renewalForm, given, { lapses_on: '2027-03-01' })).toEqual({
+      22: '220',
+      25: '2027-03-01',
+    });
+  });
 });

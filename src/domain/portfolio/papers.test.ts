@@ -33,3 +33,26 @@ test('the last delivery decides, in any order', () => {
     }),
   );
 });
+
+test('each kind of record wants its papers, each for so many days', () => {
+  const wanted = Object.entries(WANTED_PAPERS).map(([kind, papers]) => [
+    kind,
+    ...papers.map(({ services, days }) => `${services[0]} ${days}`),
+  ]);
+  expect(wanted).toEqual([
+    ['inmueble', 'nota-simple 60', 'certificado-valor-referencia 365', 'certificado-energetico 3650'],
+    [
+      'empresa',
+      'nota-simple-registro-mercantil 90',
+      'informe-economico-de-empresa 365',
+      'cuentas-anuales 365',
+      'certidao-permanente-comercial 365',
+    ],
+    [
+      'vehiculo',
+      'informe-vehiculo-matricula-dgt 30',
+      'informe-de-registro-de-bienes-muebles 90',
+      'informacao-registo-automovel 90',
+    ],
+  ]);
+});

@@ -87,6 +87,12 @@ describe('a SEPA credit transfer file', () => {
   });
 });
 
+test('the bank of the payer is not named: their IBAN is enough', () => {
+  expect(creditTransferFile(message)).toContain(
+    '<DbtrAgt><FinInstnId><Othr><Id>NOTPROVIDED</Id></Othr></FinInstnId></DbtrAgt>',
+  );
+});
+
 describe('a text in the characters of SEPA', () => {
   test.each([
     ['Muñoz & Çelik', 'Munoz + Celik'],

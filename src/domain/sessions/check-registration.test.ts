@@ -21,6 +21,7 @@ test.each<[string, Partial<Registration>]>([
   ['no telephone', { phone: '' }],
   ['an address with a plus and an accent', { email: 'ana+müller@correo.ejemplo.es' }],
   ['a password of emoji', { password: '🐈🐕🦜🐢🐟🦊🐻🐼🐨🐯' }],
+  ['a name of a hundred letters', { firstname: 'a'.repeat(100) }],
   ['a long password', { password: 'ab c'.repeat(50) }],
   ['a password of digits', { password: '8371940265' }],
 ])('%s is accepted', (_, change) => {

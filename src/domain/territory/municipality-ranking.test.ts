@@ -30,3 +30,10 @@ test('no mistake is looked for where a locality bears the name as it was typed',
 test('a piece of a name of its own does not keep out a locality of the very name', () => {
   expect(found('avas', { Navasal: [], Jaca: ['Avas'] }, 1)).toEqual([['Jaca', 'Avas']]);
 });
+
+test('a municipality that two of its names lead to counts once: a locality still finds its place', () => {
+  expect(found('sol', { 'Del Sol / Sol Alto': ['x'], Jaca: ['Sol'] }, 2)).toEqual([
+    ['Del Sol / Sol Alto', null],
+    ['Jaca', 'Sol'],
+  ]);
+});

@@ -12,6 +12,7 @@ test('rows are read by the names of their columns, codes with their zeros', () =
 
 test('a missing column is named', () => {
   expect(() => readTable(TABLE, ['name', 'iso'])).toThrow(new RangeError('table without column iso'));
+  expect(() => readTable('\n', ['name'])).toThrow(new RangeError('table without column name'));
 });
 
 test('a row that lost a field is refused', () => {

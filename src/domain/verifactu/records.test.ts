@@ -115,6 +115,18 @@ const CASES: [title: string, xml: Xml][] = [
   ['a cancellation of what was never registered', annulmentOf({ unregistered: true, rejectedBefore: true })],
 ];
 
+test('an invoice in the place of a simplified one names it as replaced, and corrects nothing', () => {
+  const corrects: Corrected = { ...corrected, kind: 'F2', way: 'S' };
+  expect(declarationOf(documentOf(correction('F3', { items: [nota], corrects })))).toMatchObject({
+    substitutes: [corrects],
+    correction: null,
+  });
+  expect(declarationOf(documentOf(correction('R1')))).toMatchObject({
+    substitutes: [],
+    correction: { invoices: [corrected], replaced: null },
+  });
+});
+
 describe("by the agency's schemas", () => {
   test('every kind of record is valid', { timeout: 20_000 }, async (context) => {
     const errors = await schemaErrors(context, 'SuministroInformacion.xsd', ...CASES.map(([, xml]) => xml));

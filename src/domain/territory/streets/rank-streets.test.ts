@@ -102,3 +102,14 @@ test('nobody is asked only where one street is clearly meant', () => {
   expect(meantStreet(STREETS, 'consti')).toBeNull();
   expect(meantStreet([], 'calle mayor')).toBeNull();
 });
+
+test('of equal streets the order is that of their names, and then of their kinds of road', () => {
+  const list = ['RD ALBA', 'PJ ALBA', 'TR ALBA', 'RD ALBO'].map((street, index) => ({
+    type: street.slice(0, 2),
+    name: street.slice(3),
+    code: String(index),
+  }));
+  const sorted = ['PJ ALBA', 'RD ALBA', 'TR ALBA', 'RD ALBO'];
+  for (const streets of [list, list.toReversed()])
+    expect(rankStreets(streets, 'alb').map(({ type, name }) => `${type} ${name}`)).toEqual(sorted);
+});
