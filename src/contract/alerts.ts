@@ -45,7 +45,6 @@ export const listAlerts = defineCall('listAlerts', {
   output: z.object({
     alerts: z.array(alertSchema),
     unread: z.int(),
-    /** Items with unread alerts. */
     unread_items: z.array(z.int()),
     has_more: z.boolean(),
   }),

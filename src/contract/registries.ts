@@ -120,7 +120,6 @@ const orderRegistry = z.object({
   reason: z.enum(REGISTRY_REASONS),
   /** The alias, place or registry that led to it. */
   by: z.string().nullable(),
-  /** All registries of the municipality. */
   candidates: z.array(z.object({ id_registro: z.int(), nombre: z.string(), direccion: z.string() })),
   /** What a correction can apply to in the future, the usual choice first; empty if it cannot be corrected here. */
   scopes: z.array(z.object({ scope: z.enum(REGISTRY_SCOPES), alias: z.string() })),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Settings of the drafting helper. */
 export const DRAFTING_SETTINGS = {
   TOGA_MODEL_URL: {
     about:

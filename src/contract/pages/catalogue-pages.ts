@@ -101,7 +101,6 @@ export interface SearchPage {
   readonly categories: readonly CategoryCard[];
 }
 
-/** A search suggestion. */
 export interface Suggestion {
   readonly product_id: number;
   readonly name: string;

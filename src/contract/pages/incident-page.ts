@@ -23,7 +23,6 @@ export interface IncidentPage {
   readonly until_text: string;
   /** When it was answered or withdrawn, or null. */
   readonly ended_text: string | null;
-  /** The answers given. */
   readonly answers: readonly { readonly label: string; readonly value: string }[];
   /** `changed`: the questions changed while the page was open; `saved`: the draft is saved. */
   readonly notice: 'changed' | 'saved' | null;

@@ -9,7 +9,6 @@ export interface OrderStep {
   readonly href: string;
 }
 
-/** One order in the list. */
 export interface OrderInList {
   readonly order_id: string;
   readonly group: OrderGroup;

@@ -3,7 +3,6 @@ import type { Price } from './price.ts';
 
 /** What may be added to a displayed price, so that nobody mistakes a minimum for the total. */
 export interface PriceScopeView {
-  /** The price is a minimum. */
   readonly is_minimum: boolean;
   /** Open questions may raise it. */
   readonly by_answers: boolean;

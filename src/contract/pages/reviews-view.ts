@@ -19,7 +19,6 @@ export interface ReviewView {
   readonly stars: number;
   readonly text: string;
   readonly shown_name: string;
-  /** Language of the review. */
   readonly locale: Locale;
   readonly date: string;
   readonly date_text: string;

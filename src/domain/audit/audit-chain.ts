@@ -11,7 +11,7 @@ type BreakReason = 'missing' | 'altered';
 export interface SealedLine {
   readonly position: number;
   readonly eventId: number;
-  /** In hexadecimal. */
+  /** SHA-256 in hexadecimal. */
   readonly hash: string;
   /** Null if the line no longer exists. */
   readonly line: string | null;

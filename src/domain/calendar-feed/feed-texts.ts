@@ -8,7 +8,6 @@ interface FeedTexts {
   readonly ends: (name: string) => string;
 }
 
-/** Texts of a customer's calendar. */
 export const FEED_TEXTS: Readonly<Record<Locale, FeedTexts>> = {
   es: {
     name: (brand) => `Mis pedidos en ${brand}`,

@@ -3,7 +3,6 @@ import { isIban } from '../identity/bank-account.ts';
 import { compact } from '../identity/compact.ts';
 import { LOCALE_NAMES, LOCALES, type Locale, type Text } from '../locale/locale.ts';
 
-/** Value of a cell. */
 export type Value = string | boolean | number | null | Text;
 
 /** One column of a list: how it is checked, entered, shown and exported. */

@@ -6,7 +6,6 @@ import { type ConfigList, nameOfRow, newRow, type Row } from './define-list.ts';
 import type { NumberedRow, ReadFile, UnreadLine } from './list-files.ts';
 import { isSameRow } from './row-differences.ts';
 
-/** A problem of a line of a file. */
 export interface LineProblem {
   readonly line: number;
   readonly field: string;

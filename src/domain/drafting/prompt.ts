@@ -1,6 +1,5 @@
 import { type DraftFacts, FIELDS, type Field, type PaperLocale } from './fields.ts';
 
-/** A message to a language model. */
 export interface ModelMessage {
   readonly role: 'system' | 'user' | 'assistant';
   readonly content: string;

@@ -1,6 +1,5 @@
 import type { Text } from '../locale/locale.ts';
 
-/** Errors of incidents. */
 export const INCIDENT_ERROR_MESSAGES = {
   incident_over: {
     es: 'Ya no necesitamos esta respuesta: la pregunta está resuelta.',

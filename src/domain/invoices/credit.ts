@@ -97,7 +97,7 @@ export function lessAmounts(from: CreditedAmounts, taken: readonly CreditedAmoun
   );
 }
 
-/** A sum of amounts. */
+/** The sum of refunded amounts, part by part, in cents. */
 export function sumAmounts(amounts: readonly CreditedAmounts[]): CreditedAmounts {
   const none = { subtotal: 0, tax_amount: 0, fees: 0 };
   const negated = lessAmounts(none, amounts);

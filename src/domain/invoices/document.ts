@@ -73,7 +73,6 @@ export interface InvoiceFacts {
   readonly paidAt: Date;
 }
 
-/** Facts of an invoice. */
 export interface SaleFacts extends InvoiceFacts {
   readonly kind: SaleKind;
 }

@@ -1,7 +1,6 @@
 import type { Locale, Text } from '../locale/locale.ts';
 import { type InvoiceKind, isCreditNote } from './kind.ts';
 
-/** Texts of an invoice in one language. */
 interface InvoiceTexts {
   readonly number: string;
   readonly issuedOn: string;

@@ -1,6 +1,5 @@
 import type { Locale, Text } from '../locale/locale.ts';
 
-/** Columns of a receipt. */
 export const RECEIPT_COLUMNS: Readonly<Record<Locale, readonly string[]>> = {
   es: ['Pedido', 'Trámite', 'Producto', 'Resultado', 'Motivo', 'Estado actual', 'Fecha (UTC)'],
   en: ['Order', 'Item', 'Product', 'Outcome', 'Reason', 'Status now', 'Date (UTC)'],

@@ -27,7 +27,6 @@ export const ORDER_COLUMN_NAMES = {
 export type OrderColumn = keyof typeof ORDER_COLUMN_NAMES;
 export const ORDER_COLUMNS = Object.keys(ORDER_COLUMN_NAMES) as readonly OrderColumn[];
 
-/** Default columns. */
 export const DEFAULT_ORDER_COLUMNS: readonly OrderColumn[] = [
   'order_id',
   'product',

@@ -7,7 +7,7 @@ export function isRowOf(row: Transition, kind: ActorKind): boolean {
   return row.by.includes(kind) || (kind === 'supervisor' && row.by.includes('agent'));
 }
 
-/** The unsatisfied guards of a row. */
+/** The guards of a transition that the facts do not satisfy; empty if it is allowed. */
 export function missingGuards(row: Transition, facts: Pick<TransitionFacts, 'guards'>): readonly Guard[] {
   return row.when.filter((guard) => !holds(facts.guards[guard]));
 }

@@ -60,7 +60,6 @@ export type Outcome =
   | { readonly outcome: 'unseen' }
   | { readonly outcome: 'unknown' };
 
-/** A final outcome. */
 export type FinalOutcome = Extract<Outcome, { event_id: string }>;
 
 /** Narrows to the outcomes after which the money can no longer move. */

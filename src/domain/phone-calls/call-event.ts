@@ -36,7 +36,6 @@ export const phoneEventSchema = z.object({
   data: z.unknown(),
 });
 
-/** One event of a call. */
 export interface CallEvent {
   readonly name: string;
   /** Seconds since 1970. */

@@ -1,4 +1,3 @@
-/** State of a quote for its customer. */
 type QuoteState = 'open' | 'expired' | 'withdrawn' | 'paid';
 
 /** Columns of an offered quote. */

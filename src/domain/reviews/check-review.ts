@@ -2,7 +2,6 @@ import type { Locale, Text } from '../locale/locale.ts';
 import { typedText } from '../wizard/answers.ts';
 import { LEAST_REVIEW, LONGEST_REVIEW, LONGEST_SHOWN_NAME, MOST_STARS } from './review.ts';
 
-/** A review as typed. */
 interface TypedReview {
   readonly stars: string;
   readonly text: string;

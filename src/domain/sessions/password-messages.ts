@@ -1,6 +1,5 @@
 import type { Text } from '../locale/locale.ts';
 
-/** Messages of a password reset. */
 export const PASSWORD_MESSAGES = {
   /** Shown after every request, so it must not reveal whether the account exists. */
   asked: {

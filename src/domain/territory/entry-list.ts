@@ -6,7 +6,6 @@ export interface Entry {
   readonly code: string;
   /** As displayed, with what distinguishes it from others of the same name. */
   readonly label: string;
-  /** Its names. */
   readonly names: readonly string[];
   /** The places or groups it belongs to, nearest first; they may be typed beside the name. */
   readonly within: readonly string[];

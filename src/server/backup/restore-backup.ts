@@ -15,7 +15,6 @@ import { rememberSent } from './sent-mails.ts';
 
 const REPLAY_MS = 6 * HOUR_MS;
 
-/** Result of a restore. */
 export interface Restored {
   readonly base: Base;
   /** Where the former folder is now; null if there was none. */

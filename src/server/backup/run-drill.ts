@@ -14,7 +14,6 @@ import { type BackupPlace, backupPlace } from './backup-place.ts';
 import { type Held, holdAgainst } from './hold-against.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-/** Result of a drill. */
 interface Drill extends Held {
   /** The restored instant. */
   readonly instant: Date;

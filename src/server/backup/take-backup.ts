@@ -14,7 +14,6 @@ const OWN = [
 ];
 const LEFT_OUT = ['postmaster.pid', 'postmaster.opts', 'server.log'];
 
-/** Contents of a backup. */
 export interface Taken {
   readonly base: string;
   readonly endedAt: Date;

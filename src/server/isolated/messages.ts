@@ -1,4 +1,3 @@
-/** Limits of a child process. */
 export interface ChildLimits {
   /** Of the whole process, heap and native memory, in MB. */
   readonly memory: number;

@@ -10,7 +10,6 @@ import { type FormPage, pagesOf } from '../../domain/wizard/form-pages.ts';
 
 /** Addresses of forms. The start question and the check page belong to the product; steps come from the catalogue. */
 
-/** Address of a page of a form. */
 export function hrefOfPage(form: Form, page: Pick<FormPage, 'kind' | 'route'>): string {
   return page.kind === 'confirmation' ? confirmationHref(form) : `/${page.route}`;
 }

@@ -52,7 +52,6 @@ export function pictureOf(path: string): string | null {
   return path === 'no_selection' || path === '' ? null : path;
 }
 
-/** Categories of the portal, in its order. */
 export function portalCategories(ctx: Ctx): Category[] {
   return ctx.portal.categories.flatMap((urlKey) => categoryOf(ctx, urlKey) ?? []);
 }

@@ -3,7 +3,6 @@ import type { Locale } from '../../domain/locale/locale.ts';
 import type { Database } from '../db/database.ts';
 import { type PublishedReview, REVIEW_COLUMNS, REVIEWS_A_PAGE } from './published-review.ts';
 
-/** Published reviews of a product. */
 export interface ReviewsOfProduct {
   /** Changes with any published review: part of the key of cached pages. */
   readonly stamp: string;

@@ -9,7 +9,6 @@ import { rememberAddress } from './sign-in/return-address.ts';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { SignOutPage } from './sign-in/sign-out-page.tsx';
 
-/** Routes of the panel. */
 export function PanelPages() {
   const { pathname } = useLocation();
   useLeaveWhenSessionEnds();

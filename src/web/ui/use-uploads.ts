@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isProblem } from '../api/api-problem.ts';
 
-/** A pending upload. */
 export interface Upload {
   readonly key: string;
   readonly file: File;

@@ -1,7 +1,6 @@
 /** Number of times each operation was done, named as in the history. */
 export type OperationCounts = Record<string, number>;
 
-/** The sum of all operations. */
 export function sumCounts(all: readonly OperationCounts[]): OperationCounts {
   const sum: OperationCounts = {};
   for (const counts of all) {

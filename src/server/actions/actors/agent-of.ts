@@ -13,7 +13,6 @@ export function isNotary({ actor }: Pick<Ctx, 'actor'>): boolean {
   return actor.kind === 'agent' && actor.role === 'Notario';
 }
 
-/** Whether the actor is a supervisor. */
 export function isSupervisor({ actor }: Pick<Ctx, 'actor'>): boolean {
   return actor.kind === 'agent' && actor.role === 'Agente' && actor.panelRoles.includes('supervisor');
 }

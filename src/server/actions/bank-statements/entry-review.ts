@@ -2,7 +2,6 @@ import type { Ctx } from '../../ctx.ts';
 import { openReview } from '../balances/open-review.ts';
 import type { EntryRow } from './entry-row.ts';
 
-/** Opens an entry for review by a person. */
 export async function openEntryReview(tx: Ctx, entry: EntryRow, why: string): Promise<void> {
   await openReview(tx, {
     kind: 'unmatched',

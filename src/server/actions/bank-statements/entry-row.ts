@@ -5,7 +5,6 @@ import type { BankEntries } from '../../db/types.gen.ts';
 
 export type EntryRow = Selectable<BankEntries>;
 
-/** Undecided entries. */
 export const OPEN_STATES = ['read', 'proposed', 'unmatched'] as const;
 
 /** @throws AppError not_found */

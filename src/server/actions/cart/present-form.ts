@@ -5,7 +5,6 @@ import type { Ctx } from '../../ctx.ts';
 import { productInVersion } from '../products/load-product.ts';
 import { presentAnswers } from './present-cart.ts';
 
-/** A finished form of a cart or an order. */
 interface FinishedForm {
   readonly item_id: number;
   readonly product_id: number;

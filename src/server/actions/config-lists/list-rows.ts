@@ -30,7 +30,6 @@ export function presentRow(name: ListName, { id, version, row }: KeptRow): RowAn
   return { id, version, name: nameOfRow(listOf(name), row), row: { ...row } };
 }
 
-/** The column of a field. */
 export function columnOf({ columns }: ListStore, field: string): RawBuilder<unknown> {
   return sql.ref(columns[field] ?? field);
 }

@@ -31,7 +31,6 @@ export async function searchCustomers(ctx: Ctx, asked: Asked): Promise<PageOf<Fo
   return { items, ...counted, page, per_page: size };
 }
 
-/** Matching customers. */
 export function foundBy(search: string): RawBuilder<unknown> {
   return sql`from customers as c where c.erased_at is null and ${named(search.trim())}`;
 }

@@ -4,7 +4,6 @@ import { type Nota, type NotaReading, readNotas } from '../../../domain/notas/re
 import { textOfPages } from '../../../domain/notas/text-page.ts';
 import { readPdfText, type UnreadPdf } from '../../ports/pdf-text/read-pdf-text.ts';
 
-/** A stored reading. */
 export interface DocumentReading {
   readonly state: NotaReading['kind'] | UnreadPdf;
   readonly notas: readonly Nota[];

@@ -19,7 +19,6 @@ export function noteOf({ note, provider_note }: Pick<CallRow, 'note' | 'provider
   return [note, provider_note].filter((text) => text !== '').join('\n');
 }
 
-/** Calls for lists. */
 export async function presentPhoneCalls(ctx: Ctx, rows: readonly CallRow[]): Promise<PhoneCallRow[]> {
   const agents = await namesOfAgents(
     ctx,

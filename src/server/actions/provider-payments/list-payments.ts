@@ -33,7 +33,6 @@ export async function listProviderPayments(
 
 type ListedRow = PaymentRow & { readonly nombre: string; readonly amounts: readonly number[] };
 
-/** A payment for lists. */
 export function presentInList(row: ListedRow): ProviderPaymentInList {
   const { taxAmount, withheld, subtotal, total } = totalsOf(row);
   const isPaid = row.status === 'paid';

@@ -30,7 +30,6 @@ export async function listProviders(
   return (item ? providersFor(able, { isPortuguese: item.is_portuguese }) : able).map(presentProvider);
 }
 
-/** A provider for agents. */
 function presentProvider(row: ProviderRow): ProviderAnswer {
   return {
     id: row.provider_id,

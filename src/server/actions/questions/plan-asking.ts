@@ -30,7 +30,6 @@ export interface AskingPlan {
   readonly kinds: readonly IncidentKind[];
   /** Including the open questions, unless they are replaced. */
   readonly asked: Asked;
-  /** The new questions. */
   readonly added: Asked;
   readonly version: number;
   readonly attachments: readonly string[];

@@ -16,7 +16,6 @@ import { discountGiven, type GivenDiscount } from './quote-discount.ts';
 import { sendQuote } from './send-quote.ts';
 import { type QuotedItem, type WalkedItem, walkItems } from './walk-items.ts';
 
-/** An agent's offer. */
 interface QuoteContent {
   readonly items: readonly QuotedItem[];
   readonly discount: (GivenDiscount & { readonly reason: string }) | null;

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { ANNUAL_LEGAL_ADVICE, type SubscriptionKind } from '../../../domain/records/subscriptions.ts';
 import type { Ctx } from '../../ctx.ts';
 
-/** One subscription, as stored. */
 export interface SubscriptionRow {
   readonly kind: SubscriptionKind;
   readonly number: number;

@@ -17,7 +17,6 @@ export async function getReview(ctx: Ctx, reviewId: number): Promise<ReviewAnswe
   return presented as ReviewAnswer;
 }
 
-/** Reviews for supervisors. */
 export async function presentReviews(ctx: Ctx, rows: readonly ReviewRow[]): Promise<ReviewAnswer[]> {
   const people = await namesOfAgents(
     ctx,

@@ -19,7 +19,6 @@ export function withSessionIfAny(ctx: Ctx): Ctx {
   return { ...ctx, session: sessionIfAny(ctx) };
 }
 
-/** Opens a guest's session. */
 export function openSession(ctx: Ctx): Promise<BrowserSession> {
   return insertSession(ctx, { customerId: null, quoteId: null, returnTo: null });
 }

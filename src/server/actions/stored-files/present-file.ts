@@ -18,7 +18,6 @@ export async function listItemFiles(ctx: Ctx, itemId: number): Promise<PedidoFil
   return presentFiles(ctx, files);
 }
 
-/** Files for the panel. */
 export async function presentFiles(ctx: Ctx, files: readonly FileRow[]): Promise<PedidoFile[]> {
   const names = await namesOfAgents(
     ctx,

@@ -11,7 +11,6 @@ interface Tagging {
   readonly remove: readonly string[];
 }
 
-/** The tags of an item, by name. */
 export async function listItemTags({ db }: Ctx, itemId: number): Promise<string[]> {
   const rows = await db.selectFrom('item_tags').select('tag').where('item_id', '=', itemId).orderBy('tag').execute();
   return rows.map(({ tag }) => tag);

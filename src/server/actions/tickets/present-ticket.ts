@@ -1,7 +1,6 @@
 import type { TicketRow as Presented } from '../../../contract/tickets.ts';
 import type { TicketRow } from './ticket-row.ts';
 
-/** A ticket for lists. */
 export function presentTicketRow(row: TicketRow, names: ReadonlyMap<number, string>): Presented {
   return {
     id: row.ticket_id,

@@ -2,7 +2,6 @@ import type { Ctx } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
 import { getItem } from '../items/item-row.ts';
 
-/** Watchers of an item, by name. */
 export async function listItemWatchers({ db }: Ctx, itemId: number) {
   const rows = await db
     .selectFrom('item_watchers as w')

@@ -9,7 +9,6 @@ import { copyFilesToSession, releaseFiles } from './files/move-files.ts';
 /** How long a link opens its form. */
 const LINK_LASTS_MS = 14 * DAY_MS;
 
-/** Contents of a link. */
 export interface LinkedDraft {
   readonly productId: number;
   readonly expiresAt: Date;

@@ -20,7 +20,6 @@ import { customerOverview } from '../../actions/records/customer-overview.ts';
 import { bound } from '../bind-call.ts';
 import { DATA_SAVED } from './saved-message.ts';
 
-/** Customers, for agents. */
 export const customerRoutes = [
   bound(getCustomer, (ctx, { params }) => get(ctx, { customerId: params.customer_id })),
   bound(getCustomerOverview, (ctx, { params }) => customerOverview(ctx, params.customer_id)),

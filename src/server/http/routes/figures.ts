@@ -5,7 +5,6 @@ import { previewWeek } from '../../actions/figures/preview-week.ts';
 import { bound } from '../bind-call.ts';
 import { sendMadeFile } from './send-made-file.ts';
 
-/** Figures for supervisors. */
 export const figureRoutes = [
   bound(calls.getFigures, (ctx, { query }) => getFigures(ctx, query)),
   bound(calls.exportFigures, async (ctx, { params: { group, ...period }, reply }) =>

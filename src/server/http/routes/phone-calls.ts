@@ -5,7 +5,6 @@ import { putPhoneCall } from '../../actions/phone-calls/put-phone-call.ts';
 import { receivePhoneEvent } from '../../actions/phone-calls/receive-phone-event.ts';
 import { type BoundCall, bound } from '../bind-call.ts';
 
-/** Calls by telephone. */
 export const phoneCallRoutes: readonly BoundCall[] = [
   bound(calls.phoneNotificationCall, async (ctx, { bytes }) => {
     await receivePhoneEvent(ctx, bytes);

@@ -77,7 +77,6 @@ export function inOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** The raw text of an element. */
 export function rawTextOf(element: Element | undefined): string {
   return (element?.children ?? []).map((child) => (typeof child === 'string' ? child : rawTextOf(child))).join('');
 }

@@ -9,7 +9,6 @@ export interface PageMet {
   readonly total: string;
 }
 
-/** Where a trip ended. */
 export type TripEnd =
   | { readonly kind: 'exit'; readonly message: string }
   | {

@@ -14,7 +14,6 @@ export interface MailAccount {
   readonly folder: string;
 }
 
-/** A message in a folder. */
 interface FetchedMessage {
   readonly uidValidity: bigint;
   readonly uid: number;

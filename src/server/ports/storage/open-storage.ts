@@ -6,7 +6,6 @@ import { type S3Account, s3PlaceOf } from './s3/place.ts';
 import { s3Storage } from './s3/storage.ts';
 import { twoPlaces } from './two-places.ts';
 
-/** The storage settings. */
 interface StorageSettings extends S3Account {
   readonly DATA_DIR: string;
   readonly STORAGE_URL: string;

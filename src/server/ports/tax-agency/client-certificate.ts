@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { Duplex } from 'node:stream';
 import tls from 'node:tls';
 
-/** A certificate with its key. */
 export interface ClientCertificate {
   readonly secureContext: tls.SecureContext;
   readonly subject: string;

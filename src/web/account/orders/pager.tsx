@@ -11,7 +11,6 @@ export function Pager({
   query = '',
 }: {
   readonly path: string;
-  /** Name of the list. */
   readonly name: string;
   readonly page: number;
   readonly pages: number;

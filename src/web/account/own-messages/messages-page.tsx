@@ -15,7 +15,6 @@ export function loader(args: Route.LoaderArgs) {
   return readPage(args, (port) => port.messages(pageIn(args.request)));
 }
 
-/** The threads of the account. */
 export default function MessagesPage({ loaderData: { threads, page, pages, is_confirmed } }: Route.ComponentProps) {
   const text = useConversationsTexts();
   const isEmpty = threads.length === 0;

@@ -57,17 +57,14 @@ export function addressOf(tab: Tab): string {
   return `${ROOT}/${PAGES[tab.kind]}${query && `?${query}`}`;
 }
 
-/** The address of an order's tab. */
 export function orderAddress(itemId: number): string {
   return `${ROOT}/pedido/${itemId}`;
 }
 
-/** The address of a customer's tab. */
 export function customerAddress(customerId: number): string {
   return `${ROOT}/client-${customerId}`;
 }
 
-/** The address of a ticket's tab. */
 export function ticketAddress(ticketId: number): string {
   return `${ROOT}/ticket-${ticketId}`;
 }

@@ -6,7 +6,6 @@ import { panelApi } from '../session/panel-api.ts';
 
 const KEY = ['agents'] as const;
 
-/** All panel accounts. */
 export function useAgents() {
   return useQuery({
     queryKey: [...KEY, 'list'],

@@ -5,7 +5,6 @@ import { HISTORY_MESSAGES } from '../history/i18n/messages.ts';
 import { eurosText, instantText } from '../kit/format.ts';
 import type { AlertMessages } from './i18n/es.ts';
 
-/** The text of an alert. */
 export function alertText({ kind, detail, item_id }: Alert, { kinds }: AlertMessages, locale: Locale): string {
   const amount = eurosText(detail.amount ?? 0, locale);
   const outcome = detail.outcome ?? 'approved';

@@ -25,7 +25,6 @@ export function auditWishOf(query: string): AuditWish {
   };
 }
 
-/** The query of the address. */
 export function auditQueryOf(wish: AuditWish): string {
   return String(new URLSearchParams(NAMES.filter((name) => wish[name] !== '').map((name) => [name, wish[name]])));
 }

@@ -31,7 +31,6 @@ export function readCataloguePlace(query: string): CataloguePlace {
   });
 }
 
-/** The address of a place of the catalogue. */
 export function catalogueAddress(place: Partial<CataloguePlace>): string {
   const query = new URLSearchParams();
   if (place.product) query.set('product', String(place.product));

@@ -2,7 +2,6 @@ import type { Field, Value } from '../../../domain/config-lists/field.ts';
 import { LOCALES, type Locale } from '../../../domain/locale/locale.ts';
 import type { ConfigListMessages } from './i18n/es.ts';
 
-/** The value of a cell as text. */
 export function valueText(
   field: Field | undefined,
   value: Value | undefined,

@@ -14,7 +14,6 @@ export function customerKey(customerId: number): readonly ['customer', number] {
   return ['customer', customerId];
 }
 
-/** The customer of a tab. */
 export function useCustomer(customerId: number) {
   return useQuery({
     queryKey: customerKey(customerId),

@@ -34,7 +34,6 @@ function withBold(segments: readonly Segment[]): (Segment & { readonly isBold: b
   );
 }
 
-/** Legend of the colours. */
 export function InkLegend({ hasMachine }: { readonly hasMachine: boolean }) {
   const { inks, legend } = useMessages(DRAFTING_MESSAGES);
   const shown: readonly Ink[] = hasMachine ? ['data', 'machine', 'gap'] : ['data', 'gap'];

@@ -44,7 +44,6 @@ export function keepDraft(storage: Storage, itemId: number, draft: Draft): void 
   else storage.setItem(keyOf(itemId), JSON.stringify(draft));
 }
 
-/** Whether a draft is empty. */
 export function isEmptyDraft({ note, reference, change, mails }: Draft): boolean {
   return note === '' && reference === null && change === null && mails === null;
 }

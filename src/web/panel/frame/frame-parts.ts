@@ -22,7 +22,6 @@ export type TitleOf = (tab: Tab) => { readonly name: string; readonly detail: st
 /** What features register in the frame, which imports none of them (`parts.tsx` lists it). */
 export interface FrameParts {
   readonly screens: Readonly<Record<PageKind, Screen>>;
-  /** The content of a tab. */
   readonly TabContent: ComponentType<{ readonly tab: Tab }>;
   readonly useTabTitle: () => TitleOf;
   /** Releases what a closed tab held, except orders. */

@@ -34,7 +34,6 @@ export function saysItAlready(draft: CorrectionDraft, { recipient, is_named }: K
   return typed !== null && said !== null && JSON.stringify(typed) === JSON.stringify(said);
 }
 
-/** The draft, trimmed. */
 export function trimmed(draft: CorrectionDraft): CorrectionDraft {
   const { reason } = draft;
   const fields = Object.fromEntries(TAX_FIELDS.map((field) => [field, draft[field].trim()]));

@@ -4,7 +4,6 @@ import styles from './data-table.module.css';
 import { ScrollRegion } from './scroll-region.tsx';
 
 interface Props {
-  /** Label of the table. */
   readonly label: string;
   /** Its cells contain sentences, which wrap; otherwise each row is one line. */
   readonly wraps?: boolean;

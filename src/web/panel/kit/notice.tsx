@@ -8,7 +8,6 @@ interface Props {
   readonly label?: string;
   /** `alert` interrupts a reader, `status` is read when there is a pause; null for what is found by its label. */
   readonly live?: Extract<AriaRole, 'status' | 'alert'> | null;
-  /** Possible actions. */
   readonly actions?: ReactNode;
 }
 

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './tab-page.module.css';
 
 interface Props {
-  /** Title of the page. */
   readonly title: string;
   /** Text of its heading, if different. */
   readonly heading?: string;

@@ -25,7 +25,6 @@ export function newStep(kind: MacroStepKind): MacroStep {
   }
 }
 
-/** The fields of one change. */
 export function StepFields({
   step,
   onChange,

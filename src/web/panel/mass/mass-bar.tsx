@@ -11,7 +11,6 @@ import styles from './mass.module.css';
 import { MassDialog, type MassScope } from './mass-dialog.tsx';
 
 interface Props {
-  /** The filters of the search. */
   readonly filters: z.input<typeof orderFiltersSchema>;
   readonly selected: ReadonlySet<number>;
   /** Total of the search; null while unknown. */

@@ -6,7 +6,6 @@ const common = {
   /** ISO 8601, by the server's clock. */
   until: z.string(),
 };
-/** An operation on an order. */
 const pendingOrderSchema = z.object({
   ...common,
   itemId: z.int(),
@@ -16,7 +15,6 @@ const pendingOrderSchema = z.object({
   /** The text fields of the order at the time of sending. */
   texts: typedTextsSchema.default({}),
 });
-/** A message of a ticket. */
 const pendingMessageSchema = z.object({ ...common, ticketId: z.int(), messageId: z.int() });
 const pendingSchema = z.union([pendingOrderSchema, pendingMessageSchema]);
 type PendingOrderUndo = z.output<typeof pendingOrderSchema>;

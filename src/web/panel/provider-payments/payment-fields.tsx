@@ -10,7 +10,6 @@ interface Props {
   readonly onDraft: (draft: PaymentDraft) => void;
 }
 
-/** The fields of a draft payment. */
 export function PaymentFields({ draft, onDraft }: Props) {
   const text = useMessages(PROVIDER_PAYMENT_MESSAGES);
   const field = (name: keyof PaymentDraft) => ({

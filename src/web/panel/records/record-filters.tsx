@@ -16,7 +16,6 @@ export function RecordFilters({
   onWish,
   onClear,
 }: {
-  /** Title of the list. */
   readonly title: string;
   readonly filters: readonly Filter[];
   readonly wish: Wish;

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Wish } from './record-wish.ts';
 
-/** One column of a list. */
 export interface Column<Row> {
   readonly id: string;
   readonly head: string;
   cell(row: Row): ReactNode;
 }
 
-/** A filter of a list. */
 export interface Filter {
   readonly name: string;
   readonly label: string;

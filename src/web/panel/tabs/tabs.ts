@@ -76,12 +76,10 @@ export function reduceTabs(state: Tabs, event: TabsEvent): Tabs {
   }
 }
 
-/** The active tab. */
 export function activeTab({ tabs, active }: Tabs): Tab {
   return tabs.find((tab) => keyOf(tab) === active) ?? (tabs[0] as Tab);
 }
 
-/** The auto-assign tab. */
 export function autoTabOf({ tabs }: Tabs): AutoTab {
   return tabs.find((tab): tab is AutoTab => tab.kind === 'auto') ?? (NO_TABS.tabs[0] as AutoTab);
 }

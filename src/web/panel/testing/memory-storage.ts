@@ -1,4 +1,3 @@
-/** A Storage in memory. */
 export function memoryStorage(first: Readonly<Record<string, string>> = {}): Storage {
   const kept = new Map(Object.entries(first));
   return {

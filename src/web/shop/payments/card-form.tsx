@@ -13,7 +13,6 @@ import { SavedCard } from './saved-card.tsx';
 import { ShownTotal } from './shown-total.tsx';
 import { TestCards } from './test-cards.tsx';
 
-/** The page with the card form. */
 export function CardForm({ page }: { readonly page: Card }) {
   const { checkout } = useMessages();
   return (

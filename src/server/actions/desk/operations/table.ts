@@ -22,7 +22,6 @@ const MOVING = {
   reabrir_pedido: { run: changeStatus },
 } as const satisfies Partial<Operations>;
 
-/** Their names. */
 export const MOVING_OPERATIONS = Object.keys(MOVING) as readonly (keyof typeof MOVING)[];
 
 /** Every operation of the panel by its name. Source: transitions.yaml "operations". */

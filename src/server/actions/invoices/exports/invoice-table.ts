@@ -22,7 +22,6 @@ export async function* invoiceTable(
   }
 }
 
-/** The headings. */
 export function invoiceTableHead(locale: Locale): string {
   return CSV_MARK + csvRow(INVOICE_COLUMNS[locale], locale);
 }

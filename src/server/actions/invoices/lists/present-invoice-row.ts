@@ -5,7 +5,6 @@ import { isPortuguese } from '../../../../domain/invoices/series.ts';
 import { type Cents, eurosOf } from '../../../../domain/money/money.ts';
 import type { matchingInvoices } from './matching-invoices.ts';
 
-/** Columns of a row of the list. */
 export function withColumns(query: ReturnType<typeof matchingInvoices>) {
   return query
     .select(['i.invoice_id', 'i.invoice_number', 'i.kind', 'i.issue_date', 'i.order_id', 'i.total', 'i.tax_amount'])

@@ -86,7 +86,6 @@ export async function answerChallenge(desk: Desk, answer: { pageKey: string; cod
   if (wrong_codes >= MOST_WRONG_CODES) await decide(desk, { where, state: 'declined', code: 'wrong_code' });
 }
 
-/** Cancels a challenge for the customer. */
 export async function cancelChallenge(desk: Desk, pageKey: string): Promise<void> {
   await decide(desk, { where: { page_key: pageKey }, state: 'declined', code: 'cancelled_by_customer' });
 }

@@ -1,7 +1,6 @@
 import { amountText, detailList, type PageOwner, standInPage } from '../stand-in/page.ts';
 import type { Attempt } from './desk.ts';
 
-/** The page of a challenge. */
 export function challengeHtml(attempt: Attempt, bank: PageOwner): string {
   const { language } = attempt;
   const words = WORDS[language as keyof typeof WORDS] ?? WORDS.es;

@@ -55,7 +55,6 @@ export function decideKey(
 interface Focused {
   readonly tagName: string;
   readonly isContentEditable: boolean;
-  /** The type of an input. */
   readonly type?: unknown;
 }
 

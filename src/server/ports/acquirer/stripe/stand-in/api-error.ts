@@ -18,7 +18,6 @@ interface ApiErrorBody {
   readonly code?: string | null;
 }
 
-/** The body of an error response. */
 export function errorBody({ type, code, message }: ApiError): object {
   return { error: { type, ...(code && { code }), message } };
 }

@@ -8,7 +8,6 @@ interface Born {
   readonly created: number;
 }
 
-/** An open session. */
 export function sessionObject(
   given: Born & {
     readonly publicUrl: string;
@@ -211,7 +210,6 @@ export function customerObject({ created, email }: Born & { readonly email: stri
   };
 }
 
-/** An event about an object. */
 export function eventObject({
   created,
   type,

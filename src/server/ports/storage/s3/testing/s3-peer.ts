@@ -4,7 +4,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { S3Place } from '../place.ts';
 import { wrongSignature } from './verify-signature.ts';
 
-/** The fault of one request. */
 export interface Fault {
   readonly kind:
     | 'busy'

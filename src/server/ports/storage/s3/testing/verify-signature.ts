@@ -1,7 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A signed request as received. */
 export interface SignedRequest {
   readonly method: string;
   /** Path with query, as in the request line. */
