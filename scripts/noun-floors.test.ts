@@ -7,7 +7,7 @@ const ROOT = path.join(import.meta.dirname, '..');
 /** Floors on which a single file can be a feature's part. */
 const BY_FILE: readonly Floor[] = ['src/contract', 'src/server/http/routes'];
 
-test('a name that stands on one floor only says why in the table', () => {
+test('a name that is on one floor only says why in the table', () => {
   const floorsByName = new Map<string, Floor[]>();
   for (const floor of FLOORS) {
     for (const name of namesOn(floor)) floorsByName.set(name, [...(floorsByName.get(name) ?? []), floor]);

@@ -21,7 +21,7 @@ test('every folder of the panel has its place in the order, and every place its 
   expect([...found].sort()).toEqual([...ORDER].sort());
 });
 
-test('a feature imports itself and what stands below it, types included', () => {
+test('a feature imports itself and what is below it, types included', () => {
   const upwards = FILES.filter((file) => file.includes('/')).flatMap((file) =>
     importsOf(file)
       .map((target) => path.relative(PANEL, target))

@@ -15,7 +15,7 @@ test('every export is used by another file', () => {
   expect(unused.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
 });
 
-test('an export is unused when its name stands in its own file alone, and is none that a framework reads', () => {
+test('an export is unused if only its own file names it, and no framework reads it', () => {
   const files = new Map([
     ['a.ts', 'export const RATE = 21;\nexport async function load() {}\nexport function loader() { return RATE; }\n'],
     ['b.ts', "import { load } from './a.ts';\nexport type Loaded = ReturnType<typeof load>;\n"],

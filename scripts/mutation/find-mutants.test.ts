@@ -44,7 +44,7 @@ test.each([
   expect(changes(text)).toEqual([]);
 });
 
-test('text that is put together is not subtracted', () => {
+test('concatenated text is not subtracted', () => {
   expect(changes("const a = 'b' + c;")).toEqual(["'b' => ''"]);
 });
 

@@ -27,7 +27,7 @@ describe.each(LIST_NAMES)('R269 the list %s', (list) => {
     { method: 'POST', url: `${ROOT}/${list}/revisions/${NONE}/undo`, json: { reason } },
   ] as const;
 
-  test.each(TRIED_ROLES)('R269 is read, exported, imported and taken back by supervisors alone: %s', async (role) => {
+  test.each(TRIED_ROLES)('R269 only supervisors read, export, import and undo it: %s', async (role) => {
     for (const call of calls) {
       const { status, code } = await trial.people[role].ask(call);
       const said = `${call.method} ${call.url} ${status} ${code}`;

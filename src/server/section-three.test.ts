@@ -128,7 +128,7 @@ const SHOWN_IN_PART = words(`
 const PREFIXES =
   /^\/(panel\/(rest\/|ajax)|api\/rest\/restapi\/|oauth\/|admin\/oauth_authorize$|customer\/account\/logout$)/;
 
-test('R279 calls whose path the specification shows in part stand under /panel/rest/, every call under a prefix of its kind', async () => {
+test('R279 calls whose path the specification shows in part are under /panel/rest/, every call under a prefix of its kind', async () => {
   const { paths } = (await app.inject('/openapi.json')).json() as { paths: Record<string, object> };
   expect(SHOWN_IN_PART.filter((name) => paths[`/panel/rest/${name}`] === undefined)).toEqual([]);
   expect(Object.keys(paths).filter((path) => !PREFIXES.test(path))).toEqual([]);

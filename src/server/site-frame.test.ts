@@ -51,7 +51,7 @@ describe('who sells, and how to reach them', () => {
   test.each([
     [1, 'ES'],
     [16, 'PT'],
-  ] as const)('stands on every kind of page of portal %i', async (store, country) => {
+  ] as const)('is on every kind of page of portal %i', async (store, country) => {
     const [issuer, contact] = [DEMONSTRATION_ISSUERS[country], DEMONSTRATION_CONTACTS[country]];
     const facts = [issuer.name, issuer.taxId, issuer.city, issuer.registry as string, contact.phone, contact.email];
     for (const url of ['/', '/tienda/cart', '/login', '/aviso-legal', '/ayuda']) {

@@ -5,7 +5,7 @@ const NONCE = 'a1b2';
 const PAGE =
   '<head><title>Papel</title><link rel="modulepreload" href="/assets/a.js" nonce="a1b2"/><link rel="modulepreload" href="/assets/b.js" nonce="a1b2"/><link rel="stylesheet" href="/assets/a.css"/></head>';
 
-test('scripts are asked for in their order, after a frame and what follows it, and everything else stays', () => {
+test('scripts are requested in their order, after a frame and what follows it, and everything else stays', () => {
   const [before, code = '', after] = scriptsAfterPaint(PAGE, NONCE).split(/<script nonce="a1b2">|<\/script>/);
   expect([before, after]).toEqual([
     '<head><title>Papel</title>',

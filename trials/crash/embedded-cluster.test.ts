@@ -97,7 +97,7 @@ test('a server that ends again and again is given up with a word', async () => {
   expect(lines.at(-1)).toBe(error.message);
 });
 
-test('a second product on the folder is refused in a sentence, and the first goes on', async () => {
+test('a second product on the folder is refused in a sentence, and the first continues', async () => {
   const cluster = await start();
   const pid = cluster.pid();
   await expect(startEmbeddedCluster(dataDir)).rejects.toThrow(

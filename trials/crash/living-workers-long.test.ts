@@ -122,7 +122,7 @@ async function addAgent(db: Awaited<ReturnType<typeof openTestShop>>['database']
   return { kind: 'agent', agentId: agent_id, role: 'Agente', panelRoles: [], notaryId: null };
 }
 
-test('a process that is paused keeps its job, and ends it when it goes on', async () => {
+test('a process that is paused keeps its job, and ends it when it continues', async () => {
   const trial = await openTwoProcesses();
   onTestFinished(() => trial.close());
   trial.smtp.mode = { lateMs: 20_000 };

@@ -20,7 +20,7 @@ const books = () => readBooks(world.database.db, world.customerId);
 const refunds = () => world.database.db.selectFrom('refunds').selectAll().execute();
 const atBank = () => world.database.db.selectFrom('sandbox.refunds').select(['amount', 'state']).execute();
 
-test('fifty presses over two processes, and the one that sends is killed before it hears the answer: refunded once', async () => {
+test('fifty clicks in two processes, and the one that sends is killed before the answer arrives: refunded once', async () => {
   await world.start();
   expect(await world.pay()).toMatchObject({ status: 'paid' });
   const agent = await addAgent();

@@ -15,7 +15,7 @@ test('changes are listed field by field, additions and removals too', () => {
   expect(changesIn({ before: 'a', after: ['b'] })).toEqual([]);
 });
 
-test('other facts stand beside it', () => {
+test('other facts are beside it', () => {
   expect(otherFactsIn({ before: {}, after: {}, reason: 'Se fue', none: null, count: 0 })).toEqual([
     { field: 'reason', value: 'Se fue' },
     { field: 'count', value: '0' },

@@ -90,7 +90,7 @@ describe('business milliseconds', () => {
   const instant = fc.date({ min: new Date('2025-01-01'), max: new Date('2031-12-31'), noInvalidDate: true });
   const calendar = fc.constantFrom(...CALENDARS);
 
-  test('never fall as time goes on, and never run faster than time', () => {
+  test('never decrease over time, and never run faster than time', () => {
     fc.assert(
       fc.property(calendar, instant, fc.integer({ min: 0, max: 40 * DAY_MS }), (country, from, span) => {
         const passed = businessMillisBetween(country, from, new Date(from.getTime() + span));

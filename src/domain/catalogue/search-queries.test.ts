@@ -61,7 +61,7 @@ describe.each([
   });
 });
 
-describe('whether the shop has what was asked for', () => {
+describe('whether the shop has what was requested', () => {
   const all = [...SEARCH_QUERIES, ...STRANGERS_QUERIES, ...KEPT_STRANGERS_QUERIES];
   const shareOfSure = (queries: readonly SearchQuery[]) => queries.filter(isSure).length / queries.length;
 

@@ -32,7 +32,7 @@ test.each(Object.keys(PROBLEMS) as CatalogueProblemCode[])(
   },
 );
 
-test('no two parts of one product are called the same where they stand beside each other', () => {
+test('no two parts of one product are called the same where they are beside each other', () => {
   for (const locale of LOCALES) {
     const called = (...fields: string[]) => fields.map((field) => PART_WORDS[field]?.[locale]);
     const product = called(

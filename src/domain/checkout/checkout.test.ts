@@ -155,7 +155,7 @@ describe("the buyer's form", () => {
     ]);
   });
 
-  test('tax data are asked for whole, and checked by country', () => {
+  test('tax data are requested whole, and checked by country', () => {
     expect(problems({}, { taxData: true })).toHaveLength(6);
     expect(problems(taxed, { taxData: true })).toEqual([]);
     expect(problems({ ...taxed, tax_id: '12345678A' }, { taxData: true })).toEqual(['tax_id tax_id_wrong']);
@@ -200,7 +200,7 @@ test('blanks around what was typed reach no invoice, and a field of blanks is no
   for (const field of TAX_FIELDS) expect(taxPartyOf({ ...taxed, [field]: ' ' })).toBeNull();
 });
 
-test('a person’s own name stands on the invoice where no other was typed', () => {
+test('a person’s own name is on the invoice where no other was typed', () => {
   expect(withTaxName(person).tax_name).toBe('Ana Prueba');
   expect(withTaxName({ ...person, lastname: '', tax_name: ' ' }).tax_name).toBe('Ana');
   expect(withTaxName({ ...taxed, firstname: 'Eva' }).tax_name).toBe('Ana Prueba');

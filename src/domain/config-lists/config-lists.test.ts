@@ -207,7 +207,7 @@ describe('R167 an e-mail template', () => {
     },
   );
 
-  test('R167 that can be saved never goes out with an empty or unknown placeholder', () => {
+  test('R167 that can be saved is never sent with an empty or unknown placeholder', () => {
     const piece = fc.oneof(
       fc.string({ maxLength: 8 }),
       fc.constantFrom('{{', '}}', '|', '{{cliente}}', '{{address}}', '{{address|{{name}}}}', '{reason}', '%id%'),

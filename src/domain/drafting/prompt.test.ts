@@ -48,7 +48,7 @@ describe('the request to a language model', () => {
   test.each([
     ['es', /^Continúa .+sin repetir/],
     ['pt', /^Continue .+sem repetir/],
-  ] as const)('goes on where it was interrupted (%s)', (locale, goOn) => {
+  ] as const)('continues where it was interrupted (%s)', (locale, goOn) => {
     const [, , written, last] = askedBy({ locale, written: 'Don Ana, ' });
     expect(written).toEqual({ role: 'assistant', content: 'Don Ana, ' });
     expect(last).toEqual({ role: 'user', content: expect.stringMatching(goOn) });

@@ -64,7 +64,7 @@ describe('an invitation', () => {
   const open = { email: 'luis@example.com', state: 'open' } as const;
   const luis = { kind: 'person', email: 'LUIS@example.com', isConfirmed: true } as const;
 
-  test('lapses after seven days', () => {
+  test('expires after seven days', () => {
     const facts = { expires_at: invitationEnd(NOW), accepted_at: null, revoked_at: null };
     const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
     expect(invitationState(facts, inDays(INVITATION_DAYS - 0.01))).toBe('open');

@@ -28,7 +28,7 @@ test.each([
   expect(found(phrase, text)).toBe(expected);
 });
 
-test('R166 the first hit by id wins, among the types that are asked for', () => {
+test('R166 the first hit by id wins, among the types that are requested', () => {
   const all = [match(3, 'hola', 'bounce'), match(1, 'adios', 'ignore'), match(2, 'hola', 'charge')];
   expect(findMatch(all, 'Hola', MAIL_MATCHES)?.id).toBe(3);
   expect(findMatch(all, 'Hola', DOCUMENT_MATCHES)?.id).toBe(2);

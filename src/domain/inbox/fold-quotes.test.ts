@@ -333,7 +333,7 @@ const line = fc.oneof(
   ),
 );
 
-test('the parts put together are the text, no two alike stand together, and a second reading says the same', () => {
+test('the parts joined are the text, no two alike stand together, and a second reading says the same', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 40 }), (lines) => {
       const text = lines.join('');

@@ -41,7 +41,7 @@ describe('a winmail.dat', () => {
   });
 });
 
-describe('an attached message stands below as a forwarded one', () => {
+describe('an attached message is below as a forwarded one', () => {
   test('behind what its sender wrote', () => {
     expect(withPackages(message({ text: 'Ver abajo.\n\n' }), [opened()], 9).text).toBe(
       'Ver abajo.\n\n---------- Forwarded message ----------\nFrom: Ana <ana@x.test>\nSubject: Nota simple\n\nHola.\n',

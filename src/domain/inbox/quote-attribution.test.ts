@@ -55,7 +55,7 @@ describe('wrapped over several lines', () => {
     expect(ending(`El 23/11/2026 ${'x'.repeat(480)}\nana@x.test escribió:`)).toEqual({ start: 1, isCertain: true });
   });
 
-  test('a name may stand on the line before its address', () => {
+  test('a name may be on the line before its address', () => {
     expect(ending('Hola.\nAna García (\n<ana@x.test>) escribió:')).toMatchObject({ start: 1 });
     expect(ending('Hola.\nAna García\n<ana@x.test> escribió:')).toMatchObject({ start: 1 });
     expect(ending('Hola a todos.\n<ana@x.test> escribió:')).toMatchObject({ start: 1 });

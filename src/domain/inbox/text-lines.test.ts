@@ -15,7 +15,7 @@ test('lines end in CR, LF or both, and are compared without blanks and invisible
   expect(linesOf('ab').map(({ bare }) => bare)).toEqual(['ab']);
 });
 
-test('put together they are the text', () => {
+test('joined they are the text', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('a', ' ', '\n', '\r', '\r\n', '>', '\u200b')), (parts) => {
       const text = parts.join('');

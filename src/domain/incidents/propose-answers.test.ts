@@ -155,7 +155,7 @@ describe('an answer behind or below the words of its question is that question�
     });
   });
 
-  test('not where nothing stands below, nor by signs alone', () => {
+  test('not where nothing is below, nor by signs alone', () => {
     expect(said([FLOOR, OWNER], '¿Qué piso es?\n\nTitular: Pilar Ruiz\n---')).toEqual({
       2: ['Pilar Ruiz ---', 'named'],
     });

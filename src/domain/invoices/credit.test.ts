@@ -15,7 +15,7 @@ const marca = {
 };
 
 describe('a line of a credit note', () => {
-  test('takes back the whole, each official fee by its name', () => {
+  test('credits the whole, each official fee by its name', () => {
     expect(wholeItemBack(marca)).toEqual({
       ...marca,
       subtotal: -97_13,
@@ -27,7 +27,7 @@ describe('a line of a credit note', () => {
     });
   });
 
-  test('names the lines of the price that are given back, and a part of the official fees as what it is', () => {
+  test('names the lines of the price that are refunded, and a part of the official fees as what it is', () => {
     const amounts = { subtotal: 10_00, tax_amount: 2_10, fees: 5_00 };
     expect(creditedItem(marca, { amounts, lines: ['Urgente'] })).toMatchObject({
       detail: 'Urgente',
@@ -44,11 +44,11 @@ describe('a line of a credit note', () => {
   });
 });
 
-describe('what is given back of a fee', () => {
+describe('what is refunded of a fee', () => {
   const cents = fc.integer({ min: 0, max: 100_000 });
   const amounts = fc.record({ subtotal: cents, tax_amount: cents, fees: cents });
 
-  test('is what was asked for, within each part of the invoice', () => {
+  test('is the requested amount, within each part of the invoice', () => {
     fc.assert(
       fc.property(amounts, amounts, (left, wanted) => {
         fc.pre(wanted.subtotal + wanted.tax_amount <= left.subtotal + left.tax_amount && wanted.fees <= left.fees);

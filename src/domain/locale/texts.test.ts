@@ -54,7 +54,7 @@ function sameSlots(one: string, other = ''): boolean {
   return JSON.stringify(slots(one)) === JSON.stringify(slots(other));
 }
 
-test('what stands beside texts in a table is a text too', () => {
+test('what is beside texts in a table is a text too', () => {
   const isText = (value: unknown) => typeof value === 'object' && value !== null && textsIn(value, '')[0]?.place === '';
   const gaps = modules.flatMap(([file, module]) =>
     Object.entries(module).flatMap(([name, table]) => {

@@ -288,7 +288,7 @@ describe('who gets it, and whether again', () => {
     expect([...TO_OFFICES].sort()).toEqual([...toOffices].sort());
   });
 
-  test('what told an end or brought a paper may go out again', () => {
+  test('a mail about an end, or with a document, may be sent again', () => {
     const brings = /^(invoiceNumber|creditNoteNumber|documents|declaration)$/;
     const papers = TEMPLATES.filter((template) =>
       Object.keys(MAIL_EXAMPLES[template]).some((name) => brings.test(name)),

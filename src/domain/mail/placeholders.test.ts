@@ -32,7 +32,7 @@ describe('placeholders of a mail', () => {
     expect(fillKnown('{{name}} {{address}} {{precio}}', VALUES)).toBe('Ana {{address}} {{precio}}');
   });
 
-  test('what was named stands in square brackets where the rest is to be read', () => {
+  test('what was named is in square brackets where the rest is to be read', () => {
     const text = 'Hola, {{name}}: {{ Address }}, {{ Precio }}, {nombre}.';
     const filled = fillPlaceholders(text, VALUES);
     const names = filled.ok ? [] : [...filled.unknown, ...filled.empty];

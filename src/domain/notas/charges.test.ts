@@ -53,7 +53,7 @@ describe('charges', () => {
     expect(read('')).toEqual({ isFree: false, saysFree: false, charges: [] });
   });
 
-  test('go on over lines, and over a gap in the middle of a sentence', () => {
+  test('continue over lines, and over a gap in the middle of a sentence', () => {
     expect(texts('HIPOTECA a favor de\nBANCO SOL\n\npor 1.000 euros.')).toEqual([
       'HIPOTECA a favor de BANCO SOL por 1.000 euros.',
     ]);

@@ -118,7 +118,7 @@ test('the day stands within ninety characters behind its label', () => {
 });
 
 describe('every day that a text names as the note’s', () => {
-  test('each once, without the day on which it was asked for', () => {
+  test('each once, without the day on which it was requested', () => {
     expect(daysNamed('Fecha: 05/06/2025\nFecha de emisión: 05/06/2025')).toEqual(['2025-06-05']);
     expect(daysNamed('Fecha: 05/06/2025\nFecha de emisión: 06/06/2025')).toEqual(['2025-06-05', '2025-06-06']);
     expect(daysNamed('Fecha de solicitud: 04/06/2025. Fecha de emisión: 05/06/2025')).toEqual(['2025-06-05']);

@@ -56,7 +56,7 @@ describe('pages', () => {
     expect(cleaned('texto\n***\n1234')).toEqual(['texto', '1234']);
   });
 
-  test('go on: where one begins says nothing of paragraphs', () => {
+  test('continue: the start of a line says nothing about paragraphs', () => {
     const [, second] = cleanLines(pagesOfText('uno\f\n\ndos'));
     expect(second?.gap).toBe(false);
   });
@@ -217,7 +217,7 @@ describe('numbers of people', () => {
   });
 });
 
-describe('lines that go on', () => {
+describe('lines that continue', () => {
   test.each([
     [['ter-', 'cera'], 'tercera'],
     [['TER-', 'CERA'], 'TERCERA'],

@@ -38,7 +38,7 @@ describe('each owner in a paragraph that says what they hold', () => {
     ]);
   });
 
-  test('a line goes on without a gap, or where nothing is held yet', () => {
+  test('a line continues without a gap, or where nothing is held yet', () => {
     expect(read('Ana Ruiz Gil', 'Tiene el 50% del pleno dominio.', 'Luis Mar Sol: 50% del pleno dominio.')).toEqual([
       ['Ana Ruiz Gil', null, 50, 'full'],
       ['Luis Mar Sol', null, 50, 'full'],

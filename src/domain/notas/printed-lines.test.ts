@@ -4,7 +4,7 @@ import { printedLine } from './printed-lines.ts';
 const cells = (...texts: string[]) =>
   printedLine({ gap: false, cells: texts.map((text, at) => ({ x: at * 100, text })) }).cells;
 
-test('dotted leaders part a label from its value, and are no text where nothing stands beside them', () => {
+test('dotted leaders part a label from its value, and are no text where nothing is beside them', () => {
   expect(cells('Finca ........ 12')).toEqual([
     { x: 0, text: 'Finca' },
     { x: 75, text: '12' },

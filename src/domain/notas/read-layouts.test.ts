@@ -36,7 +36,7 @@ describe('a note in the layouts of registries', () => {
     expect(note()?.registry).toBe('Registro de la Propiedad de Zafra');
   });
 
-  test('has the number that stands beside a label of two lines', () => {
+  test('has the number that is beside a label of two lines', () => {
     expect(note()?.finca).toEqual({ municipality: 'FUENTE DEL MAESTRE', number: '2242' });
   });
 

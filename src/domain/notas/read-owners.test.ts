@@ -42,7 +42,7 @@ describe('owners in a table', () => {
     ]);
   });
 
-  test('below a head that goes on in a second line, which a row without a number is not', () => {
+  test('below a head that continues in a second line, which a row without a number is not', () => {
     const [head, last] = ['TITULAR              NIF          CUOTA', 'MAR SOL, LUIS        11111111H    50%'];
     expect(said(head, 'REGISTRAL', last)).toEqual([['MAR SOL, LUIS', '11111111H', '50%', 50, null, null]]);
     expect(said(head, 'RUIZ GIL, ANA                     50%', '', last).map(([name]) => name)).toEqual([
@@ -68,7 +68,7 @@ describe('owners in a table', () => {
     ]);
   });
 
-  test('whose number stands beside the name, or is not known', () => {
+  test('whose number is beside the name, or unknown', () => {
     expect(
       said('TITULAR                          CUOTA', 'RUIZ GIL, ANA NIF 12345678Z      100%').map(
         ([, taxId, share]) => [taxId, share],

@@ -205,7 +205,7 @@ describe('papers of other layouts', () => {
     expect([isSureOf(nota, 'owners'), nota.isFree]).toEqual([false, false]);
   });
 
-  test('with leaders and labels in two languages, and a charge that has lapsed', () => {
+  test('with leaders and labels in two languages, and a charge that has expired', () => {
     const nota = only('withLeaders');
     expect(nota.registry).toBe('Rexistro da Propiedade de Lalín');
     expect(nota.finca).toEqual({ number: '34.474-N', municipality: 'Vila de Cruces' });

@@ -53,7 +53,7 @@ test('a printed place may be known within the province only', () => {
   expect(isSamePlace(within, { asked: 'Ribera', found: 'Ourense', province: '32' })).toBe(true);
 });
 
-test('what stands in brackets or behind a comma is looked at only where the whole is unknown', () => {
+test('what is in brackets or behind a comma is looked at only where the whole is unknown', () => {
   expect(namedIn(places, ' Elche , Alicante')).toEqual(['03065']);
   expect(namedIn(places, 'Nada (Elche)')).toEqual([]);
   expect(namedIn(places, 'Nada')).toEqual([]);

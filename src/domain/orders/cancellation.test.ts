@@ -101,7 +101,7 @@ test.each(['not_begun', 'begun', 'outside'] as const)(
   },
 );
 
-test('earlier refunds count for the approval and are not given back twice', () => {
+test('earlier refunds count for the approval and are not refunded twice', () => {
   const result = cancellationOf(facts({ ...STAGE_FACTS.begun, refunded_before: 50_000 }));
   expect(result).toMatchObject({ fee_with_vat: 6_050, given_back: 3_240, approval: true });
 });

@@ -21,7 +21,7 @@ test.each([
   expect(validityOf(paper(product), '2026-11-23')).toMatchObject({ until, renewable_until, is_from_delivery: true });
 });
 
-test('R498 a renewed trade mark counts ten years from the day on which it would have lapsed', () => {
+test('R498 a renewed trade mark counts ten years from the day on which it would have expired', () => {
   const renewed = paper(19030, { answers: { 4603: '2027-03-01' } });
   expect(validityOf(renewed, '2026-11-23')).toMatchObject({ until: '2037-03-01', is_from_delivery: false });
   expect(validityOf(paper(19030, { answers: { 4603: 'pronto' } }), '2026-11-23')?.until).toBe('2036-11-23');

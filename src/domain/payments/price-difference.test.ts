@@ -25,7 +25,7 @@ describe('the price of a change of answers', () => {
     expect(charge?.lines).toEqual([expect.objectContaining({ kind: 'option', amount: 575 })]);
   });
 
-  test('what falls away is given back with its VAT', () => {
+  test('what falls away is refunded with its VAT', () => {
     const before = quote(2651);
     expect(priceDifference({ before, after: quote(2076), paid: before })).toEqual({ charge: null, refund: 696 });
   });
@@ -64,7 +64,7 @@ describe('the price of a change of answers', () => {
     expect(priceDifference({ before, after: quote(2076), paid: before })).toEqual({ charge: null, refund: 0 });
   });
 
-  test('what was paid, charged and given back is the new price', () => {
+  test('what was paid, charged and refunded is the new price', () => {
     const cents = fc.integer({ min: 0, max: 100_000 });
     fc.assert(
       fc.property(cents, cents, cents, cents, (was, is, feesBefore, feesAfter) => {

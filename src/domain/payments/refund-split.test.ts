@@ -61,7 +61,7 @@ describe('an amount', () => {
     expect(split).toMatchObject({ ok: true, shares: [{ subtotal: 8_027, tax_amount: 1_686, fees: 287 }] });
   });
 
-  test('goes on to the next payment, and never beyond the last', () => {
+  test('continues to the next payment, and never beyond the last', () => {
     const sources = [source([1_000]), source([500], { payment_id: 2 })];
     expect(splitAmount(sources, 1_500)).toMatchObject({
       ok: true,
@@ -100,7 +100,7 @@ describe('an amount', () => {
 });
 
 describe('lines', () => {
-  test('are given back with their VAT, official fees without', () => {
+  test('are refunded with their VAT, official fees without', () => {
     const of = source([2_000, 995], { fees: 300 });
     expect(splitLines([of], ['0-1', '0-2'])).toMatchObject({
       ok: true,
@@ -122,7 +122,7 @@ describe('lines', () => {
     );
   });
 
-  test('leave a payment alone of which none is named, even one of which a part was given back before', () => {
+  test('leave a payment alone of which none is named, even one of which a part was refunded before', () => {
     const other = { ...source([500], { payment_id: 2 }), left: { subtotal: 0, tax_amount: 21, fees: 0 } };
     expect(splitLines([{ ...source([2_000]), payment_id: 1 }, other], ['0-9'])).toEqual({ ok: true, shares: [] });
     const named = { ...source([2_000]), lines: [{ id: '1-0', kind: 'service' as const, amount: 2_000 }] };

@@ -15,11 +15,11 @@ test.each<[string, Partial<HeldMoney>, Partial<HeldFor>, number]>([
   ['the rest of what was given back in part at the desk of the provider', { refund_reserved: 400 }, {}, 600],
   ['nothing that the bank took back', { charged_back: 1_000 }, {}, 0],
   ['nothing in another currency', {}, { is_foreign: true }, 0],
-])('gives back %s', (_, held, of, cents) => {
+])('refunds %s', (_, held, of, cents) => {
   expect(unspentOf({ ...WRONG, ...held }, { ...NOTHING_PAID, ...of })).toBe(cents);
 });
 
-test('never gives back more than there is beside what pays for something', () => {
+test('never refunds more than there is beside what pays for something', () => {
   const cents = fc.integer({ min: 0, max: 100_000 });
   const state = fc.constantFrom<HeldMoney['state']>('requested', 'pending', 'captured', 'declined', 'expired');
   fc.assert(
@@ -34,7 +34,7 @@ test('never gives back more than there is beside what pays for something', () =>
   );
 });
 
-test('a part that went back counts as never come, what was given back of a paid order as paid', () => {
+test('a returned part counts as never received, a refund of a paid order as paid', () => {
   const money = { captured: 1_000, refund_reserved: 400 };
   expect(receivedOf({ ...money, state: 'expired' })).toBe(600);
   expect(receivedOf({ ...money, state: 'captured' })).toBe(1_000);

@@ -24,6 +24,6 @@ test('a ticket says whom to call back, in the language of the portal', () => {
   expect(callBackSubject('+351212345678', 'pt')).toBe('Devolver a chamada a +351 212 345 678');
 });
 
-test('an agent has ten minutes to file a call, and one is believed to go on for two hours', () => {
+test('an agent has ten minutes to file a call, and a call counts as running for at most two hours', () => {
   expect([TIME_TO_FILE, LONGEST_SILENCE, EVENTS_KEPT_DAYS, STRANGERS_KEPT_DAYS]).toEqual([600_000, 7_200_000, 30, 90]);
 });

@@ -15,7 +15,7 @@ test.each([
   expect(acronymOf(name)).toBe(acronym);
 });
 
-test('R155 it is two letters unless more are asked for', () => {
+test('R155 it is two letters unless more are requested', () => {
   expect(acronymOf('Alfa Beta Gamma Delta')).toBe('AB');
   expect(acronymOf('Alfa Beta Gamma Delta', 3)).toBe('ABG');
 });

@@ -60,7 +60,7 @@ test('R116 full_price shows the resulting total, hide_price nothing, else what i
   expect(quoteForm(charging, { 411: '3782' }).subtotal).toBe(2651);
 });
 
-test('what a choice adds in official fees stands beside it, and one that ends the form has no price in it', () => {
+test('what a choice adds in official fees is beside it, and one that ends the form has no price in it', () => {
   const residence = findProduct(catalogue, 19045)!;
   const permit = residence.options.find(({ option_id }) => option_id === 6101)!;
   expect(

@@ -27,7 +27,7 @@ describe('a found property', () => {
     expect(propertyKey(finca(one)) === propertyKey(finca(other))).toBe(isSame);
   });
 
-  test('could not be asked for by a finca alone, nor by nothing', () => {
+  test('could not be requested by a finca alone, nor by nothing', () => {
     expect(propertyKey(finca({ registry: '', municipality: ' ' }))).toBeNull();
     expect(propertyKey(finca({ finca: '' }))).toBeNull();
   });
@@ -56,7 +56,7 @@ test('a property without finca is known by a reference as long as that of a parc
   expect(propertyKey(finca({ ...unnamed, registry: 'Soria', municipality: 'Soria' }))).toBeNull();
 });
 
-describe('which notes are asked for', () => {
+describe('which notes are requested', () => {
   test('what is left out says why: not enough data, asked before or twice, or over the maximum', () => {
     const [one, two, three] = ['1', '2', '3'].map((number) => finca({ finca: number }));
     const [none, known] = [finca({ finca: '' }), finca({ finca: '9' })];

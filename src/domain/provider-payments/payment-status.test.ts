@@ -22,7 +22,7 @@ describe('the statuses of a payment to a provider', () => {
     expect(reached.join(' ')).toBe(allowed[status]);
   });
 
-  test('what is paid or cancelled is never taken back', () => {
+  test('paid and cancelled are never reverted', () => {
     expect(Object.keys(TAKEN_BACK_TO)).toEqual(['approved', 'sent']);
   });
 

@@ -29,7 +29,7 @@ test('hours within one day, and none at all', () => {
   expect(at({ from: null, until: null, timeZone: 'Europe/Madrid' }, '2026-11-23T02:00:00Z')).toBeNull();
 });
 
-test('a night in which the clock is put forward or back ends at the hour that was asked for', () => {
+test('a night in which the clock is put forward or back ends at the hour that was requested', () => {
   expect(at(night, '2026-03-28T22:00:00Z')).toBe('2026-03-29T06:00:00.000Z');
   expect(at(night, '2026-10-24T21:00:00Z')).toBe('2026-10-25T07:00:00.000Z');
 });

@@ -170,7 +170,7 @@ describe('SAF-T (PT)', () => {
     expect([name, address, city, postalCode, taxId].every((text) => text.trim() !== '')).toBe(true);
   });
 
-  test('customers, products and taxes stand in its tables with all that the schema names', () => {
+  test('customers, products and taxes are in its tables with all that the schema names', () => {
     const xml = fileOf(documents);
     const [, customer = ''] = values(xml, 'Customer');
     expect(leavesOf(customer)).toEqual([

@@ -58,7 +58,7 @@ test('one unit is read whole, with what is built in it', () => {
   });
 });
 
-test('units of a list are put together from where they are, one of them without a list too', () => {
+test('addresses of units in a list are composed from their parts, also for a single unit without a list', () => {
   const unit = { rc: RC, dt: DT };
   const property = {
     ...EMPTY,

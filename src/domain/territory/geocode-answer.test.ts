@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type AskedAddress, readAskedAddress } from './asked-address.ts';
 import { readGeocodeAnswer } from './geocode-answer.ts';
 
-describe('an address that is asked for', () => {
+describe('an address that is requested', () => {
   test.each<[given: string, number: string | null, postalCode?: string]>([
     ['Calle Mayor 12, 28013 Madrid', '12', '28013'],
     ['Calle Mayor, 12, 3º B, 28013 Madrid', '12', '28013'],
@@ -48,7 +48,7 @@ const HOUSE = {
 };
 
 describe('R335 an answer of the geocoder', () => {
-  test('is the very house that was asked for', () => {
+  test('is the very house that was requested', () => {
     expect(readGeocodeAnswer(HOUSE, ASKED)).toEqual({
       kind: 'found',
       place: {

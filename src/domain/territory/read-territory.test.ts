@@ -38,7 +38,7 @@ describe('Spain', () => {
     }
   });
 
-  test('a municipality as it stands in the file', () => {
+  test('a municipality as it is in the file', () => {
     expect(data.municipalities.find(({ ineCode }) => ineCode === '07040')).toMatchObject({
       provinceCode: '07',
       name: 'Palma',

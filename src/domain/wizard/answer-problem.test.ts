@@ -164,7 +164,7 @@ test('a check of digits is asked with the normalised text, once the pattern hold
   expect(asked).toEqual(['12345678Z', '12345678A']);
 });
 
-test('a municipality is asked for with the chosen province', () => {
+test('a municipality is requested with the chosen province', () => {
   const note = findProduct(readCatalogueFiles().build(), 15867)!;
   const answers = { 1001: '100101', 78: '900132', 79: 'Alcorcón' };
   const isKnownMunicipality: Environment['isKnownMunicipality'] = (name, province) =>

@@ -10,7 +10,7 @@ test('the confirmation page asks in each language to look the answers over', () 
   });
 });
 
-test('pages stand beside each other in the address, the start before and the confirmation behind the steps', () => {
+test('pages are beside each other in the address, the start before and the confirmation behind the steps', () => {
   const steps = [{ step: 1, title: question(2).title, route: 'tienda/nota-simple/step1', option_ids: [2] }];
   const form = smallForm([question(1), question(2), question(3)], { question_on_start: 1, steps });
   expect(pagesOf(form).map(({ kind, step, route, option_ids }) => [kind, step, route, option_ids])).toEqual([

@@ -58,7 +58,7 @@ describe('R111 each of the questions on confirm must be accepted on the confirma
   });
 });
 
-describe('R117 what is embedded to the previous question stands on its page, and nothing else does', () => {
+describe('R117 what is embedded to the previous question is on its page, and nothing else does', () => {
   test.each(tableOf(({ steps }) => steps.length > 0))('$name', ({ form }) => {
     for (const { option_ids } of form.steps) {
       const drawn = option_ids.map((option_id) => findOption(form, option_id));

@@ -92,7 +92,7 @@ describe('files and published versions', () => {
     expect([live.versionId, note(live).price]).toEqual([published, 2000]);
   });
 
-  test('in development changed files are put together with what was published, which wins where both changed', async () => {
+  test('in development changed files are merged with what was published, which wins where both changed', async () => {
     await publishByHand({ base_price: 2000, price: 2420 });
     expect(note(await loadCatalogue(database.db, { source: renamed }))).toEqual({
       price: 2000,

@@ -54,7 +54,7 @@ test('two transactions that wait for each other both come through, each once', a
 });
 
 test.each(['40001', '40P01'])(
-  'what is given up with %s is run again from its beginning, its cookies go out once',
+  'what is given up with %s is run again from its beginning, its cookies are sent once',
   async (code) => {
     let runs = 0;
     await inTransaction(ctx, async (tx) => {

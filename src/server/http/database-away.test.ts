@@ -86,7 +86,7 @@ test.each(ways)("a database that %s: a page is the error page, in the visitor's 
   expect((await cart('es')).body).toContain('Volvemos enseguida');
 });
 
-test.each(ways)('a database that %s: public pages go on, also those that nobody had asked for yet', async (way) => {
+test.each(ways)('a database that %s: public pages continue, also those that nobody had asked for yet', async (way) => {
   const url = '/tienda/servicios';
   const before = await shop.app.inject({ url, headers: html(known()) });
   expect(before.statusCode).toBe(200);

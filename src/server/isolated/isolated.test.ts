@@ -47,7 +47,7 @@ describe('a task that goes too far', () => {
     expect(peak.stop()).toBeLessThan(LIMITS.memory + 100);
   });
 
-  test('memory that is asked for at once is never had', async () => {
+  test('a large allocation at once is never granted', async () => {
     const isolation = open();
     const peak = peakOf(() => isolation.pid());
     expect((await isolation.run('ask for eight gigabytes', null)).ok).toBe(false);

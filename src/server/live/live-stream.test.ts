@@ -152,7 +152,7 @@ describe('presence', () => {
     expect(await ana.next('presence', ({ people }) => people.length === 1)).toMatchObject({ people: [both[0]] });
   });
 
-  test('lapses after two minutes without a sign of life', async () => {
+  test('expires after two minutes without a sign of life', async () => {
     const { item_id } = await stage.addItem();
     await openPedido(ctxOf('berta'), { itemId: item_id, autoLock: false, onCall: false, tabsOpen: [] });
     const ana = await enters('ana');

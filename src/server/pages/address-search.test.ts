@@ -73,7 +73,7 @@ async function look(ctx: Ctx, written: Readonly<Record<string, string>>): Promis
 const found = (questions: readonly QuestionView[]) => questions[0]?.search?.found;
 
 describe('the button that looks for an address, where scripts do not run', () => {
-  test('offers the properties of the number at that floor and door, and the chosen one goes on with the form', async () => {
+  test('offers the properties of the number at that floor and door, and the chosen one continues with the form', async () => {
     const ctx = await atAddress();
     const questions = await look(ctx, { street: 'c/ mayor', number: '12', floor: '3º', door: 'izqda' });
     expect(found(questions)).toMatchObject({ standing: 'known', street: 'Calle Mayor', count: 1 });

@@ -44,7 +44,7 @@ async function browserWithLine(): Promise<{ browser: PlainBrowser; itemId: numbe
   return { browser, itemId: added.itemId };
 }
 
-test("R041 signing in at its address keeps the guest's cart and goes on to the checkout", async () => {
+test("R041 signing in at its address keeps the guest's cart and continues to the checkout", async () => {
   const { browser, itemId } = await browserWithLine();
   const customerId = await insertTestCustomer(shop.deps.db, 'compra@example.com');
   const { html } = await browser.get('/tienda/customer/authenticate');

@@ -117,7 +117,7 @@ describe('the pages of buying', () => {
     expect(JSON.stringify(result)).not.toContain('737');
   });
 
-  test('a card is asked for whole: without holder and code nothing is charged, and the expiry typed stays', async () => {
+  test('all card fields are required: without holder and code nothing is charged, and the typed expiry stays', async () => {
     const ctx = await shop.customer();
     const result = await payByCardPage(ctx, { ...typedCard, holder: ' ', cvc: '' });
     expect(result).toMatchObject({ ok: false, status: 422, page: { expiry: '12/30' } });

@@ -71,7 +71,7 @@ async function outcomesOf(item: ItemRow): Promise<string[]> {
 }
 
 describe('cancelling by the customer', () => {
-  test('R496 before work begins all comes back at once, said before the press, and two presses give it back once', async () => {
+  test('R496 before work begins everything is refunded at once, as announced before the click, and two clicks refund once', async () => {
     const item = await note();
     const page = await shown(carmen(), item);
     expect(page).toMatchObject({ kind: 'confirm', problems: [] });
@@ -152,7 +152,7 @@ describe('cancelling by the customer', () => {
     expect(await stage.item(item.item_id)).toMatchObject({ panel_status_id: STATUS.pending_payment });
   });
 
-  test('done or begun without terms there is nothing to press, and another customer finds nothing', async () => {
+  test('delivered, or begun without terms, it has no button, and other customers find nothing', async () => {
     const at = stage.deps.now();
     const done = await note({ columns: { panel_status_id: STATUS.delivered, begun_at: at, delivered_at: at } });
     expect(await shown(carmen(), done)).toMatchObject({ kind: 'late', lines: [] });
@@ -197,7 +197,7 @@ describe('withdrawing from a contract', () => {
     expect(mail).toMatchObject({ to_address: emailOf(item), params: { declaration } });
   });
 
-  test('one press, however often it arrives, withdraws once', async () => {
+  test('one click withdraws once, also if it arrives repeatedly', async () => {
     const item = await note();
     const request_key = randomUUID();
     const pressed = await Promise.all([1, 2, 3].map(() => declare(visitor(), item, { request_key })));
@@ -261,7 +261,7 @@ describe('withdrawing from a contract', () => {
     expect(await stage.item(second)).toMatchObject({ panel_status_id: STATUS.pending });
   });
 
-  test('what was given back is not offered again, and the page says where nothing is left', async () => {
+  test('what was refunded is not offered again, and the page says where nothing is left', async () => {
     const customer_id = stage.customers.dario;
     const sold = () => note({ columns: { customer_id } });
     const shownFor = (number: string | null) => withdrawalPage(dario(), number);

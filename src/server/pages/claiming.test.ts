@@ -88,7 +88,7 @@ describe('claiming something that was delivered', () => {
 });
 
 describe('the account for money that is transferred back', () => {
-  test('is asked for on the order, its check digits are held, and it can be changed until the money goes', async () => {
+  test('is asked for on the order, its check digits are verified, and it can be changed until the transfer', async () => {
     const { item_id, order_id } = await stage.sold({ provider: 'bank' });
     await cancelItem(carmen(), String(item_id), { reason: 'Ya no hace falta' });
     const id = String(order_id);

@@ -138,7 +138,7 @@ describe('finishing an early checkout', () => {
     expect(moves).toHaveLength(1);
   });
 
-  test('another device goes on where the first stopped, with its files, and can take one out', async () => {
+  test('another device continues where the first stopped, with its files, and can take one out', async () => {
     const first = await finalizePage(customer, itemId, null);
     const { fields, files } = filled(first);
     await answerFinalizing(customer, itemId, { fields: { ...fields, page: keyOf(first.href) ?? '' }, files });

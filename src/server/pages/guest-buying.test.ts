@@ -207,7 +207,7 @@ describe('an address that has an account', () => {
     expect(await mailsTo(email)).not.toContain('account_welcome');
   });
 
-  test('signs in there and goes on to payment with the same cart', async () => {
+  test('signs in there and continues to payment with the same cart', async () => {
     const email = 'entra@example.com';
     await insertTestCustomer(shop.database.db, email);
     const ctx = await guest();

@@ -81,7 +81,7 @@ describe('the page of a question', () => {
     await expect(incidentPage(stranger, ...ids)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('taken back, or with its order at the end, it says so', async () => {
+  test('withdrawn, or with its order finished, it says so', async () => {
     for (const columns of [{ state: 'withdrawn' }, null]) {
       const { ctx, ids } = await asked();
       const itemId = await itemOf(ids);

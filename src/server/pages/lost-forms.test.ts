@@ -227,7 +227,7 @@ describe('the profile', () => {
   const nameOf = (address: string) =>
     shop.deps.db.selectFrom('customers').select('firstname').where('email', '=', address).executeTakeFirstOrThrow();
 
-  test('whose customer signed out and in again in another tab comes back as typed, and is saved by the second press', async () => {
+  test('whose customer signed out and in again in another tab comes back as typed, and is saved by the second click', async () => {
     const browser = await signedIn(email);
     const old = proofsIn((await browser.get('/orders/profile')).html);
     await browser.post('/logout', { formkey: old.formkey });
@@ -334,7 +334,7 @@ describe('the questions of a form', () => {
     expect(fieldIn((await lost.get('/tienda/nota-simple/step2')).html, 'q79')).toBe('Madrid (Madrid)');
   });
 
-  test('of which the session became a customer’s come back as typed and go on by the second press', async () => {
+  test('of which the session became a customer’s come back as typed and continue by the second click', async () => {
     const browser = await atStep2();
     const { html } = await browser.get('/tienda/nota-simple/step2');
     await insertTestCustomer(shop.deps.db, 'entra@example.com');

@@ -329,7 +329,7 @@ describe('sharing one thing of an order by a link', () => {
     ).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'answer' })]));
   });
 
-  test('makes one link of two presses, only of one’s own order and of what there is', async () => {
+  test('makes one link of two clicks, only of one’s own order and of what there is', async () => {
     const { orderId } = await delivered();
     const key = randomUUID();
     const press = { what: 'status', days: '30', request_key: key };

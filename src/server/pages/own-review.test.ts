@@ -35,7 +35,7 @@ async function decided(itemId: number, decision: { state: 'published' } | { stat
 }
 
 describe('reviewing something that was delivered', () => {
-  test('is offered on the order, with the first name and an initial, and two presses at once keep one', async () => {
+  test('is offered on the order, with the first name and an initial, and two clicks at once keep one', async () => {
     const { item_id, order_id } = await delivered();
     const id = String(item_id);
     const link = async () => (await orderDetailPage(carmen(), String(order_id))).items[0]?.review;

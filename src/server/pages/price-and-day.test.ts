@@ -107,7 +107,7 @@ test('a card in a list says from when its price is a minimum, and only then', as
   expect(notes).toMatch(/urgente25,12 € IVA incluido/);
 });
 
-test('a page that was kept tells the day of when it is asked for, not of when it was kept', async () => {
+test('a page that was kept tells the day of when it is requested, not of when it was kept', async () => {
   const visitor = shop.guest(1, 'es');
   const note = products.find(({ url_key }) => url_key === 'nota-simple');
   if (!note) throw new Error('no note');

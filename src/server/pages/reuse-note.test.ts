@@ -64,7 +64,7 @@ describe('a new simple note', () => {
     expect(await isFilledIn(ctx)).toBe(expected);
   });
 
-  test('is emptied by one press, and stays empty', async () => {
+  test('is emptied by one click, and stays empty', async () => {
     const ctx = await guest();
     await finishNote(ctx);
     expect(await isFilledIn(ctx)).toBe(true);

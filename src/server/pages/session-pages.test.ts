@@ -165,7 +165,7 @@ describe('R023 /logout', () => {
 });
 
 describe('a new password', () => {
-  test('R059 R290 is asked for with the same words for every address', async () => {
+  test('R059 R290 is requested with the same words for every address', async () => {
     await insertTestCustomer(shop.deps.db, 'asks@example.com');
     const texts: string[] = [];
     for (const email of ['asks@example.com', 'nobody.asks@example.com']) {
@@ -205,7 +205,7 @@ describe('a new password', () => {
   });
 });
 
-test('an address is confirmed by a press on the page of its link; until then the account says so', async () => {
+test('an address is confirmed by a click on the page of its link; until then the account says so', async () => {
   const browser = new PlainBrowser(shop.app);
   const email = 'confirms@example.com';
   const form = { firstname: 'Eva', lastname: 'Nueva', email, password: 'tres gatos azules' };

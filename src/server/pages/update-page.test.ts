@@ -147,7 +147,7 @@ describe('the page that orders again', () => {
     ]);
   });
 
-  test('R498 a trade mark that is about to lapse is renewed with the same data; until then the same is ordered again', async () => {
+  test('R498 a trade mark that is about to expire is renewed with the same data; until then the same is ordered again', async () => {
     const ctx = await customer();
     const answers = { 4402: 'CANARIO', 4409: '440902', 4413: 'Canario, S.L.', 4414: 'B00123455', 4408: 'Pájaros' };
     const mark = { product_id: SPANISH_TRADE_MARK, answers, store_id: 1 };
@@ -181,7 +181,7 @@ describe('the page that orders again', () => {
     expect((await findCart(ctx)).items).toEqual([]);
   });
 
-  test('R187 a form loaded from an item has all its steps complete: it stands at the check page', async () => {
+  test('R187 a form loaded from an item has all its steps complete: it is at the check page', async () => {
     const ctx = await customer();
     const note = await deliveredNote(ctx, { panel_status_id: STATUS.in_progress, delivered_at: null });
     expect(await again(ctx, note, 'change')).toEqual({

@@ -120,7 +120,7 @@ describe('R124 files as answers, posted with the page', () => {
   });
 });
 
-test('a press that looked before the other one took the files along leads to the cart too', async () => {
+test('a click that looked before the other one took the files along leads to the cart too', async () => {
   const ctx = await visitor();
   await answerAsHeir(ctx);
   const { questions } = await confirmationPage(ctx, Number(FORM));

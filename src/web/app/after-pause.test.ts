@@ -16,7 +16,7 @@ test('R440 the service worker is registered after 10 s, and not for a page that 
   expect(register.mock.calls).toEqual([['/sw.js', { scope: '/', updateViaCache: 'none' }]]);
 });
 
-test('without service workers, in development, or where the browser refuses, the page goes on as it is', async () => {
+test('without service workers, in development, or where the browser refuses, the page continues as it is', async () => {
   const refused = { register: () => Promise.reject(new DOMException('no', 'SecurityError')) };
   const register = vi.fn();
   expect(await registerWorker(undefined, 'a')).toBeNull();

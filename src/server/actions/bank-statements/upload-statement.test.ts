@@ -193,7 +193,7 @@ describe('a statement of the bank', () => {
 });
 
 describe('an entry that waits for a person', () => {
-  test('with a mistyped reference is proposed, and one press books it', async () => {
+  test('with a mistyped reference is proposed, and one click books it', async () => {
     const awaited = await here.awaited();
     const mistyped = awaited.reference.slice(0, -1) + (awaited.reference.endsWith('A') ? 'B' : 'A');
     expect(await here.upload(camt053([{ amount: awaited.amount, text: mistyped }]))).toMatchObject({ proposed: 1 });
@@ -272,7 +272,7 @@ describe('an entry that waits for a person', () => {
     await expect(decideEntryByHand(here.desk, entry_id, book)).rejects.toMatchObject({ code: 'bank_entry_decided' });
   });
 
-  test('a debit that names a refund made by hand is proposed as it, and one press marks it as made', async () => {
+  test('a debit that names a refund made by hand is proposed as it, and one click marks it as made', async () => {
     const awaited = await here.awaited();
     await here.upload(camt053([{ amount: awaited.amount + 500, text: awaited.reference }]));
     const [refund] = await refundsOf(awaited);

@@ -190,7 +190,7 @@ describe('publishing', () => {
     );
   });
 
-  test('a draft that another publishing has overtaken is put together with it first', async () => {
+  test('a draft that another publishing has overtaken is merged with it first', async () => {
     const { version_id, published } = await getProduct(sara, NOTE);
     await publish(priced(2170, 2626));
     const late = await saveDraft(sara, {

@@ -23,7 +23,7 @@ const LONGEST_HOLD_MS = 100;
 const reason = 'por la prueba';
 
 test.each(LIST_NAMES)(
-  '%s: 10,000 lines with 50 faulty ones are refused by line and column; without faults they are written and taken back',
+  '%s: 10,000 lines with 50 faulty ones are refused by line and column; without faults they are imported, and the import undone',
   async (list) => {
     const { faults, ...file } = listFile(list, { lines: LINES, faulty: 50, format: 'csv' });
     const looked = await watched(() => previewImport(keeper, list, file));

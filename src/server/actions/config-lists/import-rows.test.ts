@@ -71,7 +71,7 @@ test('a file of several hundred lines is written whole, each row with its revisi
     expect(one).toMatchObject({ direccion: 'Calle Mayor 1', version: 2, email: expect.stringMatching(/^g10\d+@/) });
 });
 
-test('an import is one entry of the history, taken back as a whole or not at all', async () => {
+test('an import is one entry of the history, undone as a whole or not at all', async () => {
   const rowsOf = () => database.db.selectFrom('providers').selectAll().orderBy('provider_id').execute();
   const { faults: _, ...file } = listFile('providers', { lines: 300, faulty: 0, format: 'jsonl', from: 20_000 });
   const first = await previewImport(keeper, 'providers', file);

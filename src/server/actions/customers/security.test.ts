@@ -209,7 +209,7 @@ describe('a change of address', () => {
     expect(await emailOf(customerId)).toBe(email);
   });
 
-  test('no token of it stands in the database', async () => {
+  test('no token of it is in the database', async () => {
     const { oldToken, newToken } = await asked('nueva-segura@example.com');
     const mails = await database.db.selectFrom('mails').select('params').execute();
     const held = JSON.stringify(mails);

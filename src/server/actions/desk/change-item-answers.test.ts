@@ -78,7 +78,7 @@ describe('cambiar_datos', () => {
     expect(mail.params).toMatchObject({ total: 696, note: 'Servicio urgente.' });
   });
 
-  test('what costs less is given back', async () => {
+  test('what costs less is refunded', async () => {
     const item = await sold('urgent', { priority: 2, promise_value: 4 });
     const { pedido } = await change(item.item_id, SPEED, '3781');
     expect(pedido).toMatchObject({

@@ -75,7 +75,7 @@ describe('duplicar_pedido', () => {
     );
   });
 
-  test('a second press of the same button makes nothing more', async () => {
+  test('a second click of the same button makes nothing more', async () => {
     const item = await sold();
     const again = { operation: 'duplicar_pedido', without_charge: true, request_key: 'the-same-press' };
     await stage.run(stage.people.sara, item.item_id, again);

@@ -81,7 +81,7 @@ describe('R378 one operation on several items', () => {
     expect(new Set(await holders(many))).toEqual(new Set([null]));
   });
 
-  test('one undo takes back all that can be; what has changed since stays and is named', async () => {
+  test('one undo reverts all that can be; what has changed since stays and is named', async () => {
     const ctx = asAna();
     const [first, second] = await items(2);
     const { undo_id } = await press(ctx, first, { operation_multiples_pedidos: [first, second] });
@@ -96,7 +96,7 @@ describe('R378 one operation on several items', () => {
 });
 
 describe('R378 cascades', () => {
-  test('takes the children along that stand in the same status, and lists those that could not follow', async () => {
+  test('takes along the children in the same status, and lists those that could not follow', async () => {
     const ctx = asAna();
     const [parent, follows, taken, elsewhere, grandchild] = await items(5);
     await childrenOf(parent, [follows, taken, elsewhere]);

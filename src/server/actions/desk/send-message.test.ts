@@ -191,7 +191,7 @@ describe('the mail of a change in an agent’s words', () => {
     expect(said).not.toContain('No hay más que hacer.');
   });
 
-  test('a template may stand in for the row’s own words', async () => {
+  test('a template may replace the row’s own words', async () => {
     const { ctx, item } = await standing();
     const fields = { to: STATUS.denied, reason: 'La finca no existe.', email_template: 'answer' };
     await runOperation(ctx, item.item_id, operationOn(item, 'cambio_estado', fields));

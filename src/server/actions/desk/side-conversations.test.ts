@@ -164,7 +164,7 @@ describe('a free mail', () => {
     expect(await sendWaiting(stage, item.item_id)).toHaveLength(1);
   });
 
-  test('that was planned waits, is withdrawn by a press, and by their writing first where it was wanted', async () => {
+  test('a scheduled one waits, and is withdrawn by a click, or because they write first if that was chosen', async () => {
     const item = await standing();
     const send_at = new Date(MONDAY.getTime() + 20 * HOUR_MS).toISOString();
     await write(item, 'Mañana.', { envelope: { send_at } });

@@ -43,7 +43,7 @@ describe('passing over an item', () => {
     expect(await next('ana')).toBe(first.item_id);
   });
 
-  test('stands in the history with its reason and makes no copy old', async () => {
+  test('is in the history with its reason and makes no copy old', async () => {
     const { item_id } = await stage.addItem();
     const reading = await openPedido(stage.as(stage.people.berta), { itemId: item_id, autoLock: false, onCall: false });
     await next('ana');

@@ -51,7 +51,7 @@ describe('tags', () => {
     ]);
   });
 
-  test('neither take a lock nor wait for one, and an agent who works on it goes on with their copy', async () => {
+  test('neither take a lock nor wait for one, and an agent who works on it continues with their copy', async () => {
     const { ana, berta } = stage.people;
     const { item_id } = await stage.addItem();
     await lockItem(stage.as(ana), item_id);

@@ -52,7 +52,7 @@ describe('the stream of a paper', () => {
     expect(wordsOf(one)).toContain('Instancia de cancelación de hipoteca');
   });
 
-  test('a job that is run again after a crash goes on behind what is written', async () => {
+  test('a job that is run again after a crash continues after what is written', async () => {
     const whole = await stage.begin();
     await stage.write(whole);
     const draftId = await stage.begin();
@@ -69,7 +69,7 @@ describe('the stream of a paper', () => {
     expect(wordsOf(await stage.read(draftId))).toBe(wordsOf(await stage.read(whole)));
   });
 
-  test('stopped, it keeps what is there; continued, it goes on behind it', async () => {
+  test('stopped, it keeps its text; continued, it starts after that text', async () => {
     const draftId = await stage.begin();
     const { plan } = await stage.deps.db
       .selectFrom('toga_drafts')

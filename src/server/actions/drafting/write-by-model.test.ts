@@ -116,7 +116,7 @@ describe('a paper of the language model', () => {
     expect(model.asked).toHaveLength(3);
   });
 
-  test('one that broke off for its length goes on behind its last word', async () => {
+  test('one that ended because of its length continues after its last word', async () => {
     const { draftId, events } = await generate(says(completion('La primera parte, ', { finish: 'length' })));
     expect(lastOf(events)).toEqual({ event: 'end', reason: 'length' });
     model.answer(says(completion('y la segunda.')));

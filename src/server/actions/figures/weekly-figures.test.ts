@@ -76,7 +76,7 @@ test('each Monday the figures of the week go once to the supervisors who asked f
   stage.deps.clock.now = MONDAY;
 });
 
-test('the page shows the report before it goes out, to supervisors only', async () => {
+test('the page shows the report before it is sent, to supervisors only', async () => {
   const { content, size, name } = await previewWeek(sara());
   const bytes = Buffer.concat(await content.toArray());
   expect(bytes.length).toBe(size);

@@ -131,7 +131,7 @@ describe('a decision', () => {
     expect(await rowOf(mail.email_id)).toMatchObject({ state: 'unmatched', item_id: null, conversation_id: null });
   });
 
-  test('dismisses it, which another one takes back', async () => {
+  test('dismisses it, which another one undoes', async () => {
     const { item, emailId } = await unmatched();
     expect(await decide(emailId, { operation: 'dismiss' })).toMatchObject({ state: 'dismissed' });
     const linked = await decide(emailId, { operation: 'link', target: { kind: 'item', id: item.item_id } });
@@ -164,7 +164,7 @@ describe('a decision', () => {
   });
 });
 
-test('files of a mail become files of its order at one press, each once; others are named and stay with the mail', async () => {
+test('files of a mail become files of its order at one click, each once; others are named and stay with the mail', async () => {
   const item = await stage.addItem({ panel_status_id: STATUS.incident });
   const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n').toString('base64');
   const part = (type: string, name: string, content: string) => [

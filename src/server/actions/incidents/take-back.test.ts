@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 describe('within ten seconds', () => {
-  test('a question is taken back whole: no form, no mail, the item as it was', async () => {
+  test('a question is withdrawn whole: no form, no mail, the item as it was', async () => {
     const { ctx, itemId, undoId } = await asked();
     expect(await undoOperation(ctx, undoId)).toMatchObject({ ok: true });
     expect(await stage.item(itemId)).toMatchObject({
@@ -53,7 +53,7 @@ describe('within ten seconds', () => {
     });
   });
 
-  test('a withdrawal is taken back too: the customer may answer again', async () => {
+  test('a withdrawal is undone too: the customer may answer again', async () => {
     const { ctx, itemId } = await asked();
     stage.pass(60_000);
     await lockItem(ctx, itemId);
@@ -66,7 +66,7 @@ describe('within ten seconds', () => {
     expect(await formOn(stage, itemId)).toEqual({ ...first, before: null });
   });
 
-  test('what was answered meanwhile is not taken back', async () => {
+  test('a question that was answered meanwhile is not withdrawn', async () => {
     const { ctx, itemId, undoId } = await asked();
     const form = await formOn(stage, itemId);
     const values = { [questionsOf(form)[0]?.option_id as number]: 'El 3.º B' };

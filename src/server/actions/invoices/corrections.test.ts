@@ -70,7 +70,7 @@ describe('a wrong recipient', () => {
     expect(mails).toHaveLength(1);
   });
 
-  test('of a full one is corrected in its place by those who keep the invoices, at a press however often', async () => {
+  test('of a full one is corrected in its place by bookkeepers, once, also with repeated clicks', async () => {
     const item = await stage.sold(MORTGAGE);
     const invoiceId = await invoiceOf(item);
     const wanted = { invoiceId, recipient: { ...ANA, tax_name: 'Carmen Clienta Ruiz' } };

@@ -196,7 +196,7 @@ describe('R496 a cancellation', () => {
     await expectBooksToAgree(stage.deps.db, item.order_id);
   });
 
-  test('with its fee given back later credits the invoice of the fee, official fees apart', async () => {
+  test('with its fee refunded later credits the invoice of the fee, official fees apart', async () => {
     const item = await stage.sold({ ...TRADEMARK, columns: { ...TRADEMARK.columns, ...OUTSIDE } });
     await refund(stage, item, { operation: 'cancelar_pedido', cancellation_asked: 'email' });
     await refund(stage, item, { operation: 'devolucion_parcial', amount: 97.13 });

@@ -75,7 +75,7 @@ async function refund(itemId: number, amount: number): Promise<void> {
 test.each([
   ['all at 23 %, in Portugal', 16, ['certidao-obito', 'certidao-permanente'], [2300]],
   ['official fees beside none, in Spain', 1, ['nota-simple', 'registro-de-marca-nacional'], [2100]],
-])('several items with a voucher and a part given back: %s', async (_, storeId, slugs, rates) => {
+])('several items with a voucher and a part refunded: %s', async (_, storeId, slugs, rates) => {
   const ctx = await buyerOf(slugs, storeId);
   const displayed = centsFromEuros((await presentCart(ctx, await findCart(ctx))).cart.total);
   await payByCard(ctx, card());

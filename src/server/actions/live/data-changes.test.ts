@@ -124,7 +124,7 @@ describe('R352 the alert', () => {
   });
 });
 
-test('R343 the current-user call says with check-pedido-change which items changed, those that the asker may see', async () => {
+test('R343 the current-user call with check-pedido-change lists changed items that the caller may see', async () => {
   const seen = await stage.addItem({ notary_id: stage.people.nora.notaryId, panel_status_id: STATUS.at_notary });
   const other = await stage.addItem();
   await openPedido(as('ana'), { itemId: other.item_id, autoLock: true, onCall: false });

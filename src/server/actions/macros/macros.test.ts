@@ -110,7 +110,7 @@ describe('a macro', () => {
     expect(undone).toHaveLength(5);
   });
 
-  test('without a mail can be taken back as well', async () => {
+  test('without a mail can be withdrawn as well', async () => {
     const { ana } = stage.people;
     const item = await standing();
     const answer = await run(ana, item, await made([{ kind: 'tag', tag: 'solo' }]));
@@ -174,7 +174,7 @@ describe('a macro', () => {
     expect((await mailsOf(item.item_id)).length).toBe(2);
   });
 
-  test('sent twice by one press writes its note once', async () => {
+  test('sent twice by one click writes its note once', async () => {
     const { ana } = stage.people;
     const item = await standing();
     const macro = await made([{ kind: 'note', text: 'Una vez.' }]);

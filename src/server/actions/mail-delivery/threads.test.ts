@@ -153,7 +153,7 @@ describe('mail of a ticket', () => {
     expect(foldQuotes(message.text)[0]?.text).toContain('Segunda respuesta.');
   });
 
-  test('quotes nothing to somebody who has not read it, nor what was taken back, nor what an agent wrote down of a call', async () => {
+  test('quotes nothing to somebody who has not read it, nor what was withdrawn, nor what an agent wrote down of a call', async () => {
     const ticket = await opened({ received: 'Dice que tiene prisa.' });
     await answered(ticket, 'Solo para Pilar.');
     const wider = await answered(ticket, 'Para los dos.', { to: [...ticket.to_email, 'abogada@correo.test'] });

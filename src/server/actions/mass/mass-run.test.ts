@@ -180,7 +180,7 @@ describe('carrying it out', () => {
     expect(await mailsOf(itemIds)).toHaveLength(40);
   });
 
-  test('goes on after a minute without a sign of life', async () => {
+  test('continues after a minute without a sign of life', async () => {
     const itemIds = await items(2);
     const { run_id } = await planned(asAna(), { operation: 'save_note', comment: 'x' }, itemIds);
     await executeRun(asAna(), { runId: run_id, note: '' });
@@ -194,7 +194,7 @@ describe('carrying it out', () => {
     expect(await statesOf(run_id)).toEqual(['done', 'done']);
   });
 
-  test('stops at once, and takes back what has not been told yet', async () => {
+  test('stops at once, and discards what has not been streamed yet', async () => {
     const itemIds = await items(3);
     const { run_id } = await planned(
       asAna(),

@@ -135,7 +135,7 @@ describe('until when', () => {
   });
 });
 
-test('the time of a refusal is given back when the work goes on, and the mail tells the new promise', async () => {
+test('the time of a refusal is given back when the work continues, and the mail tells the new promise', async () => {
   const { ctx, item } = await standing({ from: STATUS.pending, by: 'ana' });
   await runOperation(ctx, item.item_id, operationOn(item, 'cambio_estado', { to: STATUS.denied, reason: REASON }));
   expect((await stage.item(item.item_id)).clock_paused_at).toEqual(ctx.now());

@@ -75,7 +75,7 @@ describe('terminar', () => {
     expect((await stage.item(item.item_id)).locked_by).toBe(stage.people.ana.agentId);
   });
 
-  test('R396 gives the next item of the queue in the same step when it is asked for', async () => {
+  test('R396 gives the next item of the queue in the same step when it is requested', async () => {
     const item = await lockedItem(
       stage,
       { panel_status_id: STATUS.in_progress, queue: null, is_portuguese: true },

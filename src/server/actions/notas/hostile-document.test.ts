@@ -24,7 +24,7 @@ afterAll(async () => {
   await stage.close();
 });
 
-test('hostile documents are noted as unreadable and kept, while workers go on with other work', async () => {
+test('hostile documents are noted as unreadable and kept, while workers continue with other work', async () => {
   // Different bytes each time: a file that was delivered on another order raises a doubt.
   const hostile = await Promise.all([HOSTILE, Buffer.concat([HOSTILE, Buffer.from('\n')])].map(uploaded));
   const good = await uploaded(smallPdf(['Información predial', 'sin más']));

@@ -74,7 +74,7 @@ async function lapsedPart() {
   return awaited;
 }
 
-test('another amount than was asked goes back whole and once, however many press', async () => {
+test('another amount than was asked is refunded in full and once, also with many clicks', async () => {
   const orderId = await chargedWrong();
   const { review_id, returnable } = await reviewOf(orderId);
   expect(returnable).toBe(10);
@@ -162,7 +162,7 @@ test('another part after a returned one is reviewed again, and does not complete
   expect((await refundsOf(orderId)).map((refund) => refund.amount)).toEqual([500, amount - 500]);
 });
 
-test('money that came late has paid its item: it is given back there, with its credit note', async () => {
+test('money that came late has paid its item: it is refunded there, with its credit note', async () => {
   const { ctx, orderId, paymentId, reference, amount } = await here.awaited();
   await eightDaysLater(async () => {
     await settleAttempt(ctx, paymentId);

@@ -176,7 +176,7 @@ describe('a thread in the account', () => {
     expect(await listed(item.order_id)).toMatchObject({ unread: 0 });
   });
 
-  test('never shows notes, calls written down, third persons, mail with offices or what was taken back', async () => {
+  test('never shows notes, calls written down, third persons, mail with offices or what was withdrawn', async () => {
     const item = await stage.addItem();
     await writeAbout(item.order_id, 'Mensaje propio');
     const [ticket] = await ticketsOf(item.item_id);

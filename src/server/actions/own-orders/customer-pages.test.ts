@@ -55,7 +55,7 @@ describe('the order page', () => {
     }
   });
 
-  test('the promised time stands in the portal’s time zone while the item is worked on', async () => {
+  test('the promised time is in the portal’s time zone while the item is worked on', async () => {
     const { order_id } = await stage.addItem({ deadline_at: new Date('2026-11-24T09:30:00Z') });
     const page = await orderDetailPage(stage.asCustomer(stage.customers.carmen), String(order_id));
     expect(page.items[0]?.next).toEqual({

@@ -120,7 +120,7 @@ describe('papers', () => {
     expect([item.is_in_two_parts, item.files.length]).toEqual([true, 2]);
   });
 
-  test('R139 the owner of a home is offered the papers for selling it, and data that are due are asked for', async () => {
+  test('R139 the owner of a home is offered the papers for selling it, and data that are due are requested', async () => {
     const own = await delivered();
     await readAsFlat(stage, { itemId: own.item_id, fileId: await releaseResult(stage, own.item_id) });
     expect((await detail(own.order_id)).item.reading?.sale_papers.map(({ href }) => href)).toEqual([

@@ -158,7 +158,7 @@ test('R442 dates are shown as dd/mm/yy hh:mm in the portal’s time zone, in eve
   }
 });
 
-test('R498 a delivered note stands in the list with its validity, and with its renewal once that is over', async () => {
+test('R498 a delivered note is in the list with its validity, and with its renewal once that is over', async () => {
   const { item_id } = await delivered();
   await releaseResult(stage, item_id);
   const item = async () => (await list()).orders[0]?.items[0];

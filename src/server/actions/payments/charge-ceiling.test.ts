@@ -101,7 +101,7 @@ async function agreedOn({ item, panel }: Renewal) {
   return agreedCeiling(await loadProduct(panel, row), row.answers as Answers);
 }
 
-test('charges go on up to the limit, to the cent; beyond it the agent reads limit, charged and asked', async () => {
+test('charges continue up to the limit, to the cent; beyond it the agent reads limit, charged and asked', async () => {
   const order = await renewal(UP_TO_300);
   await order.charge(250);
   await expect(order.charge(50.01)).rejects.toMatchObject({
@@ -140,13 +140,16 @@ test('two charges at the same moment never pass the limit together', async () =>
 test.each([
   ['no limit', UNLIMITED, { agreed: 'unlimited', charged: 390, left: null }],
   ['no answer', {}, { agreed: null, charged: 390, left: null }],
-])('with %s any charge is asked for, and paying it is the agreement', async (_what, answers, ceiling) => {
-  const order = await renewal(answers);
-  await order.charge(390);
-  expect((await listCharges(order.panel, order.itemId)).ceiling).toEqual(ceiling);
-});
+])(
+  'with %s the customer is asked to pay any charge, and paying it is the agreement',
+  async (_what, answers, ceiling) => {
+    const order = await renewal(answers);
+    await order.charge(390);
+    expect((await listCharges(order.panel, order.itemId)).ceiling).toEqual(ceiling);
+  },
+);
 
-test('a charge that was taken back leaves room again', async () => {
+test('a cancelled charge leaves room again', async () => {
   const order = await renewal(UP_TO_300);
   const { charge_id } = await order.charge(300);
   await expect(order.charge(1)).rejects.toMatchObject({ code: 'charge_over_ceiling' });

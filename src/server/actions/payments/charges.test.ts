@@ -114,7 +114,7 @@ test('an item waits for all of its charges', async () => {
   await expect(pay(customer, wish)).rejects.toMatchObject({ code: 'order_already_paid' });
 });
 
-test('a charge that is taken back is due no more, its item goes on, and its units can be charged again', async () => {
+test('a cancelled charge is no longer due, its item continues, and its units can be charged again', async () => {
   const { customer, panel, charge, item, itemId, order_id, relock } = await paidSearch();
   const { charge_id } = await charge({ units: 3 });
   await relock();

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => trial.close());
 
 test(
-  'in a thousand lives of a purchase every cent is charged once, given back once, and seen',
+  'in a thousand lives of a purchase every cent is charged once, refunded once, and seen',
   () => trial.run(1_000),
   1_800_000,
 );

@@ -161,7 +161,7 @@ describe('MB WAY', () => {
     ]);
   });
 
-  test('refused on the telephone leads back to the number with the reason, and can be asked for again', async () => {
+  test('refused on the telephone leads back to the number with the reason, and can be requested again', async () => {
     const ctx = await customer();
     await give(ctx);
     await answer(ctx, 'refused');

@@ -220,7 +220,7 @@ describe('paying by Stripe', () => {
     expect(shop.logged()).not.toContain(token);
   });
 
-  test('a payment that its card holder disputes stands in the ledger and waits for a person', async () => {
+  test('a payment that its card holder disputes is in the ledger and waits for a person', async () => {
     const ctx = await shop.customer();
     await buy(ctx, 'cc');
     await press(await pageOf(ctx), { way: '0259', do: 'pay' });

@@ -157,7 +157,7 @@ describe('paying by Multibanco', () => {
     expect(await attemptOf(ctx, 'ifthenpay')).toMatchObject({ state: 'captured', captured: 2512 });
   });
 
-  test('a reference that is paid after the order was paid otherwise is seen, and is money to give back', async () => {
+  test('a reference paid after the order was paid otherwise is noticed, and is money to refund', async () => {
     const ctx = await shop.customer();
     const { order_id: orderId } = await buy(ctx, 'multibanco');
     await pay(ctx, { payable: { kind: 'order', orderId }, method: 'paypal' });

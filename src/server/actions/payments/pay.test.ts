@@ -174,7 +174,7 @@ describe('paying by card', () => {
     await expect(finishChallenge(await shop.customer(), attempt_number)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('an answer that got lost is asked for, not guessed, and not charged again', async () => {
+  test('after a lost answer the attempt is queried, not guessed, and not charged again', async () => {
     const ctx = await shop.customer();
     shop.wire.mode = 'swallow_answers';
     const lost = await payByCard(ctx, card());

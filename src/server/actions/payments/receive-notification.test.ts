@@ -94,7 +94,7 @@ describe('notifications of the acquirer', () => {
     await expect(payByCard(ctx, card())).resolves.toMatchObject({ status: 'waiting' });
   });
 
-  test('money for a second attempt of a paid order is kept as an event to give back', async () => {
+  test('money for a second attempt of a paid order is kept as an event to refund', async () => {
     const { ctx, attempt } = await openAttempt();
     await tell({ state: 'expired', attempt_number: attempt, event_id: randomUUID() });
     await payByCard(ctx, card());

@@ -22,7 +22,7 @@ const results = (itemId: number) =>
 const charges = (itemId: number) =>
   stage.deps.db.selectFrom('order_charges').selectAll().where('item_id', '=', itemId).execute();
 
-test('R374 what was located stands in the result and is charged once each, however often it is sent', async () => {
+test('R374 what was located is in the result and charged once each, also when sent repeatedly', async () => {
   const { item_id } = await inCadastre();
   const ana = stage.as(stage.people.ana);
   const list = ['9872023VH5797S0001WX', '7837301VG8173B0001TT', '9872023vh5797s0001wx'].map((candidate) => ({

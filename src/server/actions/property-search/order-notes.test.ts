@@ -108,7 +108,7 @@ describe('notes of the properties that a search found', () => {
     ]);
   });
 
-  test('a charge that is taken back takes its notes with it, and the properties may be chosen again', async () => {
+  test('a cancelled charge takes its notas with it, and the properties can be chosen again', async () => {
     const { order, items, itemId, panel } = await paidSearch();
     const { charge } = await order({});
     await lockItem(panel, itemId);
@@ -219,7 +219,7 @@ describe('looking for the properties of a person', () => {
     ]);
   });
 
-  test('R371 open searches are listed with the name to look up, what is left to charge and what was asked for', async () => {
+  test('R371 open searches are listed with the name to look up, what is left to charge and the notas ordered', async () => {
     const { panel, itemId, order } = await paidSearch();
     const { created } = await order({ maximo: 1 });
     const { items } = await listOpenSearches(panel, { page: 1, size: 100 });

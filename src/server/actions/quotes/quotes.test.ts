@@ -102,7 +102,7 @@ test('a link opens its own quote and order, nothing else, and not for ever', asy
   await expect(requirePayer(late, order_id)).rejects.toMatchObject({ code: 'sign_in_required' });
 });
 
-test('what changed, ended or was taken back can not be bought as it was', async () => {
+test('a quote that changed, expired or was withdrawn cannot be bought as it was', async () => {
   const offer = wish();
   const quoteId = await offerQuote(panel, offer);
   const guest = await visitor(quoteId);
@@ -144,7 +144,7 @@ test('ten presses of one button offer once, and the customer gets one mail', asy
   expect((await listQuotes(panel, { page: 1, customer: offer.email })).items).toHaveLength(1);
 });
 
-test('quotes are found by what stands in the name or the address of their customer', async () => {
+test('quotes are found by what is in the name or the address of their customer', async () => {
   const quoteId = await offerQuote(
     panel,
     wish({ email: 'maite@notaria.test', firstname: 'Maite', lastname: 'Etxe_berri' }),

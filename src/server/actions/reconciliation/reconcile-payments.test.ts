@@ -70,7 +70,7 @@ describe('the nightly reconciliation', () => {
     expect(await differences()).toEqual([]);
   });
 
-  test('money that the bank has and we have not is asked for and booked, also for an attempt that was over', async () => {
+  test('money that only the bank has is queried and booked, also for a finished attempt', async () => {
     const live = await payByCard(await shop.customer(), card(CARDS.challenge));
     const over = await payByCard(await shop.customer(), card(CARDS.declined));
     for (const { attempt_number } of [live, over]) await atBank(attempt_number, { state: 'captured', amount: 2_512 });

@@ -97,7 +97,7 @@ test('the answer says that it is a proposal, for whom it waits and until when; a
   }
 });
 
-test('what is given back at once is no proposal', async () => {
+test('what is refunded at once is no proposal', async () => {
   const item = await stage.sold({ columns: {}, subtotal: 2_076 });
   const answer = await stage.run(stage.people.ana, item.item_id, { operation: 'devolucion_total', reason: REASON });
   expect([answer.proposal, answer.message]).toEqual([null, 'Hecho.']);

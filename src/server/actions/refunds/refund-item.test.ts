@@ -148,7 +148,7 @@ describe('devolucion_parcial', () => {
     expect(await mailsOf(item.item_id)).toMatchObject([{ template: 'order_refunded', params: { amount: 1_210 } }]);
   });
 
-  test('R390 never more than was paid and not given back', async () => {
+  test('R390 never more than was paid and not refunded', async () => {
     const item = await stage.sold(NOTE);
     const part = (amount: number) =>
       stage.run(stage.people.ana, item.item_id, { operation: 'devolucion_parcial', amount, reason: REASON });

@@ -63,7 +63,7 @@ async function expectOneRefund(item: ItemRow): Promise<void> {
 }
 
 describe('the road to the bank', () => {
-  test('an answer that was lost is asked for, and nothing is sent twice', async () => {
+  test('after a lost answer the provider is queried, and nothing is sent twice', async () => {
     const { item, refund } = await refunded();
     stage.wire.mode = 'swallow_answers';
     await stage.work();
@@ -138,7 +138,7 @@ async function attemptOf({ item_id }: ItemRow): Promise<string> {
   return (await stage.payment(item_id)).attempt_number;
 }
 
-test('fifty presses of two processes, one of them cut off in the middle, give back once', async () => {
+test('fifty clicks in two processes, one of them killed in the middle, refund once', async () => {
   const item = await stage.sold();
   const ana = stage.as(stage.people.ana);
   await lockItem(ana, item.item_id);
@@ -235,7 +235,7 @@ describe('news of a refund', () => {
     await expect(stage.run(stage.people.ana, item.item_id, TOTAL)).rejects.toMatchObject({ code: 'refund_too_much' });
   });
 
-  test('what the bank took back is not given back once more', async () => {
+  test('what the bank took back is not refunded once more', async () => {
     const item = await stage.sold();
     const payment = await stage.payment(item.item_id);
     const told = { id: 'cb-1', attempt: { number: payment.attempt_number }, amount: 2_512 };

@@ -92,7 +92,7 @@ async function insertAccessToken(customerId: number): Promise<void> {
 }
 
 describe('R290 a forgotten password', () => {
-  test('is asked for in the same way for any address; only an account gets a mail', async () => {
+  test('is requested in the same way for any address; only an account gets a mail', async () => {
     await insertTestCustomer(database.db, 'known@example.com');
     await rememberPassword(ctx, ' Known@example.com ');
     await rememberPassword(ctx, 'unknown@example.com');
@@ -178,7 +178,7 @@ describe('R292 a new password', () => {
     clock.now = NOW;
   });
 
-  test('is set once by a link, also by two at once; the same press a moment later is answered as the first', async () => {
+  test('is set once by a link, also by two requests at once; a repeated click gets the first answer', async () => {
     await insertTestCustomer(database.db, 'once@example.com');
     const token = await linkTo('once@example.com');
     const both = ['cinco loros rojos', 'seis monos negros'].map((password) => resetPassword(ctx, { token, password }));

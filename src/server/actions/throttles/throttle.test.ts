@@ -54,7 +54,7 @@ test('others, and other things of the same network, are not slowed', async () =>
   expect(await tryThrottle(from('-'), 'mail_confirmation', 'ana@example.com')).toBe(0);
 });
 
-test('a try that was taken back can be made again; the product itself is never slowed', async () => {
+test('an attempt that was returned can be made again; the product itself is never slowed', async () => {
   const { burst } = THROTTLES.ask_reset;
   for (let n = 0; n < burst; n += 1) await throttle(from('-'), 'ask_reset', '192.0.2.2');
   await refundThrottle(from('-'), 'ask_reset', '192.0.2.2');

@@ -46,7 +46,7 @@ const mailsOf = (ticket: TicketInFull) =>
     .where('m.ticket_id', '=', ticket.id)
     .execute();
 
-describe('R004 files that go out with an answer', () => {
+describe('R004 files that are sent with an answer', () => {
   const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
   const upload = (ticket: TicketInFull, name: string, bytes = PDF, uploadKey = pressed(), by = stage.people.ana) =>
     uploadTicketFile(stage.as(by), { ticketId: ticket.id, name, uploadKey, bytes });

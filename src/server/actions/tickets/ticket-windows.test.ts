@@ -55,7 +55,7 @@ describe('the lock of an open ticket', () => {
     expect(await holderOf(ticket)).toBeNull();
   });
 
-  test('is not dropped by a sign that left before the tab took it, nor renewed once it has lapsed', async () => {
+  test('is not released by a heartbeat sent before the tab took it, nor renewed once it has expired', async () => {
     const ticket = await locked();
     await signs('first-window', []);
     expect(await holderOf(ticket)).toBe(stage.people.ana.agentId);
@@ -142,7 +142,7 @@ describe('a draft', () => {
     expect((await getTicket(ana(), id)).more.draft).toBeNull();
   });
 
-  test('that nobody has touched for a month lapses, and an unknown ticket has none', async () => {
+  test('expires after a month without changes, and an unknown ticket has none', async () => {
     const { id } = await opened();
     await saveTicketDraft(ana(), id, { note: 'Llamar' });
     stage.pass(31 * DAY_MS);

@@ -152,7 +152,7 @@ describe('an answer', () => {
     expect(await mailsOf(ticket)).toEqual([]);
   });
 
-  test('is taken back before it leaves, which opens the ticket again, and not afterwards', async () => {
+  test('is withdrawn before it is sent, which opens the ticket again, and not afterwards', async () => {
     const ticket = await opened();
     const answered = await act(ticket, answer(ticket));
     const message_id = answered.more.thread.at(-1)?.message_id ?? 0;
@@ -363,7 +363,7 @@ describe('notes', () => {
     await expect(act(noted, { operation: 'pin_note', history_id })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('R401 a fixed one stands on top from the start; the same press adds one', async () => {
+  test('R401 a pinned one is on top from the start; the same click adds one', async () => {
     const ticket = await opened();
     const fixed: TicketAction = { operation: 'save_fixed_note', request_key: pressed(), comment: 'Solo por correo.' };
     await Promise.all([act(ticket, fixed), act(ticket, fixed)]);

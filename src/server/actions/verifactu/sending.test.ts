@@ -57,7 +57,7 @@ describe('records on their way to the tax agency', () => {
     expect(stage.agency.exchanged).toHaveLength(1);
   });
 
-  test('whose answer was lost are asked for, not sent again; the next message tells of the incident', async () => {
+  test('whose answer was lost are queried, not sent again; the next message reports the incident', async () => {
     const ids = await stage.issue(3);
     stage.agency.mood = 'lose';
     await desk.send();

@@ -8,7 +8,7 @@ async function posted(body: URLSearchParams | FormData): Promise<FastifyRequest>
   return { headers, body: Buffer.from(await request.arrayBuffer()) } as FastifyRequest;
 }
 
-test('the key is found in both encodings of a form, and files cannot stand in for it', async () => {
+test('the key is found in both encodings of a form, and files cannot replace it', async () => {
   expect(postedFormkey(await posted(new URLSearchParams({ formkey: 'k1', q1: 'a' })))).toBe('k1');
   const form = new FormData();
   form.append('formkey', 'k2');

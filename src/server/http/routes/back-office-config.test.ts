@@ -141,7 +141,7 @@ describe('the back-office config', () => {
     expect((await ask('agente', `config?version=${version}`)).body).toEqual({ version, config: null });
   });
 
-  test('R176 each asker gets the canned responses that they may see', async () => {
+  test('R176 each caller gets the canned responses that they may see', async () => {
     const isPortuguese = ({ group }: { group: string }) => /^(Portugal|Conservatoria)/.test(group);
     expect((await configOf('portugal')).config.canned_responses.every(isPortuguese)).toBe(true);
     expect((await configOf('agente')).config.canned_responses.some(isPortuguese)).toBe(false);

@@ -97,7 +97,7 @@ describe('R164 R357 R358 canned responses for agents', () => {
     expect(await ask('ana', 'GET', `${CANNED}?size=1001`)).toMatchObject({ status: 422, body: { code: 'page_size' } });
   });
 
-  test('R004 R164 R358 one is answered with id, title, group and visibility, and one that is hidden from the asker is not there', async () => {
+  test('R004 R164 R358 one is answered with id, title, group and visibility, and one that is hidden from the caller is not there', async () => {
     const row = rowOf();
     const { id } = (await add('sara', row)).body;
     const one = await ask<CannedResponse>('ana', 'GET', `${CANNED}/${id}`);
@@ -128,7 +128,7 @@ describe('R408 add, change and delete', () => {
     expect((await add('sara', row)).status).toBe(200);
   });
 
-  test('R408 a row is added once, changed over what was seen, deleted, and each step stands in its history with its reason', async () => {
+  test('R408 a row is added once, changed over what was seen, deleted, and each step is in its history with its reason', async () => {
     const row = rowOf();
     const [first, again] = [await add('sara', row), await add('sara', row)];
     expect(again.body).toEqual(first.body);
@@ -179,7 +179,7 @@ describe('R408 add, change and delete', () => {
 });
 
 describe('undo', () => {
-  test('takes back an addition, a change and a deletion', async () => {
+  test('undoes an addition, a change and a deletion', async () => {
     const row = rowOf();
     const { body } = await add('sara', row);
     await change('sara', body, { ...row, text: words('Otra') });
@@ -228,7 +228,7 @@ describe('import and export', () => {
       { format, text, seen, reason },
     );
 
-  test('a file is previewed line by line, carried out at once, and taken back as a whole', async () => {
+  test('a file is previewed line by line, carried out at once, and undone as a whole', async () => {
     const row = rowOf();
     const { body } = await add('sara', row);
     const title = rowOf().title;

@@ -208,7 +208,7 @@ describe.each([
   });
 });
 
-test('an order that waits is asked for again later, longer each time', async () => {
+test('a waiting order is polled again later, at growing intervals', async () => {
   await enter();
   await informe('informeEconomicoIberinform', 'A08000143');
   isDown = true;

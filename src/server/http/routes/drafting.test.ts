@@ -128,7 +128,7 @@ describe('generateTogaDocument', () => {
     });
   });
 
-  test('Last-Event-ID goes on behind that event, and the same request key is the same paper', async () => {
+  test('Last-Event-ID continues after that event, and the same request key is the same paper', async () => {
     const { events, draftId } = await generate({ query: 'mandato' });
     const { body } = await ask('GET', `/generateTogaDocument/${draftId}`, undefined, { 'last-event-id': '5' });
     expect(eventsIn(body)).toEqual(events.slice(5));

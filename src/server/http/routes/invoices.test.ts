@@ -269,7 +269,7 @@ test('a document in the place of another one counts no amount twice', async ({ o
   ]);
 });
 
-test('a file that lapsed is gone, with what was looked for', async () => {
+test('a file that expired is gone, with what was looked for', async () => {
   const { id } = await made({ kind: 'csv', filter: { 'custom_filter[customer]': 'ñandú' } });
   stage.pass(7 * DAY_MS);
   await purgeAgentExports(systemCtx(stage.deps), 'invoice_exports');

@@ -23,7 +23,7 @@ async function customerWith(sold: Sold = {}) {
 }
 
 describe('cancelling by call', () => {
-  test('what it would give back is asked for first, and repeated calls cancel once', async () => {
+  test('the refund is queried first, and repeated calls cancel once', async () => {
     const { call, at, id } = await customerWith();
     expect((await call('GET', at)).json).toMatchObject({ way: 'at_once', given_back: 25.12, fee: 0, fee_vat: 0 });
     const answers = await Promise.all([call('POST', at, {}), call('POST', at, {})]);

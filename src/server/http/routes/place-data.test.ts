@@ -227,7 +227,7 @@ describe('direccion?municipality&street&number', () => {
     expect(asked).toEqual(['28045 CL MAYOR 13']);
   });
 
-  test('goes on without the cadastre, and without what it does not know', async () => {
+  test('continues without the cadastre, and without what it does not know', async () => {
     nextAt = { kind: 'silent' };
     expect(await direccion('7', '99')).toMatchObject({ standing: 'away', properties: [] });
     nextAt = { kind: 'unknown', code: '5' };

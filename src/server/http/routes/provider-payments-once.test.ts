@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => paying.close());
 
-describe('money goes out once', () => {
+describe('money is sent once', () => {
   test('R407 a line is in one payment, with concurrent requests', async () => {
     const provider_id = await paying.addProvider();
     const lines = await paying.addLines(provider_id, [10, 20]);
@@ -62,7 +62,7 @@ describe('money goes out once', () => {
     expect(sent.log.filter(({ status }: { status: string }) => status === 'sent')).toHaveLength(1);
   });
 
-  test('one press of the button makes one payment and one file, however often it arrives', async () => {
+  test('one click makes one payment and one file, also if it arrives repeatedly', async () => {
     const provider_id = await paying.addProvider();
     const draft = draftOf(provider_id, await paying.addLines(provider_id, [10]));
     const made = [await paying.add(draft), await paying.add(draft)].map(({ json }) => json.payment.payment_id);
@@ -74,7 +74,7 @@ describe('money goes out once', () => {
     expect(files[0]?.json).toEqual(files[1]?.json);
   });
 
-  test('paid is final: neither again nor taken back, and a second press changes nothing', async () => {
+  test('paid is final: neither repeated nor reverted, and a second click changes nothing', async () => {
     const payment = await paying.approved([10]);
     const { payment: paid } = (await paying.move(payment, 'paid')).json;
     expect((await paying.move(paid, 'paid')).json.payment.log).toHaveLength(paid.log.length);

@@ -84,7 +84,7 @@ describe('a payment to a provider', () => {
     expect((await paying.add(draftOf(provider_id, [first, second]))).status).toBe(200);
   });
 
-  test('R407 a status gets another note, and is taken back: an approval, or an order that the bank refused', async () => {
+  test('R407 a status gets another note, and is reverted: an approval, or a transfer that the bank refused', async () => {
     const payment = await paying.approved([50]);
     await paying.transferOf([payment]);
     const sent: ProviderPayment = (await paying.ask('GET', addressOf(payment))).json.payment;

@@ -314,7 +314,7 @@ describe('R365 notifications', () => {
     expect((await ofOwner('notifications', `[text]=${item.order_id}`)).json.total).toBe(1);
   });
 
-  test('go out once more, to the present address, once a press', async () => {
+  test('are sent once more, to the current address, once per click', async () => {
     const item = await stage.addItem({ customer_id: owner.customerId });
     const id = await mail({ template: 'order_delivered', order_id: item.order_id, sent_at: stage.deps.now() });
     const press = () => asAgent('POST', `notifications/${id}/resend`, { request_key: 'press-0001' });

@@ -311,7 +311,7 @@ describe('R500 the registry of an order', () => {
     });
   });
 
-  test('R500 a correction is taken back by who made it, once, and not where the alias changed since', async () => {
+  test('R500 only its author undoes a correction, once, and not if the alias changed since', async () => {
     const item = await orderAt({ 79: 'Madrid (Madrid)', 80: 'Calle Velázquez 5' });
     const [first, second] = [await registryOf('madrid-n-01'), await registryOf('madrid-n-02')];
     const { revision_id } = (await correct('ana', item, first.registry_id, 'street')).body;

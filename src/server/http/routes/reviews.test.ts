@@ -83,7 +83,7 @@ async function written(words = SAID) {
 }
 
 describe('a review that waits', () => {
-  test('is listed with the order that it is about, published once however many press, and rejected with its reason', async () => {
+  test('is listed with its order, published once, also with many clicks, and rejected with a reason', async () => {
     const { review } = await written();
     expect(review).toMatchObject({
       ...SAID,
@@ -185,7 +185,7 @@ describe('a review of another site', () => {
   const enter = (part: object = {}, key = crypto.randomUUID()) =>
     ask(sara, 'POST', '', { ...COPIED, request_key: key, ...part });
 
-  test('is entered once for each press, with its source, and published', async () => {
+  test('is entered once for each click, with its source, and published', async () => {
     const key = crypto.randomUUID();
     const [first, second] = await Promise.all([enter({}, key), enter({}, key)]);
     expect(first.review?.review_id).toBe(second.review?.review_id);

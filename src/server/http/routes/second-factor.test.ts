@@ -82,7 +82,7 @@ describe('signing in to the back office in two steps', () => {
     expect(JSON.stringify([rows, kept])).not.toContain(secret);
   });
 
-  test('from then on the code of the app is asked for, also where the setting leaves it to each', async () => {
+  test('from then on the code of the app is requested, also where the setting leaves it to each', async () => {
     const { secret } = await withTotp('asked@example.com');
     for (const app of [strict, lenient]) {
       expect(await begin('asked@example.com', app)).toMatchObject({

@@ -72,7 +72,7 @@ describe('the calls that order again', () => {
     expect(json.cart.items).toMatchObject([{ url_key: 'nota-simple', total: 25.12 }]);
   });
 
-  test('what today’s form lacks is answered with what is missing and the page to go on from', async () => {
+  test('what today’s form lacks is answered with what is missing and the page to continue from', async () => {
     const { customerId, call } = await customer();
     const { 1013: _, ...answers } = NOTA_SIMPLE_ANSWERS;
     const item = await deliveredNote(customerId, {

@@ -166,7 +166,7 @@ describe('a table of orders', () => {
     return { id, ...(await ask(ana, { url: `${ROOT}/orderexports/${id}` })) };
   };
 
-  test('counts the days of its filter as the portal does where it was asked for', async () => {
+  test('counts the days of its filter as the portal does where it was requested', async () => {
     await stage.addItem({ referencia: 'MADRUGADA', created_at: new Date('2026-11-19T23:30:00Z') });
     const filters = orderFiltersSchema.parse({
       'custom_filter[text]': 'MADRUGADA',
@@ -243,7 +243,7 @@ describe('a table of orders', () => {
     expect(body.toString('utf8').trim().split('\r\n')).toHaveLength(3);
   });
 
-  test('lapses after the days that the setting says, its bytes too', async () => {
+  test('expires after the days that the setting says, its bytes too', async () => {
     const { id } = await made('custom_filter[status]=50', ['order_id']);
     stage.pass(stage.deps.settings.ORDER_EXPORT_DAYS * DAY_MS);
     await purgeAgentExports(systemCtx(stage.deps), 'order_exports');

@@ -127,7 +127,7 @@ async function orderOf(customerId: number, orderedBy: number | null = null) {
 }
 
 describe('a firm', () => {
-  test('is founded once by a double press, and its administrator sees its empty account', async () => {
+  test('is founded once by a double click, and its administrator sees its empty account', async () => {
     const founder = await person('ana');
     const { html } = await founder.browser.get('/orders/firm');
     const formkey = fieldIn(html, 'formkey') ?? '';
@@ -144,7 +144,7 @@ describe('a firm', () => {
     expect(page.text).toContain('Invitar a una persona');
   });
 
-  test('a wrong name and address stand beside their fields, with what was typed', async () => {
+  test('a wrong name and address are beside their fields, with what was typed', async () => {
     const founder = await person('ana');
     const { status, html } = await founder.post('/orders/firm', { intent: 'found', name: '12', contact_email: 'nada' });
     expect(status).toBe(422);
@@ -188,7 +188,7 @@ describe('a firm', () => {
     expect(members).toHaveLength(1);
   });
 
-  test('an invitation lapses after seven days', async () => {
+  test('an invitation expires after seven days', async () => {
     const { founder } = await firm();
     const invited = await person('luis');
     await founder.post('/orders/firm', { intent: 'invite', email: invited.email, role: 'reader' });

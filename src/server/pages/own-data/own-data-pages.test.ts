@@ -91,7 +91,7 @@ describe('the pages of the own data', () => {
     expect(html).toMatch(/name="newsletter"[^>]*checked/);
   });
 
-  test('a problem stands beside its field, and nothing that was typed is lost', async () => {
+  test('a problem is beside its field, and nothing that was typed is lost', async () => {
     const { post } = await signedIn();
     const { status, html, page } = await post('/orders/profile', {
       firstname: '',
@@ -176,7 +176,7 @@ describe('the pages of the own data', () => {
     expect((await elsewhere.get('/orders/profile/email?token=guessed')).page.text).toContain('Este enlace ya no sirve');
   });
 
-  test('a copy is asked for, made, and downloaded once; a look at its address does not use it up', async () => {
+  test('a copy is requested, made, and downloaded once; a look at its address does not use it up', async () => {
     const { browser, post, customerId } = await signedIn();
     await post('/orders/profile/privacy', { intent: 'export' });
     expect((await browser.get('/orders/profile/privacy')).page.text).toContain('La estamos preparando');
@@ -199,7 +199,7 @@ describe('the pages of the own data', () => {
     expect(again.statusCode).toBe(404);
   });
 
-  test('an erasure is asked for with the password and taken back', async () => {
+  test('an erasure is requested with the password and withdrawn', async () => {
     const { browser, post } = await signedIn();
     const wrong = await post('/orders/profile/privacy', { intent: 'erase', password: 'otra' });
     expect(wrong.status).toBe(422);

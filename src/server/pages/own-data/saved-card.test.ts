@@ -53,7 +53,7 @@ describe('a card that is kept', () => {
     expect(shop.logged()).not.toContain(kept?.token);
   });
 
-  test('R148 pays the next purchase with one press, on the page and by the call', async () => {
+  test('R148 pays the next purchase with one click, on the page and by the call', async () => {
     const ctx = await withKeptCard();
     expect(await methodPage(ctx, 'cc', null)).toMatchObject({
       saved_card: { name: 'Visa ···· 0004', expires_text: '12/2030', is_expired: false },

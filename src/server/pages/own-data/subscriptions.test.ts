@@ -38,7 +38,7 @@ async function followed({ ctx }: Awaited<ReturnType<typeof somebody>>) {
 }
 
 describe('the page of subscriptions', () => {
-  test('has none at first, and offers the news, which one press begins and one ends', async () => {
+  test('has none at first, and offers the news, with one click to subscribe and one to unsubscribe', async () => {
     const one = await somebody();
     const id = `newsletter-${one.customerId}`;
     expect(await one.page()).toMatchObject({ subscriptions: [], offered_id: id, ended: null });
@@ -53,7 +53,7 @@ describe('the page of subscriptions', () => {
     expect(await one.page(id)).toMatchObject({ subscriptions: [{ id }], ended: null });
   });
 
-  test('a followed company ends by one press, and its undo is one', async () => {
+  test('a followed company ends by one click, and its undo is one', async () => {
     const one = await somebody();
     const id = await followed(one);
     expect((await one.page()).subscriptions).toMatchObject([{ id, about: 'Beta, S.L.', price_text: null }]);
@@ -64,7 +64,7 @@ describe('the page of subscriptions', () => {
     expect((await one.page(id)).subscriptions).toMatchObject([{ id }]);
   });
 
-  test('a year of advice has its price and the day it renews; notice ends it with its year, and can be taken back', async () => {
+  test('a year of advice has its price and the day it renews; notice ends it with its year, and can be withdrawn', async () => {
     const one = await somebody();
     const item = await stage.addItem({
       ...{ customer_id: one.customerId, product_id: ANNUAL_LEGAL_ADVICE },

@@ -51,7 +51,7 @@ describe('a page of a payment that was left open', () => {
     expect(await payShowing(ctx, 2512)).toMatchObject({ ok: true });
   });
 
-  test('says nothing of it to the second press of what the first has paid', async () => {
+  test('says nothing of it to the second click of what the first has paid', async () => {
     const ctx = await shop.customer();
     const presses = await Promise.all([payShowing(ctx, 2512), payShowing(ctx, 2512)]);
     expect(presses.map(({ ok }) => ok)).toEqual([true, true]);

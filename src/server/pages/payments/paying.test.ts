@@ -379,7 +379,7 @@ describe('the pages of an order that exists', () => {
     expect(await ledTo(paymentPage(ctx, orderId))).toBe(`/tienda/customer/checkout/success/${orderId}`);
   });
 
-  test('an order says what was given back, how and when, but not what is only proposed', async () => {
+  test('an order says what was refunded, how and when, but not what is only proposed', async () => {
     const ctx = await shop.customer();
     const { order_id } = await payByCard(ctx, card());
     const { paymentId } = await lastAttempt(ctx);

@@ -227,7 +227,7 @@ describe('what a delivered paper is about', () => {
 });
 
 describe('following a company', () => {
-  test('begins and ends by one press, and names the day on which its report becomes old', async () => {
+  test('begins and ends by one click, and names the day on which its report becomes old', async () => {
     const one = await somebody();
     const saved = await one.port.saveThing('empresas', null, { name: 'Acme, S.L.', cif: 'B12345674' });
     const id = saved.ok ? (/\d+/.exec(saved.redirect)?.[0] ?? '') : '';

@@ -101,7 +101,7 @@ test('a server that is not there is worth another try', async () => {
   await expect(sending).rejects.toMatchObject({ permanent: false });
 });
 
-test('an id is refused unless it can stand in a header', () => {
+test('an id is refused unless it can be in a header', () => {
   expect(() => messageIdOf({ ...message, id: 'a>\r\nX: 1' })).toThrow(RangeError);
   expect(() => messageIdOf({ ...message, id: '../x' })).toThrow(RangeError);
   expect(messageIdOf({ ...message, from: { name: '', address: 'a@[127.0.0.1]' } })).toMatch(

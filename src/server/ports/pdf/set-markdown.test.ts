@@ -31,7 +31,7 @@ describe('a paper from Markdown', () => {
     expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
   });
 
-  test('stands on the letterhead of its portal on every page, which are numbered', async () => {
+  test('is on the letterhead of its portal on every page, which are numbered', async () => {
     const pdf = await pdfOf('Um parágrafo bastante comprido que se repete.\n\n'.repeat(120));
     const { text } = await extractText(await open(pdf), { mergePages: false });
     expect(text.length).toBeGreaterThan(2);

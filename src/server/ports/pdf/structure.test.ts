@@ -144,7 +144,7 @@ describe('the PDF/A-3 of a credit note', () => {
     expect(JSON.parse(pdf.stream(file).toString('utf8'))).toEqual(document);
   });
 
-  test('stands on the letterhead of its portal and says what it corrects, why, and its ATCUD', async () => {
+  test('is on the letterhead of its portal and says what it corrects, why, and its ATCUD', async () => {
     const { extractText, getDocumentProxy } = await import('unpdf');
     const bytes = new Uint8Array(await renderInvoicePdf(document));
     const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });

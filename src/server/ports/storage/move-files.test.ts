@@ -48,7 +48,7 @@ test('every file is readable at every moment of a move, and new ones too', async
   expect(peer.objects.size).toBe(21);
 });
 
-test('a move that was cut short goes on, in either direction', async () => {
+test('a move that was cut short continues, in either direction', async () => {
   for (let number = 0; number < 9; number++) await from.putContent(paper(number));
   const cut = moveFiles({ to, from }, () => {
     if (peer.objects.size === 4) throw new Error('cut');

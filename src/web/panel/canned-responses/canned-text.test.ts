@@ -25,11 +25,11 @@ test('R164 responses are found by typing, without accents, in the language of th
   expect(found('', 'pt')).toEqual([]);
 });
 
-describe('R164 a placeholder never goes out empty', () => {
+describe('R164 a placeholder is never sent empty', () => {
   test.each([
     [{}, ['reference']],
     [{ reference: '  ' }, ['reference']],
-  ])('with %j what is missing is asked for', (values, missing) => {
+  ])('with %j what is missing is requested', (values, missing) => {
     expect(fillCanned(ALL[1]?.text.es ?? '', values)).toEqual({ ok: false, missing });
   });
   test('what is known is filled in', () => {

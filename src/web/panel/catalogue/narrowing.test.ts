@@ -20,7 +20,7 @@ test('a municipality is looked for in the province that is chosen, and brings it
   expect(provinceAnswer(narrowing, undefined)).toEqual({});
 });
 
-test('where no province is asked for, none narrows; banks are those of the registries', () => {
+test('where no province is requested, none narrows; banks are those of the registries', () => {
   const narrowing = narrowingOf({ questions: questions.slice(0, 1), answers: {}, taxRate: 2300 });
   expect(narrowing).toMatchObject({ country: 'PT', province: undefined });
   expect(provinceAnswer(narrowing, '28')).toEqual({});

@@ -17,7 +17,7 @@ function openSend(settle?: (problem: unknown) => Promise<unknown>): Send {
   return send;
 }
 
-test('a second press while the first is on its way sends nothing', async () => {
+test('a second click while the first is on its way sends nothing', async () => {
   const { send } = openSend();
   let sent = 0;
   let answer = (_words: string) => {};
@@ -40,7 +40,7 @@ test('what failed can be tried again', async () => {
   expect(await send(async () => 'done')).toBe('done');
 });
 
-test('what is shown is refetched before the next press counts, with what went wrong', async () => {
+test('what is shown is refetched before the next click counts, with what went wrong', async () => {
   const settled: unknown[] = [];
   const problem = new Error('no');
   const sending = openSend(async (error) => {
@@ -52,7 +52,7 @@ test('what is shown is refetched before the next press counts, with what went wr
   expect(settled).toEqual([problem, null]);
 });
 
-test('a refetch that fails leaves the form ready for the next press', async () => {
+test('a refetch that fails leaves the form ready for the next click', async () => {
   let tries = 0;
   const { send } = openSend(async () => {
     tries += 1;

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('R219 changes of data are asked for once in five minutes, unless there is a newer one', async () => {
+test('R219 changes of data are requested once in five minutes, unless there is a newer one', async () => {
   const load = vi.fn(async () => ({ item_id: ITEM, changes: [], alert: false }));
   const look = (newest = 0) => queries.fetchQuery(dataChangesQuery({ itemId: ITEM, newest }, load));
   await look();
@@ -31,7 +31,7 @@ test('R219 changes of data are asked for once in five minutes, unless there is a
   expect(load, 'notified that the customer changed their data').toHaveBeenCalledTimes(4);
 });
 
-test('R384 a draft that is shared while one asks for the first time is asked for again: the answer on its way is older', async () => {
+test('R384 a draft that is shared while one asks for the first time is requested again: the answer on its way is older', async () => {
   const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
   const load = vi.fn(
     () => answers[load.mock.calls.length - 1]?.promise ?? Promise.reject(new Error('asked too often')),

@@ -12,7 +12,7 @@ const FIRST: PendingUndo = {
 };
 const SECOND = { ...FIRST, undoId: '0b6f3c0e-0000-4000-8000-000000000002', operation: 'enviar_email' };
 
-test('what can be taken back is there again after a reload, newest last, until it is removed', () => {
+test('what can be undone is there again after a reload, newest last, until it is removed', () => {
   const storage = memoryStorage();
   const store = openUndoStore(storage);
   store.add(FIRST);

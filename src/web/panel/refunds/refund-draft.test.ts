@@ -40,7 +40,7 @@ test.each<[Partial<RefundDraft>, object | null]>([
   expect(questionOf({ ...DRAFT, ...change })).toEqual(question);
 });
 
-test('the operation says what was reckoned, and names its press', () => {
+test('the operation contains the calculation and its idempotency key', () => {
   expect(operationOf(DRAFT, 'press-1')).toEqual({
     operation: 'devolucion_parcial',
     reason: 'Dos veces el mismo.',

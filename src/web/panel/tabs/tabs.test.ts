@@ -164,7 +164,7 @@ test('another filter in a search takes its place, unless it is open in a tab of 
   expect(keys(reduceTabs(state, to('text=a')))).toEqual(keys(state));
 });
 
-test('searching goes on with the filter that was open', () => {
+test('searching continues with the filter that was open', () => {
   expect(searchAddress(after(search('text=a'), order(5)))).toBe('/agentes/tramites/search?text=a');
   expect(searchAddress(after(order(5)))).toBe('/agentes/tramites/search');
 });

@@ -26,7 +26,7 @@ test('a chosen status alone is no draft', () => {
   expect(isEmptyTicketDraft({ ...NO_TICKET_DRAFT, note: { text: 'Llamar', key: '' } })).toBe(false);
 });
 
-test('a message that was taken back is written again as another one, but not over what was typed since', () => {
+test('a message that was withdrawn is written again as another one, but not over what was typed since', () => {
   expect(rewritten({ ...NO_REPLY, key: 'pressed' }, SENT)).toEqual({
     ...NO_REPLY,
     text: SENT.text,

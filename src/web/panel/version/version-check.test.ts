@@ -21,7 +21,7 @@ function checking(own: string | null, ...answers: (string | null)[]) {
   return { asked, newer, stop };
 }
 
-test('R438 the version is asked for after 2 seconds and then every day, until there is a newer one', async () => {
+test('R438 the version is requested after 2 seconds and then every day, until there is a newer one', async () => {
   const { asked, newer } = checking('a', 'a', null, 'b');
   await vi.advanceTimersByTimeAsync(1_999);
   expect(asked).toEqual([]);

@@ -104,7 +104,7 @@ test('ticks keep every chosen value', () => {
   expect(inputs.map((input) => input.includes('checked'))).toEqual([true, false, true]);
 });
 
-test('an amount stands beside the answer that costs it', () => {
+test('an amount is beside the answer that costs it', () => {
   const values = [{ id: '3782', name: 'Urgente', price_text: '+ 6,96 €' }];
   expect(htmlOf({ type: 'radio_button', values })).toContain('+ 6,96 €');
 });

@@ -84,7 +84,7 @@ describe('the copy of what is held about a customer', () => {
     expect(mails).toEqual([{ template: 'account_export_ready', locale: 'es' }]);
   });
 
-  test('is made once however often it is asked for, and handed out once, to its owner only', async () => {
+  test('is made once, also when requested repeatedly, and downloaded once, by its owner only', async () => {
     const elena = await addCustomer(stage.deps, 'elena');
     const ctx = stage.asCustomer(elena);
     await Promise.all([askExport(ctx), askExport(ctx), askExport(ctx)]);
@@ -107,7 +107,7 @@ describe('the copy of what is held about a customer', () => {
     await expect(stage.deps.ports.storage.get(key)).rejects.toThrow(StorageMissError);
   });
 
-  test('that nobody fetches is over after a week, and another can be asked for', async () => {
+  test('expires after a week if nobody downloads it, and another can be requested', async () => {
     const fermin = await addCustomer(stage.deps, 'fermin');
     const ctx = stage.asCustomer(fermin);
     const exportId = await madeExport(ctx, fermin);

@@ -100,7 +100,7 @@ describe('merging two accounts of one person', () => {
     );
   });
 
-  test('an order keeps the buyer that it was placed with, and what comes after the merge stays when it is taken back', async () => {
+  test('an order keeps the buyer that it was placed with, and what comes after the merge stays when it is undone', async () => {
     const [one, other] = [await customer(), await customer()];
     const before = await stage.addItem({ customer_id: other });
     const buyer = () =>

@@ -23,7 +23,7 @@ afterAll(() => stage.close());
 const REASON = 'El registro pide la escritura.';
 const SECOND = 1000;
 
-describe('an operation whose mail waits is taken back', () => {
+describe('an operation whose mail waits is undone', () => {
   test.each([
     ['cambio_estado', { to: STATUS.denied, reason: REASON }],
     ['postponer_pedido', { to: STATUS.scheduled, reason: REASON, standby_until: '2026-11-30T09:00:00.000Z' }],
@@ -54,7 +54,7 @@ describe('an operation whose mail waits is taken back', () => {
     ]);
   });
 
-  test('asked twice, in two tabs at once, it is taken back once', async () => {
+  test('asked twice, in two tabs at once, it is undone once', async () => {
     const { ctx, item } = await standing();
     const { undo_id } = await press(ctx, item.item_id, 'cambio_estado', { to: STATUS.denied, reason: REASON });
     await Promise.all([1, 2].map(() => undoOperation(ctx, undo_id ?? '')));
@@ -114,7 +114,7 @@ describe('it is too late', () => {
 });
 
 describe('crashes and concurrent requests', () => {
-  test('a process that dies while it takes back has taken nothing back, and the mail leaves', async () => {
+  test('a process that dies during an undo has undone nothing, and the mail is sent', async () => {
     const { ctx, item } = await standing();
     const { undo_id } = await press(ctx, item.item_id, 'cambio_estado', { to: STATUS.denied, reason: REASON });
     const before = await stage.item(item.item_id);
@@ -152,7 +152,7 @@ test('nobody undoes what somebody else did, nor what there is not', async () => 
   }
 });
 
-test('what sends no mail, and money given back, leave nothing to be undone', async () => {
+test('an operation without a mail, and a refund, leave nothing to undo', async () => {
   const { ctx, item } = await standing();
   const silent = await press(ctx, item.item_id, 'cambio_estado', { to: STATUS.in_progress });
   expect(silent).toMatchObject({ undo_until: null, undo_id: null });
@@ -160,7 +160,7 @@ test('what sends no mail, and money given back, leave nothing to be undone', asy
   expect(rows).toEqual([]);
 });
 
-test('what could be taken back is forgotten after a day', async () => {
+test('what could be undone is forgotten after a day', async () => {
   const { ctx, item } = await standing();
   await press(ctx, item.item_id, 'cambio_estado', { to: STATUS.denied, reason: REASON });
   const kept = () =>

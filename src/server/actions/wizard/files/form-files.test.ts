@@ -70,7 +70,7 @@ describe('sending a file piece by piece', () => {
     expect(await listFormFiles(ctx, product)).toMatchObject([{ file_id: fileId, option_id: DEATH_CERTIFICATE }]);
   });
 
-  test('after a lost connection the same key says where to go on; a piece that came twice is taken once', async () => {
+  test('after a lost connection the same key returns the offset to continue from; a repeated chunk is stored once', async () => {
     const ctx = await visitor();
     const uploadKey = crypto.randomUUID();
     const { file_id: fileId } = await begin(ctx, { uploadKey });

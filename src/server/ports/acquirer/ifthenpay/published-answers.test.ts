@@ -80,7 +80,7 @@ async function ask<T>(answer: unknown, question: (ifthenpay: AcquirerPort) => Pr
 }
 
 describe('what ifthenpay documents', () => {
-  test('a reference is asked for and read in its form', async () => {
+  test('a reference is requested and read in its form', async () => {
     const { said, sent } = await ask(INIT, (ifthenpay) => ifthenpay.begin(REQUEST));
     expect(said).toEqual({
       outcome: 'pending',
@@ -111,7 +111,7 @@ describe('what ifthenpay documents', () => {
     expect(said).toEqual({ outcome: 'unknown' });
   });
 
-  test('a payment is asked for by our number and read in euros and the time of Lisbon', async () => {
+  test('a payment is queried by our number and read in euros and Lisbon time', async () => {
     const answer = { message: 'OK', status: 200, payments: [PAYMENT] };
     const { said, sent } = await ask(answer, (ifthenpay) => ifthenpay.query(ATTEMPT));
     expect(said).toMatchObject({ outcome: 'captured', amount: 2_275_000, event_id: PAYMENT.requestId });
@@ -141,7 +141,7 @@ describe('what ifthenpay documents', () => {
     expect((await ask(answer, (ifthenpay) => ifthenpay.listMovements(span))).said).toHaveLength(2);
   });
 
-  test('a list that is full is asked for again in halves, until they are not', async () => {
+  test('a list that is full is requested again in halves, until they are not', async () => {
     const many = Array.from({ length: 1000 }, (_, index) => ({ ...PAYMENT, requestId: `request ${index}` }));
     const span = { from: new Date('2024-10-21T14:40:59Z'), to: new Date('2024-10-21T14:41:01Z') };
     const answer = { message: 'OK', status: 200, payments: many };

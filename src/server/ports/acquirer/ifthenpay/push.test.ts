@@ -113,7 +113,7 @@ const later = (seconds: number) => {
 };
 
 describe('paying by MB WAY', () => {
-  test('is asked for on the telephone, and paid once it is confirmed there', async () => {
+  test('is sent to the telephone, and paid once it is confirmed there', async () => {
     const asked = request();
     const outcome = await ifthenpay.begin(asked);
     const challenge = { action: RETURN, fields: [], method: 'get' };

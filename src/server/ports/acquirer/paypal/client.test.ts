@@ -154,7 +154,7 @@ describe('answers that get lost', () => {
     await new Promise((closed) => silent.close(closed));
   });
 
-  test('a wrong secret is unknown, and a token that was refused is asked for once more', async () => {
+  test('a wrong secret is unknown, and a token that was refused is requested once more', async () => {
     const stranger = paypalClient({ ...ACCESS, url: paypal.desk.publicUrl, clientSecret: 'not-the-secret' });
     expect(await stranger.begin(requestToPay())).toEqual({ outcome: 'unknown' });
     const attempt = await paypal.begin(null);

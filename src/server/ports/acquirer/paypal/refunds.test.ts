@@ -40,7 +40,7 @@ describe('refunds', () => {
     expect(given.map(({ body }) => body.amount.value).sort()).toEqual(['10.00', '15.12']);
   });
 
-  test('one whose answer was lost is given back once', async () => {
+  test('one whose answer was lost is refunded once', async () => {
     const refund = refundOf(await paypal.pay());
     paypal.loseNext(/\/refund$/);
     expect(await acquirer.refund(refund)).toEqual({ outcome: 'unknown' });

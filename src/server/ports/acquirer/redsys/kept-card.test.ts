@@ -93,7 +93,7 @@ describe('a kept card', () => {
     }
   });
 
-  test('whose answer was lost is asked for, and was charged once', async () => {
+  test('whose answer was lost is queried, and was charged once', async () => {
     const request = requestOf(bank, { card: { token: await keptCard(bank, ACCEPTED) }, ...browser });
     bank.losing.answers = /trataPeticionREST$/;
     expect(await bank.client.begin(request)).toEqual({ outcome: 'unknown' });

@@ -26,7 +26,7 @@ describe('refunds', () => {
     ...changes,
   });
 
-  test('give back a part and the rest, and never more than came', async () => {
+  test('refund a part and the rest, and never more than was captured', async () => {
     const request = await paid(bank);
     const part = await bank.client.refund(refundOf(request, { refundNumber: '0001REFUND00', amount: 1000 }));
     expect(part).toMatchObject({ outcome: 'done', event_id: '0001REFUND00:done', provider_ref: expect.any(String) });
@@ -41,7 +41,7 @@ describe('refunds', () => {
     });
   });
 
-  test('whose answer was lost are asked for before they are sent again, and made once', async () => {
+  test('whose answer was lost are queried before they are sent again, and made once', async () => {
     const request = await paid(bank);
     const refund = refundOf(request, { refundNumber: '0005REFUND00', amount: 2512 });
     const sentAt = bank.now();

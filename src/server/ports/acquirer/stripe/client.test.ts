@@ -241,7 +241,7 @@ describe('an answer that is lost', () => {
     });
   }
 
-  test('once is asked for again under the same number', async () => {
+  test('once is requested again under the same number', async () => {
     const { outcome, attempt } = await begin({}, losing(1, 1));
     expect(outcome).toEqual(await acquirer.query(attempt));
     const kept = await begin({ method: 'multibanco' }, losing(1, 1));

@@ -96,7 +96,7 @@ describe('a service that fails for a moment', () => {
     expect((await storage.get(key)).equals(large)).toBe(true);
   });
 
-  test('a reading that is cut goes on where it was', async () => {
+  test('a reading that is cut continues where it was', async () => {
     const { key } = await storage.putContent(bytes);
     peer.faults.push({ kind: { cutAfter: 3 } }, { kind: { cutAfter: 5 } });
     expect(await buffer(await storage.open(key))).toEqual(bytes);
@@ -113,14 +113,14 @@ describe('a service that fails for a moment', () => {
 
   const COMPLETION = /^POST .*uploadId=/;
 
-  test.each(['late-error', 'lost-answer', 'busy'] as const)('%s: parts are put together all the same', async (kind) => {
+  test.each(['late-error', 'lost-answer', 'busy'] as const)('%s: parts are joined all the same', async (kind) => {
     peer.faults.push({ kind, when: COMPLETION });
     const { key } = await storage.putContent(large);
     expect(peer.objects.get(`shop/${key}`)?.equals(large)).toBe(true);
     expect(peer.uploads.size).toBe(0);
   });
 
-  test('parts that cannot be put together are given up, not left to be paid for', async () => {
+  test('an upload whose parts cannot be combined is aborted, not left to be billed', async () => {
     peer.faults.push(...Array.from({ length: 5 }, () => ({ kind: 'late-error', when: COMPLETION }) as const));
     await expect(storage.putContent(large)).rejects.toThrow('InternalError');
     expect([peer.uploads.size, peer.objects.size]).toEqual([0, 0]);
