@@ -68,7 +68,7 @@ journey('the form reads well in every language, by day and by night, for those w
   for (const locale of LOCALES) await lookAt(stage, { locale, cookies, orderId });
 });
 
-journey('what was asked a moment ago is taken back by a key, and the customer is never written to', async (stage) => {
+journey('what was asked a moment ago is undone by a key, and the customer is never written to', async (stage) => {
   const email = 'deshecha@correo.test';
   const { orderId } = await customerWithOrder(stage, email);
   const { deps } = stage.product;

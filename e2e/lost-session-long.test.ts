@@ -18,7 +18,7 @@ for (const javaScript of [true, false]) {
   const visit = (stage: Stage) => stage.visit({ device: 'phone', javaScript, trouble: REFUSED });
 
   journey(
-    `a form whose session is gone keeps what was typed, and goes on by the second press, ${how}`,
+    `a form whose session is gone keeps what was typed, and continues at the second click, ${how}`,
     async (stage) => {
       const page = await visit(stage);
       await page.goto('/tienda/nota-simple');

@@ -30,7 +30,7 @@ journey('what was found wrong goes as it is mended, field by field', async ({ vi
   expect(await address.getAttribute('aria-invalid')).toBe('true');
 });
 
-journey('a press while a file is on its way goes on by itself when it has arrived', async ({ visit }) => {
+journey('a click during an upload continues automatically once the file has arrived', async ({ visit }) => {
   const page = await visit({ device: 'phone' });
   await page.goto('/tienda/product/step1/19005');
   await page.getByRole('radio').nth(1).check();

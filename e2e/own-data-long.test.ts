@@ -11,7 +11,7 @@ const CARD = 'Visa ···· 0004';
 for (const javaScript of [true, false]) {
   const how = javaScript ? 'with scripts' : 'without scripts';
 
-  journey(`R148 a card that is kept pays the next purchase by one press, and is removed, ${how}`, async (stage) => {
+  journey(`R148 a saved card pays the next purchase with one click, and is removed, ${how}`, async (stage) => {
     const page = await stage.visit({ device: 'phone', javaScript });
     const posting = postingAs(page, stage.product.url);
     await posting.register(`guarda-${javaScript}@correo.test`);

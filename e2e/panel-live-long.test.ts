@@ -87,7 +87,7 @@ journey('R384 a shared draft stays in sight when an older sign of life is answer
   expect(await noteOf(elena).inputValue()).toBe('Llama por la tarde');
 });
 
-journey('R385 an order that a colleague hands over stands at the end of the tabs until it is opened', async (stage) => {
+journey('R385 an order that a colleague hands over is at the end of the tabs until it is opened', async (stage) => {
   const { itemId, orderId } = await newItem(stage, 'delegado@example.test');
   const marta = await enters(stage, MARTA);
   const jorge = await enters(stage, JORGE);

@@ -68,7 +68,7 @@ withVisitors(
 );
 
 withVisitors(
-  'R396 the mail of a delivery is edited where it is delivered, and taken back from the next order',
+  'R396 the mail of a delivery is edited where it is delivered, and undone from the next order',
   async (stage) => {
     const email = 'terminada@correo.test';
     const { orderId } = await customerWithOrder(stage, email);

@@ -24,7 +24,7 @@ const card = (page: Page, title: string | RegExp) => page.getByRole('region', { 
 const history = (page: Page) => card(page, historyTexts.title);
 
 journey(
-  'the usual order stands on one screen of 1280 by 800, in light and dark, and nothing scrolls but lists',
+  'the usual order fits on one screen of 1280 by 800, in light and dark, and nothing scrolls but lists',
   async (stage) => {
     const page = await held(stage, MARTA, 'una-pantalla@example.test');
     for (const title of [panel.order.answers, panel.files.title, panel.order.money, historyTexts.title])

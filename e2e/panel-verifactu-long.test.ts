@@ -8,7 +8,7 @@ import { customerWithOrder, MARTA, signInToPanel } from './support/panel.ts';
 const BOOKKEEPER = { email: 'supervisora@demo.test' };
 
 journey(
-  'R270 a bookkeeper reads why the tax agency rejected a record and makes it again by one press; an agent sees none of it',
+  'R270 a bookkeeper reads why the tax agency rejected a record and issues it again with one click; an agent sees none of it',
   async (stage) => {
     const { db } = stage.product.deps;
     const { orderId } = await customerWithOrder(stage, 'registro@correo.test');

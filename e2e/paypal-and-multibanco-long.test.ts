@@ -27,7 +27,7 @@ for (const [choice, code] of [
   ['Pagar con una tarjeta que se rechaza', 'paypal_means_declined'],
 ] as const) {
   journey(
-    `PayPal refuses on a phone (${code}): it is said at once, other ways are a press away, and the same cart is paid`,
+    `PayPal refuses on a phone (${code}): it is said at once, other methods are one click away, and the same cart is paid`,
     async ({ product, visit }) => {
       const page = await visit({ device: 'phone' });
       await bringToWay(page, { product, email: `${code}@correo.test`, way: 'paypal' });

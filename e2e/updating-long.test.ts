@@ -56,7 +56,7 @@ journey(
 );
 
 journey(
-  'R239 the next note begins with the answers of the last one, which one press empties',
+  'R239 the next note begins with the answers of the last one, which one click empties',
   async ({ product, visit }) => {
     const page = await visit();
     await postingAs(page, product.url).fillCart();

@@ -278,7 +278,7 @@ function tasksOf({ paid, rare, owner }: Laid): readonly Task[] {
       },
     },
     {
-      name: 'give back a part of what was paid',
+      name: 'refund a part of what was paid',
       mostKeys: 10,
       from: `/agentes/tramites/pedido/${paid}`,
       go: async (page, { press, type, tabTo }) => {

@@ -13,6 +13,14 @@ const REFUSED: readonly (readonly [word: RegExp, instead: string])[] = [
   [/\b(?:is|are|be) told\b(?! (?:apart|from)\b)/i, 'is notified, is shown, is reported'],
   [/\b(?:himself|his)\b/i, 'they, their, the agent’s'],
   [/\bstands? for itself\b/i, 'is independent, is kept as it is'],
+  [/\bstands? (?:in|at|on|beside|below|above)\b/i, 'is in, is next to'],
+  [/\b(?:taken|given|gives?) back\b/i, 'undone, withdrawn, refunded, returned, released'],
+  [/\bheld against\b/i, 'compared with, reconciled with'],
+  [/\btells? of\b/i, 'reports, lists, says'],
+  [/\b(?:one|a|each|every|second|two) press(?:es)?\b/i, 'a click'],
+  [/\bthe same again\b/i, 'a repeated request, unchanged answers'],
+  [/\bwhat is left out\b/i, 'omitted fields'],
+  [/\basker\b(?!\})/i, 'caller, requester'],
 ];
 
 /** The tables of words contain examples of what not to write. */

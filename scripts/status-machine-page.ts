@@ -46,7 +46,7 @@ export function statusMachinePage(): string {
       Object.entries(STATUS_MACHINE.operations).map(([id, { kind, does }]) => [id, kind, does]),
     ),
     '',
-    `Without a transition: ${OPERATIONS_WITHOUT_TRANSITION.join(', ')}. Who may do what stands in docs/rights.md.`,
+    `Without a transition: ${OPERATIONS_WITHOUT_TRANSITION.join(', ')}. Who may do what is in docs/rights.md.`,
     '',
     '## What stays in its status',
     '',

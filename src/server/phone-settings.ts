@@ -20,7 +20,7 @@ export const PHONE_SETTINGS = {
   },
 } as const;
 
-/** Half of them would tell of calls and dial none, or the other way round, unnoticed. */
+/** With only half of them the product would receive calls but not dial, or the reverse, unnoticed. */
 export function halfPhone(settings: {
   readonly AIRCALL_ID?: string | undefined;
   readonly AIRCALL_TOKEN?: string | undefined;

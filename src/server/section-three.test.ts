@@ -1,4 +1,4 @@
-// What the calls really answer, held against section 3 of the specification, entity by entity.
+// Compares the calls' real responses with section 3 of the specification, entity by entity.
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listPedidos } from '../contract/orders.ts';

@@ -60,7 +60,7 @@ test(
     const job = await trial.addMail();
     await expect.poll(() => trial.smtp.messages().length, polling).toBe(1);
     await trial.start('second');
-    // What was taken in silence stays so; the other takes the job the moment it is given back.
+    // A job taken in silence stays taken; the other worker takes it as soon as it is released.
     trial.smtp.mode = 'take';
     expect(await first.stop()).toBe(0);
     await expect.poll(() => trial.waiting(), polling).toEqual([]);

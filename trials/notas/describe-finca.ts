@@ -2,7 +2,7 @@ import { cadastralCheckLetters } from '../../src/domain/identity/cadastral-refer
 import type { Chance } from './chance.ts';
 import type { Site } from './places.ts';
 
-/** What stands on the land, and where. Long ones run over columns and pages. */
+/** The buildings on the land, and where. Long descriptions run over columns and pages. */
 export function describeFinca(chance: Chance, { site, isRural }: { site: Site; isRural: boolean }): string {
   return isRural ? describeField(chance, site) : describeBuilding(chance, site);
 }

@@ -87,7 +87,7 @@ export interface CardPage extends AnyMethodPage {
   readonly keeps_cards: boolean;
   /** Whether the checkbox to save the card was ticked. */
   readonly keep_card: boolean;
-  /** Holder name and expiry as entered; number and code are never given back. */
+  /** Holder name and expiry as entered; number and code are never returned. */
   readonly holder: string;
   readonly expiry: string;
 }

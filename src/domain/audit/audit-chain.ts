@@ -1,7 +1,7 @@
 /** SHA-256 of a text, in hexadecimal. */
 export type Sha256Hex = (text: string) => string;
 
-/** Stands in for the previous seal under the first one. */
+/** The previous seal of the first one. */
 export const FIRST_SEAL = '0'.repeat(64);
 
 /** Why a line does not match its seal. */

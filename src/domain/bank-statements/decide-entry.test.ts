@@ -96,7 +96,7 @@ describe('whose money an entry is', () => {
     ['nothing', {}, { kind: 'leave', why: 'unnamed' }],
     ['an order by card', { names_order: 'other_way' }, { kind: 'leave', why: 'other_way' }],
     ['an order that is not there', { names_order: 'unknown_order' }, { kind: 'leave', why: 'unknown_order' }],
-    ['its reference, taken back', { named: [ONE], is_reversal: true }, { kind: 'leave', why: 'reversal' }],
+    ['its reference, withdrawn', { named: [ONE], is_reversal: true }, { kind: 'leave', why: 'reversal' }],
     ['its reference in both formats', { named: [ONE], in_other_format: true }, { kind: 'leave', why: 'other_format' }],
     ['a debit', { amount: -2512, named: [ONE] }, { kind: 'ignore', why: 'debit' }],
     ['a debit that takes back', { amount: -2512, is_reversal: true }, { kind: 'leave', why: 'reversal' }],

@@ -44,7 +44,7 @@ describe('what was read as three texts', () => {
     });
   });
 
-  test('tells of several properties one after the other, each under its number, and of none that says nothing', () => {
+  test('lists several properties one after the other, each under its number, and none without content', () => {
     const free = nota({ cru: '14002000000101', isFree: true });
     const bare = nota({ owners: [owner] });
     expect(docParsedOf([flat, free, bare])).toEqual({

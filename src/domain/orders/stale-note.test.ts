@@ -19,7 +19,7 @@ test.each([
   ['a note that was renewed before', { product_id: 19000 }, true],
   ['another paper', { product_id: 19004 }, false],
   ['a note on its way', { delivered_at: null }, false],
-  ['a note that was given back', { client_status: 'returned' as const }, false],
+  ['a note that was refunded', { client_status: 'returned' as const }, false],
   ['a note in a new incident', { client_status: 'incidence' as const }, false],
 ])('%s', (_, change, expected) => {
   expect(isStaleNote({ ...note, ...change }, after(400))).toBe(expected);

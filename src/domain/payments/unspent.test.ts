@@ -12,7 +12,7 @@ test.each<[string, Partial<HeldMoney>, Partial<HeldFor>, number]>([
   ['nothing of what paid an order', {}, { paid: 1_000 }, 0],
   ['nothing of what an item got back by half', { refund_reserved: 500 }, { paid: 1_000, refunded_of_it: 500 }, 0],
   ['nothing beyond what was promised back before', { refund_reserved: 1_000 }, {}, 0],
-  ['the rest of what was given back in part at the desk of the provider', { refund_reserved: 400 }, {}, 600],
+  ['the rest of a partial refund made at the provider', { refund_reserved: 400 }, {}, 600],
   ['nothing that the bank took back', { charged_back: 1_000 }, {}, 0],
   ['nothing in another currency', {}, { is_foreign: true }, 0],
 ])('refunds %s', (_, held, of, cents) => {

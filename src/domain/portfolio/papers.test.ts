@@ -17,7 +17,7 @@ test('R002 a simple note is recent for 60 days, and old after them', () => {
   expect(stateOf(ready(200), ready(10))).toBe('fresh');
 });
 
-test('a paper is missing that was never ordered or given back, and on its way until it is delivered', () => {
+test('a paper is missing if it was never ordered or was refunded, and on its way until it is delivered', () => {
   expect(stateOf()).toBe('missing');
   expect(stateOf({ delivered_at: null, client_status: 'returned' })).toBe('missing');
   expect(stateOf({ ...ready(5), client_status: 'returned' })).toBe('missing');

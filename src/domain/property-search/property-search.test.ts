@@ -57,7 +57,7 @@ test('a property without finca is known by a reference as long as that of a parc
 });
 
 describe('which notes are requested', () => {
-  test('what is left out says why: not enough data, asked before or twice, or over the maximum', () => {
+  test('what was not ordered says why: not enough data, asked before or twice, or over the maximum', () => {
     const [one, two, three] = ['1', '2', '3'].map((number) => finca({ finca: number }));
     const [none, known] = [finca({ finca: '' }), finca({ finca: '9' })];
     const list = [none, known, one, one, two, three].map((property) => property as FoundProperty);

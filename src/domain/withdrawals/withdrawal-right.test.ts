@@ -22,7 +22,7 @@ describe('the right to withdraw', () => {
 
   test.each([
     ['of an unpaid order', { paid_at: null, consented: true }, [open], { state: 'runs' }],
-    ['of what was given back or closed', order, [gone, { ...gone, internal_status: 'closed' }], { state: 'none' }],
+    ['of what was refunded or closed', order, [gone, { ...gone, internal_status: 'closed' }], { state: 'none' }],
     [
       'of a delivered service',
       order,

@@ -66,7 +66,7 @@ describe('the declaration', () => {
     receivedAt: new Date('2026-11-22T10:30:00Z'),
   };
 
-  test('is given back word for word, with day and hour', () => {
+  test('is returned verbatim, with day and hour', () => {
     expect(declarationOf({ ...declared, locale: 'es' })).toBe(
       [
         'Comunico a Registralia, S.L. que desisto de mi contrato de prestación del siguiente servicio.',

@@ -70,7 +70,7 @@ const cut = (pool: string | null) =>
     [pool],
   );
 
-test('jobs and queues of a pool whose process is gone are given back, those of a living one are not, however old', async () => {
+test('jobs and queues of a pool whose process is gone are released, those of a living one are not, however old', async () => {
   await takenJob('pool-dead');
   await takenJob('pool-mine');
   await takenJob('pool-other');

@@ -89,7 +89,7 @@ export function locksOf(statement: string): { readonly table: string; readonly r
   return [...found].map((table) => ({ table, rank: rankOf(table) }));
 }
 
-/** The text without what stands in closed brackets, from the last bracket that is open. */
+/** The text after the last open bracket, without anything in closed brackets. */
 function outermost(text: string): string {
   let rest = text;
   for (let before = ''; before !== rest; ) {

@@ -5,7 +5,10 @@ import { LIST_NAMES, type ListName, listOf } from '../../domain/config-lists/lis
 import { BOUND_CALLS } from '../http/bound-calls.ts';
 import type { CallToSign } from '../http/oauth/testing/signing-client.ts';
 
-/** Where a fresh proof is needed for another reason: money given back or paid to providers, invoices, and one's own account. */
+/**
+ * Calls that need re-authentication for another reason: refunds, payments to providers, invoices, and the caller's own
+ * account.
+ */
 const OF_OTHERS = /\/(?:refunds|invoices|paymentreviews|differences|currentuser|provider(?!s(?:\/|$))\w+)(?:\/|$)/;
 
 /** Every call that changes users, configuration or prices; a draft of a product changes nothing until it is published. Source: requirement R269. */

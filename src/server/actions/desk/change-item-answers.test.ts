@@ -102,7 +102,7 @@ describe('cambiar_datos', () => {
     expect(await chargesOf(other.item_id)).toEqual([]);
   });
 
-  test('what the form does not allow, the same again, and no reason change nothing', async () => {
+  test('what the form does not allow, unchanged answers, and no reason change nothing', async () => {
     const item = await sold('basic');
     await expect(change(item.item_id, 80, '')).rejects.toMatchObject({ code: 'form_not_allowed' });
     await expect(change(item.item_id, SPEED, '999')).rejects.toMatchObject({ code: 'form_not_allowed' });

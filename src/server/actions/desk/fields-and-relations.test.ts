@@ -29,7 +29,7 @@ async function operate(item: ItemRow, fields: Parameters<typeof operationOn>[2] 
 }
 
 describe('simple_update', () => {
-  test('R380 saves attributes, which the customer reads and the history tells of', async () => {
+  test('R380 saves attributes, which the customer and the history show', async () => {
     const item = await held();
     const given = [
       { key: 'finca', value: '12345' },

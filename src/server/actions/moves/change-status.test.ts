@@ -135,7 +135,7 @@ describe('until when', () => {
   });
 });
 
-test('the time of a refusal is given back when the work continues, and the mail tells the new promise', async () => {
+test('the time of a refusal is added again when the work continues, and the mail tells the new promise', async () => {
   const { ctx, item } = await standing({ from: STATUS.pending, by: 'ana' });
   await runOperation(ctx, item.item_id, operationOn(item, 'cambio_estado', { to: STATUS.denied, reason: REASON }));
   expect((await stage.item(item.item_id)).clock_paused_at).toEqual(ctx.now());
@@ -157,7 +157,7 @@ test('a customer whose order was closed without a paper is not asked for anythin
   expect(explainStatus(await stage.item(item.item_id), 'incidence').es).toMatch(/^Está cerrado\./);
 });
 
-test('what was given back does not come back to life', async () => {
+test('a refunded item is not revived', async () => {
   const { ctx, item } = await standing({ from: STATUS.closed, by: 'sara' });
   await stage.deps.db
     .updateTable('order_items')

@@ -158,7 +158,7 @@ test('a cancelled charge leaves room again', async () => {
 });
 
 describe('the customer is asked', () => {
-  test('and agrees: the order holds it, its history tells of it, the charge goes through, and no cent more', async () => {
+  test('and agrees: order and history record it, the charge goes through, and no cent more', async () => {
     const order = await renewal(UP_TO_300);
     const { question, answer } = await askUpTo(order, 375.5);
     expect(question?.title.es.replace('\u00a0', ' ')).toContain('375,50 €');

@@ -160,7 +160,7 @@ describe('looking for the properties of a person', () => {
     expect(await findProperties(panel, { name: 'Obras del Sur, S.L.', surname: '', nif: 'B00123455' })).toEqual([]);
   });
 
-  test('R372 what delivered notes tell of a tax id is found, each property once, with what differs in the name', async () => {
+  test('R372 properties of a tax id in delivered notes are found, each once, with what differs in the name', async () => {
     const { panel, itemId } = await paidSearch();
     const owner = { taxId: '12345678Z', share: '50 %', percent: 50, right: 'full', title: null };
     const nota = (name: string, issuedOn: string) => ({

@@ -152,7 +152,7 @@ describe('records on their way to the tax agency', () => {
     expect((await desk.listRecords(ids[0] ?? 0))[0]).toMatchObject({ state: 'accepted', duplicate: true, code: 3000 });
   });
 
-  test('our clock is held against the agency’s', async () => {
+  test('our clock is compared with the agency’s', async () => {
     stage.agency.clockAheadMs = -90_000;
     await stage.issue(1);
     await desk.send();

@@ -24,7 +24,7 @@ create table tickets (
   locked_by integer references agents,
   locked_until timestamptz(3),
   version integer not null default 1,
-  -- One press of a button, however often it arrives.
+  -- Idempotency key of a click.
   request_key text unique,
   created_at timestamptz(3) not null,
   updated_at timestamptz(3) not null,
@@ -79,7 +79,7 @@ create table ticket_history (
   comment text check (comment <> ''),
   -- Language-independent detail: a name, a number.
   detail text,
-  -- One press of a button, however often it arrives.
+  -- Idempotency key of a click.
   request_key text unique,
   created_at timestamptz(3) not null
 );

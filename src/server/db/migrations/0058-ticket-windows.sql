@@ -1,6 +1,7 @@
 -- Tickets in windows of the panel: who has which ticket open, unsent input, and notices of changes.
 
--- Every change of a ticket writes a line of its history, so that no writer can forget to tell of it; a lock writes none.
+-- Every change of a ticket writes a line of its history, so a trigger on the history announces all changes; a lock
+-- writes none.
 create function announce_ticket() returns trigger language plpgsql as $$
 begin
   perform pg_notify('panel_live', json_build_object('kind', 'ticket', 'ticket_id', new.ticket_id)::text);

@@ -3,7 +3,7 @@ import { BodyMemory, type Holding } from './body-memory.ts';
 
 const holding = (kind: Holding['kind'], address: string): Holding => ({ kind, address, bytes: 0 });
 
-test('files leave a quarter to texts, one address leaves two thirds to others, and what was given back is there again', () => {
+test('files leave a quarter to texts, one address leaves two thirds to others, and released memory is available again', () => {
   const memory = new BodyMemory(120);
   const own = holding('file', 'a');
   expect(memory.take(own, 30)).toBe(true);

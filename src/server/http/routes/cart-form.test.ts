@@ -56,7 +56,7 @@ describe('a line of the cart', () => {
     expect(sentBack.json.cart.items).toMatchObject([{ item_id: id, total: 25.12 }]);
   });
 
-  test('R302 updatequoteitem?id replaces its answers and its price; the same again changes nothing', async () => {
+  test('R302 updatequoteitem?id replaces its answers and its price; repeating it changes nothing', async () => {
     const { call, id } = await guestWithNote();
     const changed = form({ ...NOTA_SIMPLE_ANSWERS, 80: 'Calle Nueva 7', 411: '3782' });
     const { status, json } = await call('POST', `${UPDATE}?id=${id}`, changed);

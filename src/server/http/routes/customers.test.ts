@@ -82,7 +82,7 @@ describe('a customer, for an agent', () => {
 describe('PUT of a customer', () => {
   const put = (json: object, signer = agent) => ask(`${ROOT}/${customer.customerId}`, signer, json);
 
-  test('R368 answers ok, client and message; what is left out stays', async () => {
+  test('R368 answers ok, client and message; omitted fields are not changed', async () => {
     const before = (await ask(`${ROOT}/${customer.customerId}`)).json;
     const { status, json } = await put({ phone: '+34 600 111 222', regions: [{ region_id: 'ES-28' }] });
     expect([status, json.ok, json.message]).toEqual([200, true, 'Datos guardados.']);

@@ -81,7 +81,7 @@ describe('generaPildoraIA', () => {
     expect(then.done).toContain('1 archivo de resultado, 0 entregados');
   });
 
-  test('R354 tells of an open question, a provider and data still due', async () => {
+  test('R354 names an open question, a provider and data still due', async () => {
     const { db } = stage.deps;
     const waiting = await stage.addItem({ panel_status_id: STATUS.incident });
     await db

@@ -83,7 +83,7 @@ describe('the form of an ordered item', () => {
     ]);
   });
 
-  test('the same again, twice at once, is one change', async () => {
+  test('a repeated change, twice at once, is one change', async () => {
     const { call, id } = await customerWithNote();
     const send = () => call('POST', `${UPDATE}?id=${id}`, address('Calle Doble 2'));
     expect((await Promise.all([send(), send()])).map(({ status }) => status)).toEqual([200, 200]);

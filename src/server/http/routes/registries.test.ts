@@ -82,7 +82,7 @@ describe.each([
   ['R405', 'portuguese_registries', PORTUGUESE, 'concelho'],
   ['R404', 'municipality_aliases', ALIAS, 'registro'],
 ] as const)('%s the list %s', (_, list, rowOf, field) => {
-  test(`${_} of ${list}: a row is added, changed, deleted, and each step can be taken back`, async () => {
+  test(`${_} of ${list}: a row is added, changed, deleted, and each step can be undone`, async () => {
     const row = rowOf();
     const added = await ask('sara', 'POST', list, { row, reason });
     expect(added).toMatchObject({ status: 200, body: { version: 1, row } });

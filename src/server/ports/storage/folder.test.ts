@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 describe('a folder of files', () => {
-  test('gives back what was put, as bytes and as a stream', async () => {
+  test('returns what was put, as bytes and as a stream', async () => {
     expect(await storage.put('orders/1/nota.pdf', bytes)).toEqual({ key: 'orders/1/nota.pdf', size: 15, sha256 });
     expect(await storage.get('orders/1/nota.pdf')).toEqual(bytes);
     expect(await buffer(await storage.open('orders/1/nota.pdf'))).toEqual(bytes);
@@ -60,7 +60,7 @@ describe('a folder of files', () => {
     expect(await filesIn(root)).toEqual(['a']);
   });
 
-  test('tells of a stream that fails before it is read', async () => {
+  test('reports a stream that fails before it is read', async () => {
     const broken = new PassThrough();
     const put = storage.put('a', broken);
     broken.destroy(new Error('nothing to read'));

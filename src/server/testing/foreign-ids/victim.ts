@@ -205,7 +205,7 @@ async function waitingUndo(stage: Stage, itemId: number): Promise<string> {
   return undo_id;
 }
 
-/** All of the victim's money, proposed to be given back. */
+/** A proposed refund of all of the victim's money. */
 async function proposeRefund(
   stage: Stage,
   { order_id, item_id }: { order_id: number; item_id: number },

@@ -10,7 +10,7 @@ test('a call is described by who rang, the number, the outcome and the length', 
   expect(callWords({ call: missed }, en)).toEqual(['We rang · No answer']);
 });
 
-test('another line tells of no call', () => {
+test('another line reports no call', () => {
   expect([null, {}, { call: 'x' }].flatMap((detail) => callWords(detail, es))).toEqual([]);
 });
 

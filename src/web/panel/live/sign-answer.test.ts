@@ -23,7 +23,7 @@ describe('an answer to a sign of life', () => {
     expect(after?.drafts).toEqual(new Set([8]));
   });
 
-  test('does not send away a colleague who came after it was made, and tells of the others', () => {
+  test('does not send away a colleague who came after it was made, and lists the others', () => {
     const answers = orderSignAnswers();
     const take = answers.ask();
     answers.heard('presence', ITEM);

@@ -4,7 +4,7 @@ import type { PanelMessages } from '../i18n/es.ts';
 
 type Deadline = Pedido['details']['deadline'];
 
-/** What stands beside the moment of a deadline: the business time left, how late it is, or that it is paused; null once it has ended. */
+/** The text beside a deadline: the business time left, how late it is, or that it is paused; null once it has ended. */
 export function deadlineWords(
   { clock, late, business_ms_left: left }: Pick<Deadline, 'clock' | 'late' | 'business_ms_left'>,
   text: PanelMessages['order'],

@@ -13,7 +13,7 @@ import { ORDER_MESSAGES } from './i18n/messages.ts';
 
 type Props = Omit<OrderDialogProps, 'onDone'>;
 
-/** Orders the same again: by a quote that the customer pays, or without charge if a supervisor waives it. */
+/** Duplicates an order: by a quote that the customer pays, or without charge if a supervisor waives it. */
 export function DuplicateDialog({ opened, onClose, ...rest }: Props) {
   const { duplicate: text } = useMessages(ORDER_MESSAGES);
   return (

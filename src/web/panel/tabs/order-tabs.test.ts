@@ -201,7 +201,7 @@ describe('a ticket', () => {
     expect(activeTab(reduceTabs(state, open('-1')))).toEqual(autoTabOf(state));
   });
 
-  test('R094 of the queue is given back by force only, and makes room for the next', () => {
+  test('R094 of the queue is returned by force only, and makes room for the next', () => {
     const state = tabsAfter(open('-3'), giveTicket(55));
     expect(reduceTabs(state, close('ticket-55'))).toBe(state);
     const after = reduceTabs(state, close('ticket-55', true));

@@ -36,7 +36,7 @@ test.each([
   expect(await listTransactions(api, SPAN)).toEqual(movement ? [{ ...common, ...movement }] : []);
 });
 
-test('an account that may not search has nothing to be held against the ledger', async () => {
+test('an account that may not search has nothing to reconcile with the ledger', async () => {
   const api = answering({ ok: false, refusal: { status: 403, issue: 'NOT_AUTHORIZED', links: [] } });
   expect(await listTransactions(api, SPAN)).toBeNull();
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => paypal.close());
 
 describe('webhooks', () => {
-  test('tell of agreement, money and refunds, each under its own name and by our numbers', async () => {
+  test('report approval, payments and refunds, each under its own name and by our numbers', async () => {
     const attempt = await paypal.pay();
     const number = attempt.attemptNumber;
     const approved = await acquirer.readNotification(await paypal.readWebhook('CHECKOUT.ORDER.APPROVED', number));

@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 describe('a bucket', () => {
-  test('gives back what was put, as bytes and as a stream', async () => {
+  test('returns what was put, as bytes and as a stream', async () => {
     const stored = { key: 'orders/1/nota.pdf', size: 15, sha256: sha256(bytes) };
     expect(await storage.put('orders/1/nota.pdf', bytes)).toEqual(stored);
     expect([...peer.objects.keys()]).toEqual(['shop/orders/1/nota.pdf']);
