@@ -404,6 +404,7 @@ export interface Customers {
   is_demo: Generated<boolean>;
   lastname: string;
   locale: string;
+  mail_address: Generated<string>;
   merged_into: number | null;
   newsletter: Generated<boolean>;
   password_hash: string | null;

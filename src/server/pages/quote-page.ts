@@ -87,7 +87,7 @@ async function knownBuyer(ctx: Ctx, { customer_id }: QuoteRow): Promise<Buyer> {
     .selectAll()
     .where('customer_id', '=', customer_id)
     .executeTakeFirstOrThrow();
-  const buyer = buyerOf(customer);
+  const buyer = { ...buyerOf(customer), email: customer.mail_address };
   if (ctx.actor.kind === 'customer' && ctx.actor.customerId === customer_id) return buyer;
   return { ...buyer, ...NO_TAX_DATA, lastname: '', phone: '' };
 }

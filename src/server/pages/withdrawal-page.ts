@@ -94,7 +94,7 @@ async function ownValues({ db, actor }: Ctx): Promise<{ name: string; email: str
   if (actor.kind !== 'customer') return { name: '', email: '' };
   const { firstname, lastname, email } = await db
     .selectFrom('customers')
-    .select(['firstname', 'lastname', 'email'])
+    .select(['firstname', 'lastname', 'mail_address as email'])
     .where('customer_id', '=', actor.customerId)
     .executeTakeFirstOrThrow();
   return { name: `${firstname} ${lastname}`.trim(), email };

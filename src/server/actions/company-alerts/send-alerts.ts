@@ -37,7 +37,7 @@ async function tell(tx: Ctx, customerId: number, settings: NotificationSettings)
   const customer = await tx.db
     .selectFrom('customers')
     .select(['firstname', 'locale', 'store_id', 'erased_at'])
-    .select(({ fn }) => fn.coalesce('contact_email', 'email').as('email'))
+    .select('mail_address as email')
     .where('customer_id', '=', customerId)
     // With two workers, the second finds the mail of the day already written.
     .forNoKeyUpdate()

@@ -68,7 +68,7 @@ async function isCustomers({ db }: Ctx, itemId: number, email: string): Promise<
     .selectFrom('order_items as i')
     .innerJoin('orders as o', 'o.order_id', 'i.order_id')
     .leftJoin('customers as c', 'c.customer_id', 'i.customer_id')
-    .select(['o.email as ordered', 'c.email as account'])
+    .select(['o.email as ordered', 'c.mail_address as account'])
     .where('i.item_id', '=', itemId)
     .executeTakeFirstOrThrow();
   return [row.ordered, row.account].some((one) => one?.toLowerCase() === email.toLowerCase());

@@ -37,7 +37,7 @@ export async function presentCustomer(ctx: Ctx, customerId: number): Promise<Cli
   const chosen = new Set(profile.region_ids);
   return {
     customer_id: customerId,
-    email: row.email,
+    email: row.mail_address,
     firstname: profile.firstname,
     lastname: profile.lastname,
     phone: profile.phone,

@@ -20,7 +20,7 @@ export async function searchCustomers(ctx: Ctx, asked: Asked): Promise<PageOf<Fo
   const found = foundBy(asked.search);
   const [{ rows }, counted] = await Promise.all([
     sql<Row>`
-      select c.customer_id, c.email, c.firstname, c.lastname, coalesce(c.phone, '') as phone, c.store_id,
+      select c.customer_id, c.mail_address as email, c.firstname, c.lastname, coalesce(c.phone, '') as phone, c.store_id,
              coalesce(c.tax_id, '') as tax_id, c.created_at, c.merged_into
         ${found} order by c.created_at ${direction}, c.customer_id ${direction} limit ${size} offset ${offset}`.execute(
       ctx.db,
@@ -38,7 +38,7 @@ export function foundBy(search: string): RawBuilder<unknown> {
 type Row = Omit<FoundCustomer, 'created_at'> & { readonly created_at: Date };
 
 /** The searchable text of a customer, as in the index `customers_words`. */
-const WORDS = sql`customer_words(c.firstname, c.lastname, c.tax_name, c.email::text, c.tax_id, c.phone)`;
+const WORDS = sql`customer_words(c.firstname, c.lastname, c.tax_name, c.mail_address::text, c.tax_id, c.phone)`;
 
 /** Matches every word in any order; numbers as written or without separators; whole customer and order numbers. */
 function named(text: string): RawBuilder<unknown> {

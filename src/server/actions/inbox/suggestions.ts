@@ -74,11 +74,11 @@ async function itemsFor({ db }: Ctx, { from, subject }: Asked): Promise<Suggesti
     .selectFrom('order_items as i')
     .innerJoin('orders as o', 'o.order_id', 'i.order_id')
     .leftJoin('customers as c', 'c.customer_id', 'i.customer_id')
-    .select(['i.item_id', 'i.order_id', 'i.panel_status_id', 'o.email as ordered', 'c.email as account'])
+    .select(['i.item_id', 'i.order_id', 'i.panel_status_id', 'o.email as ordered', 'c.mail_address as account'])
     .where((eb) =>
       eb.or([
         eb('o.email', '=', from),
-        eb('c.email', '=', from),
+        eb('c.mail_address', '=', from),
         ...(numbers.length > 0 ? [eb('i.item_id', 'in', numbers), eb('i.order_id', 'in', numbers)] : []),
       ]),
     )

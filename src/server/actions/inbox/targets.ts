@@ -86,7 +86,7 @@ async function listParties({ db }: Pick<Ctx, 'db'>, { kind, id }: ThreadTarget):
     .leftJoin('customers as c', 'c.customer_id', 'i.customer_id')
     .leftJoin('providers as p', 'p.provider_id', 'i.provider_id')
     .leftJoin('notary_offices as n', 'n.notary_id', 'i.notary_id')
-    .select(['o.email as ordered', 'c.email as account', 'p.email as provider', 'n.email as office'])
+    .select(['o.email as ordered', 'c.mail_address as account', 'p.email as provider', 'n.email as office'])
     .where(kind === 'order' ? 'i.order_id' : 'i.item_id', '=', id)
     .executeTakeFirst();
   return row ? [row.ordered, row.account, row.provider, row.office].filter((one) => one !== null) : [];

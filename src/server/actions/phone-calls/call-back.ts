@@ -45,7 +45,7 @@ async function openTicket(tx: Ctx, call: Selectable<PhoneCalls>): Promise<number
       ? undefined
       : await tx.db
           .selectFrom('customers')
-          .select(['email', 'firstname', 'lastname'])
+          .select(['mail_address as email', 'firstname', 'lastname'])
           .where('customer_id', '=', call.customer_id)
           .where('erased_at', 'is', null)
           .executeTakeFirst();

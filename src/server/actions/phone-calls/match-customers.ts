@@ -18,7 +18,7 @@ interface MatchedCustomer {
 export async function matchCustomers({ db }: Pick<Ctx, 'db'>, number: string): Promise<MatchedCustomer[]> {
   if (number === '') return [];
   const { rows } = await sql<MatchedCustomer & { phone: string; store_id: number }>`
-    select k.customer_id, trim(k.firstname || ' ' || k.lastname) as name, k.email::text, c.phone, c.store_id
+    select k.customer_id, trim(k.firstname || ' ' || k.lastname) as name, k.mail_address::text as email, c.phone, c.store_id
       from customers c join customers k on k.customer_id = coalesce(c.merged_into, c.customer_id)
      where c.phone is not null and c.erased_at is null
        and right(regexp_replace(c.phone, '\\D', '', 'g'), 9) = ${numberKeyOf(number)}

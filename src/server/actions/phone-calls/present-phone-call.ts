@@ -78,7 +78,7 @@ async function namesOfCustomers({ db }: Ctx, ids: readonly number[]): Promise<Re
 async function customersNamed({ db }: Ctx, customerId: number) {
   const rows = await db
     .selectFrom('customers')
-    .select(['customer_id', 'firstname', 'lastname', 'email'])
+    .select(['customer_id', 'firstname', 'lastname', 'mail_address as email'])
     .where('customer_id', '=', customerId)
     .where('erased_at', 'is', null)
     .execute();

@@ -58,7 +58,7 @@ function reach(ctx: Ctx, filters: RecordFilters): RawBuilder<unknown>[] {
 /** An e-mail address matches the owner; other text the record's facts, with numbers in any format. */
 function lookedFor({ 'custom_filter[text]': text }: RecordFilters): RawBuilder<unknown>[] {
   if (text === undefined) return [];
-  if (text.includes('@')) return [sql`c.email = ${text}::citext`];
+  if (text.includes('@')) return [sql`c.mail_address = ${text}::citext`];
   const compacted = text.replace(/[\s.\-/]/g, '');
   return [
     sql`(r.words like plain_letters(${likePattern(text)}) or r.words like plain_letters(${likePattern(compacted)}))`,

@@ -37,7 +37,7 @@ export async function getOwner(ctx: Ctx, userId: number | undefined): Promise<Ow
   if (own !== null && customerId !== own) throw new AppError('not_found');
   return ctx.db
     .selectFrom('customers')
-    .select(['customer_id', 'firstname', 'lastname', 'email'])
+    .select(['customer_id', 'firstname', 'lastname', 'mail_address as email'])
     .where('customer_id', '=', customerId)
     .where('erased_at', 'is', null)
     .executeTakeFirstOrThrow(() => new AppError('not_found'));

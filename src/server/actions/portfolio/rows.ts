@@ -22,7 +22,7 @@ export async function readRecords<K extends PortfolioKind>(
 ): Promise<RecordRow<K>[]> {
   const { rows } = await sql<RecordRow<K>>`
     select ${sql.ref(`r.${id}`)} as id, r.created_at, r.updated_at, to_jsonb(r) as data,
-           c.customer_id, c.firstname, c.lastname, c.email
+           c.customer_id, c.firstname, c.lastname, c.mail_address as email
       from ${sql.table(table)} as r join customers as c using (customer_id) ${rest}`.execute(db);
   return rows;
 }

@@ -15,7 +15,7 @@ const PER_PAGE = 20;
 export async function listQuotes(ctx: Ctx, { page, customer }: { page: number; customer: string }) {
   const found = offered(ctx).$if(customer !== '', (query) =>
     query.where(
-      sql<boolean>`strpos(lower(concat_ws(' ', customers.firstname, customers.lastname, customers.email)), lower(${customer})) > 0`,
+      sql<boolean>`strpos(lower(concat_ws(' ', customers.firstname, customers.lastname, customers.mail_address)), lower(${customer})) > 0`,
     ),
   );
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
@@ -35,7 +35,12 @@ export async function getQuote(ctx: Ctx, quoteId: number): Promise<QuoteRow> {
   const quote = await offered(ctx)
     .leftJoin('agents', 'agents.agent_id', 'quotes.offered_by')
     .selectAll('quotes')
-    .select(['customers.email', 'customers.firstname', 'customers.lastname', 'agents.firstname as offered_by_name'])
+    .select([
+      'customers.mail_address as email',
+      'customers.firstname',
+      'customers.lastname',
+      'agents.firstname as offered_by_name',
+    ])
     .where('quote_id', '=', quoteId)
     .executeTakeFirstOrThrow(() => new AppError('not_found'));
   const { items } = await loadCart(ctx, quoteId);

@@ -31,7 +31,7 @@ export async function sendQuote(tx: Ctx, quoteId: number): Promise<PaymentLink &
     .selectFrom('quotes')
     .innerJoin('customers', 'customers.customer_id', 'quotes.customer_id')
     .select(['quotes.store_id', 'quotes.note', 'quotes.valid_until', 'customers.customer_id'])
-    .select(['customers.email', 'customers.firstname', 'customers.locale'])
+    .select(['customers.mail_address as email', 'customers.firstname', 'customers.locale'])
     .where('quote_id', '=', quoteId)
     .executeTakeFirstOrThrow();
   const { store_id: storeId, customer_id: customerId, email } = quote;

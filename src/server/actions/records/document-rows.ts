@@ -50,7 +50,7 @@ export async function readDocuments({ db }: Pick<Ctx, 'db'>, rest: RawBuilder<un
   const { rows } = await sql<Row>`
     select f.file_id, ${KIND} as kind, f.name, f.media_type, f.size, f.order_id, f.item_id, f.origin, f.origin_id,
            f.uploaded_by_kind, f.uploaded_by_id, f.created_at, f.released_at, f.storage_key,
-           c.customer_id, c.firstname, c.lastname, c.email
+           c.customer_id, c.firstname, c.lastname, c.mail_address as email
       from ${DOCUMENTS_WITH_OWNER} ${rest}`.execute(db);
   return rows;
 }

@@ -50,6 +50,6 @@ function ofCustomer(customerId: number): RawBuilder<unknown> {
 }
 
 function looksLike(text: string): RawBuilder<unknown> {
-  if (text.includes('@')) return sql`c.email = ${text}::citext`;
+  if (text.includes('@')) return sql`c.mail_address = ${text}::citext`;
   return sql`plain_letters(f.name) like plain_letters(${likePattern(text)})`;
 }

@@ -32,7 +32,7 @@ export async function readNotifications(
   rest: RawBuilder<unknown>,
 ): Promise<readonly NotificationRow[]> {
   const { rows } = await sql<NotificationRow>`
-    select m.*, c.customer_id, c.firstname, c.lastname, c.email ${rest}`.execute(db);
+    select m.*, c.customer_id, c.firstname, c.lastname, c.mail_address as email ${rest}`.execute(db);
   return rows;
 }
 

@@ -47,7 +47,7 @@ async function tell(tx: Ctx, customerId: number, settings: NotificationSettings)
   const customer = await tx.db
     .selectFrom('customers')
     .select(['customer_id', 'firstname', 'locale', 'store_id'])
-    .select(({ fn }) => fn.coalesce('contact_email', 'email').as('email'))
+    .select('mail_address as email')
     .where('customer_id', '=', customerId)
     .where('erased_at', 'is', null)
     // With two workers, the second finds the mail of the day already written.

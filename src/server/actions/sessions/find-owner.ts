@@ -56,8 +56,7 @@ async function findCustomers(ctx: Ctx, by: By): Promise<AccountOwner[]> {
   const all = ctx.db
     .selectFrom('customers')
     .select(['customer_id', 'firstname', 'lastname', 'password_hash', 'locale', 'store_id'])
-    // A firm's own address is generated; its mail goes to the address that the firm named.
-    .select(({ fn }) => fn.coalesce('contact_email', 'email').as('email'));
+    .select('mail_address as email');
   // Nobody can sign in as a firm with any address.
   const found =
     'id' in by

@@ -6,7 +6,7 @@ import { ofUser, own } from './rows-of.ts';
 export const ACCOUNTS: HeldTables = {
   customers: {
     erased:
-      'email contact_email password_hash firstname lastname phone tax_name tax_id tax_address tax_postal_code tax_city tax_country ' +
+      'email contact_email mail_address password_hash firstname lastname phone tax_name tax_id tax_address tax_postal_code tax_city tax_country ' +
       'email_confirmed_at newsletter region_ids preferred_payment bank_entidad bank_oficina bank_dc bank_cuenta',
     kept: 'customer_id',
     none: 'locale store_id is_demo account_opened_at created_at updated_at erased_at merged_into',

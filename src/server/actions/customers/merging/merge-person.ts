@@ -16,7 +16,7 @@ export async function loadPeople(
   where: RawBuilder<unknown>,
 ): Promise<readonly ComparedPerson[]> {
   const { rows } = await sql<Row>`
-    select c.customer_id, trim(c.firstname || ' ' || c.lastname) as name, c.email::text, coalesce(c.phone, '') as phone,
+    select c.customer_id, trim(c.firstname || ' ' || c.lastname) as name, c.mail_address::text as email, coalesce(c.phone, '') as phone,
            coalesce(c.tax_id, '') as tax_id, coalesce(c.tax_postal_code, '') as postal_code, c.store_id, c.created_at,
            (select count(*)::integer from orders where customer_id = c.customer_id) as orders,
            (select count(*)::integer from tickets where customer_id = c.customer_id) as tickets,

@@ -42,7 +42,7 @@ function belongsTo(text: string) {
   const taxId = text.toUpperCase().replaceAll(/[\s.-]/g, '');
   return sql<boolean>`c.erased_at is null and (
     i.document #>> '{recipient,name}' ilike ${like} or concat_ws(' ', o.firstname, o.lastname) ilike ${like}
-    or i.document #>> '{recipient,taxId}' in (${taxId}, (i.document #>> '{recipient,country}') || ${taxId}) or c.email = ${text}::citext)`;
+    or i.document #>> '{recipient,taxId}' in (${taxId}, (i.document #>> '{recipient,country}') || ${taxId}) or c.mail_address = ${text}::citext)`;
 }
 
 const startOf = (number: string) => `${escapeLike(number.toUpperCase())}%`;

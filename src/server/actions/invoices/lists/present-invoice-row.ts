@@ -16,7 +16,7 @@ export function withColumns(query: ReturnType<typeof matchingInvoices>) {
       'i.cancelled_at',
       'o.store_id',
       'c.customer_id',
-      'c.email',
+      'c.mail_address as email',
       'c.erased_at',
     ])
     .select([
