@@ -49,4 +49,7 @@ export interface AccountMailParams {
     /** True if orders and invoices are only restricted, because the law requires keeping them. */
     readonly keepsRecords: boolean;
   };
+  /** To every person of a firm whose account an administrator closes. */
+  readonly firm_closing: ToCustomer & { readonly firmName: string; readonly dueAt: string; readonly keepUrl: string };
+  readonly firm_closed: ToCustomer & { readonly firmName: string; readonly keepsRecords: boolean };
 }

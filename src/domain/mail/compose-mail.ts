@@ -29,6 +29,8 @@ import { claimRejected } from './templates/claim-rejected.ts';
 import { claimResolved } from './templates/claim-resolved.ts';
 import { companyNews } from './templates/company-news.ts';
 import { dataReceived } from './templates/data-received.ts';
+import { firmClosed } from './templates/firm-closed.ts';
+import { firmClosing } from './templates/firm-closing.ts';
 import { firmInvited } from './templates/firm-invited.ts';
 import { incidentAnswerReceived } from './templates/incident-answer-received.ts';
 import { incidentReminder } from './templates/incident-reminder.ts';
@@ -61,6 +63,7 @@ import { providerRequest } from './templates/provider-request.ts';
 import { providerUpdate } from './templates/provider-update.ts';
 import { quoteOffered } from './templates/quote-offered.ts';
 import { reminders } from './templates/reminders.ts';
+import { renewalDue } from './templates/renewal-due.ts';
 import { templateTest } from './templates/template-test.ts';
 import { ticketMessage } from './templates/ticket-message.ts';
 import { ticketReceived } from './templates/ticket-received.ts';
@@ -128,6 +131,7 @@ const TEMPLATES: { readonly [T in MailTemplate]: TemplateTexts<T> } = {
   firm_invited: firmInvited,
   order_lookup_code: orderLookupCode,
   reminders,
+  renewal_due: renewalDue,
   order_on_hold: orderOnHold,
   order_scheduled: orderScheduled,
   order_denied: orderDenied,
@@ -163,6 +167,8 @@ const TEMPLATES: { readonly [T in MailTemplate]: TemplateTexts<T> } = {
   account_export_ready: accountExportReady,
   account_erasure_asked: accountErasureAsked,
   account_erased: accountErased,
+  firm_closing: firmClosing,
+  firm_closed: firmClosed,
   agent_invited: agentInvited,
   agent_factor_reset: agentFactorReset,
   agent_new_network: agentNewNetwork,

@@ -185,6 +185,12 @@ export const MAIL_EXAMPLES: MailParams = {
     invitationUrl: 'https://registralia.es/orders/firm/invitation/1?key=k',
   },
   order_lookup_code: { ...customer, orderNumber: '10100234', code: '402817', validMinutes: 10 },
+  renewal_due: {
+    ...item,
+    price: 108_90,
+    renewsOn: '2027-11-23',
+    endUrl: 'https://registralia.test/orders/profile/subscriptions',
+  },
   reminders: {
     ...customer,
     items: [
@@ -276,6 +282,13 @@ export const MAIL_EXAMPLES: MailParams = {
     keepUrl: 'https://registralia.test/orders/profile/privacy',
   },
   account_erased: { ...customer, keepsRecords: true },
+  firm_closing: {
+    ...customer,
+    firmName: 'Gestoría Prueba',
+    dueAt: '2026-12-07T09:30:00.000Z',
+    keepUrl: 'https://registralia.test/orders/firm',
+  },
+  firm_closed: { ...customer, firmName: 'Gestoría Prueba', keepsRecords: true },
   agent_invited: {
     ...staff,
     email: 'eva@registralia.test',
