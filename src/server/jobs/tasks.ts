@@ -22,6 +22,7 @@ import { askPhoneCall } from '../actions/phone-calls/ask-phone-call.ts';
 import { spreadAnnouncement } from '../actions/push/announce-status.ts';
 import { pushStatus } from '../actions/push/push-status.ts';
 import { reconcilePayments } from '../actions/reconciliation/reconcile-payments.ts';
+import { remindRenewals } from '../actions/records/remind-renewals.ts';
 import { sendRefund } from '../actions/refunds/send-refund.ts';
 import { countRegistryTimes } from '../actions/registries/count-registry-times.ts';
 import { keepItemRegistries } from '../actions/registries/keep-item-registries.ts';
@@ -68,7 +69,10 @@ export const TASKS: { readonly [T in TaskName]: Task } = {
     bookStatement(ctx, statement_id),
   ),
   check_vat: task(TASK_INPUTS.check_vat, 1 * MINUTES, checkVat),
-  collect_reminders: task(TASK_INPUTS.collect_reminders, 30 * MINUTES, (ctx) => collectReminders(ctx)),
+  collect_reminders: task(TASK_INPUTS.collect_reminders, 30 * MINUTES, async (ctx) => {
+    await collectReminders(ctx);
+    await remindRenewals(ctx);
+  }),
   count_registry_times: task(TASK_INPUTS.count_registry_times, 30 * MINUTES, async (ctx) => {
     await keepItemRegistries(ctx, 'all');
     await countRegistryTimes(ctx);

@@ -1,10 +1,13 @@
 // A customer's subscriptions: shown with price and next date, ended and restarted by one click each.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { formatMoney } from '../../../domain/money/format-money.ts';
 import { ANNUAL_LEGAL_ADVICE } from '../../../domain/records/subscriptions.ts';
 import { addCustomer, openStage, type Stage } from '../../actions/items/testing/order-stage.ts';
 import { endSubscription } from '../../actions/records/end-subscription.ts';
 import { listSubscriptions } from '../../actions/records/list-subscriptions.ts';
+import { remindRenewals } from '../../actions/records/remind-renewals.ts';
 import { withSession } from '../../actions/sessions/with-session.ts';
 import { portfolioPort } from '../portfolio/portfolio-port.ts';
 import { changeSubscriptions, subscriptionsPage } from './subscriptions-page.ts';
@@ -98,6 +101,38 @@ describe('the page of subscriptions', () => {
       .orderBy('event_id')
       .execute();
     expect(journal.map(({ action }) => action)).toEqual(['subscription.end', 'subscription.begin', 'subscription.end']);
+  });
+
+  test('before a year renews, its customer is mailed date, price and how to end it, 30 and 15 days before, once each', async () => {
+    const one = await somebody();
+    const item = await stage.addItem({
+      ...{ customer_id: one.customerId, product_id: ANNUAL_LEGAL_ADVICE },
+      ...{ subtotal: 9000, tax_amount: 1890, total: 10_890 },
+    });
+    const { db, now } = stage.deps;
+    const system = stage.as(stage.people.ana);
+    const mailed = async (days: number) => {
+      const renewsAt = new Date(now().getTime() + days * DAY_MS);
+      const paid_at = sql<Date>`${renewsAt}::timestamptz - interval '1 year'`;
+      await db.updateTable('orders').set({ paid_at }).where('order_id', '=', item.order_id).execute();
+      await remindRenewals(system);
+      await remindRenewals(system);
+      return db
+        .selectFrom('mails')
+        .select(['dedupe_key', 'params'])
+        .where('item_id', '=', item.item_id)
+        .where('template', '=', 'renewal_due')
+        .orderBy('created_at')
+        .execute();
+    };
+    expect(await mailed(31)).toEqual([]);
+    expect(await mailed(29)).toMatchObject([
+      { dedupe_key: `renewal_due:${item.item_id}:30`, params: { price: 10_890, renewsOn: '2026-12-22' } },
+    ]);
+    await one.press('end', `asesoria-${item.item_id}`);
+    expect(await mailed(14)).toHaveLength(1);
+    await one.press('begin', `asesoria-${item.item_id}`);
+    expect(await mailed(14)).toHaveLength(2);
   });
 
   test('nobody ends or sees what is another’s', async () => {
