@@ -8,7 +8,7 @@ import type { FieldProblem, PostedFields, PostResult } from './posted-form.ts';
 export interface FirmPort {
   /** `asked.firm` and `asked.to`: a requested page in another account of the person. */
   firm(asked: PostedFields): Promise<FirmPage>;
-  /** `fields.intent`: `found`, `switch`, `invite`, `revoke`, `role`, `remove` or `leave`. */
+  /** `fields.intent`: `found`, `switch`, `invite`, `revoke`, `role`, `remove`, `leave`, `hand_over`, `close` or `keep`. */
   changeFirm(fields: PostedFields): Promise<PostResult<FirmPage>>;
   /** The recipient of an invitation. `key` is the secret from its mail. */
   invitation(invitationId: string, key: string): Promise<InvitationPage>;
@@ -24,6 +24,20 @@ export interface FirmPort {
   apiGuide(): Promise<ApiGuidePage>;
 }
 
+/** Pages that only exist in a firm's account. */
+export const FIRM_PARTS = ['invoicing', 'keys'] as const;
+export type FirmPart = (typeof FIRM_PARTS)[number];
+
+/** What stands in the way of closing a firm's account, or when it is closed. */
+export interface FirmClosing {
+  /** When it is closed; null where nobody asked for it. */
+  readonly due_text: string | null;
+  /** Orders that are not finished. */
+  readonly open_orders: readonly string[];
+  /** Whether the reader types their password; false for those who sign in without one. */
+  readonly has_password: boolean;
+}
+
 export interface FirmPage {
   /** Accounts available to this person, their own first. */
   readonly accounts: readonly {
@@ -37,6 +51,8 @@ export interface FirmPage {
   }[];
   /** Where to go after switching; blank for the orders. */
   readonly to: string;
+  /** A page that only a firm's account has, and that was opened in the person's own. */
+  readonly missed: FirmPart | null;
   /** The firm whose account is shown; null in one's own. */
   readonly firm: {
     readonly name: string;
@@ -57,6 +73,9 @@ export interface FirmPage {
       readonly role: FirmRole;
       readonly until_text: string;
     }[];
+    /** The reader is its only administrator: before they leave, one of the others takes over. */
+    readonly is_only_administrator: boolean;
+    readonly closing: FirmClosing;
   } | null;
   readonly request_key: string;
   readonly values: {

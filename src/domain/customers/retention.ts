@@ -8,7 +8,7 @@ export const ERASURE_WAIT_DAYS = 14;
  * Whole years that invoice data are kept, from the end of the invoice's year. Spain: six, Código de Comercio, article 30 (the tax law, LGT
  * article 66, requires four). Portugal: ten, CIVA, article 52.
  */
-const KEPT_YEARS: Readonly<Record<InvoiceCountry, number>> = { ES: 6, PT: 10 };
+export const KEPT_YEARS: Readonly<Record<InvoiceCountry, number>> = { ES: 6, PT: 10 };
 
 /** Last day of the retention period of an order paid at that instant, as yyyy-mm-dd. */
 export function keptUntil(paidAt: Date, country: InvoiceCountry): string {

@@ -48,9 +48,9 @@ export const FIRM_ERROR_MESSAGES = {
     pt: 'Confirme primeiro o seu endereço de e-mail com a ligação que enviámos ao criar a conta.',
   },
   firm_erasure_last: {
-    es: 'Eres la única persona que administra una cuenta compartida. Nombra a otra antes de borrar la tuya.',
-    en: 'You are the only administrator of a shared account. Appoint another one before you erase yours.',
-    pt: 'É a única pessoa a administrar uma conta partilhada. Nomeie outra antes de apagar a sua.',
+    es: 'Eres la única persona que administra una cuenta compartida. Nombra a otra, o cierra esa cuenta, antes de borrar la tuya.',
+    en: 'You are the only administrator of a shared account. Appoint another one, or close that account, before you erase yours.',
+    pt: 'É a única pessoa a administrar uma conta partilhada. Nomeie outra, ou encerre essa conta, antes de apagar a sua.',
   },
   customer_in_firm: {
     es: 'Una de las dos cuentas es de una empresa, o su persona actúa en una. Sácala antes de la empresa.',

@@ -6,6 +6,7 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import { memberOf } from '../actors/refuse-in-firm.ts';
 import { requireCustomer } from '../actors/require-customer.ts';
 import { lockPeople, requireAdministrator } from './load-firm.ts';
+import { switchAccount } from './switch-account.ts';
 
 /** Gives a person of the firm another role, from their next request on. @throws AppError firm_right_missing, not_found, firm_last_administrator */
 export async function changeRole(
@@ -33,12 +34,28 @@ export async function removePerson(ctx: Ctx, personId: number): Promise<void> {
   await inTransaction(ctx, (tx) => takeOut(tx, { firmId, personId }));
 }
 
-/** The signed-in person leaves the firm whose account is shown. @throws AppError not_found in one's own account, firm_last_administrator */
+/**
+ * The signed-in person leaves the firm whose account is shown; this browser goes on in their own account.
+ * @throws AppError not_found in one's own account, firm_last_administrator
+ */
 export async function leaveFirm(ctx: Ctx): Promise<void> {
   const firmId = requireCustomer(ctx);
   const member = memberOf(ctx);
   if (!member) throw new AppError('not_found');
-  await inTransaction(ctx, (tx) => takeOut(tx, { firmId, personId: member.personId }));
+  await inTransaction(ctx, async (tx) => {
+    await switchAccount(tx, null);
+    await takeOut(tx, { firmId, personId: member.personId });
+  });
+}
+
+/** Makes another person an administrator and leaves, both or neither. @throws AppError firm_right_missing, not_found */
+export async function handOverFirm(ctx: Ctx, successorId: number): Promise<void> {
+  const { personId } = requireAdministrator(ctx);
+  if (successorId === personId) throw new AppError('not_found');
+  await inTransaction(ctx, async (tx) => {
+    await changeRole(tx, { personId: successorId, role: 'administrator' });
+    await leaveFirm(tx);
+  });
 }
 
 /**
@@ -57,20 +74,10 @@ async function takeOut(tx: Ctx, of: { readonly firmId: number; readonly personId
 /** Ends a membership with everything attached to it; the caller has decided that it may end. */
 export async function endMembership(
   tx: Ctx,
-  { firmId, personId }: { readonly firmId: number; readonly personId: number },
+  of: { readonly firmId: number; readonly personId: number },
 ): Promise<void> {
-  const sessions = tx.db
-    .selectFrom('sessions')
-    .select('token_hash')
-    .where('customer_id', '=', personId)
-    .where('acting_for', '=', firmId);
-  await tx.db
-    .deleteFrom('push_subscriptions')
-    .where('customer_id', '=', firmId)
-    .where('person_id', '=', personId)
-    .execute();
-  await tx.db.deleteFrom('form_drafts').where('session_hash', 'in', sessions).execute();
-  await tx.db.deleteFrom('sessions').where('customer_id', '=', personId).where('acting_for', '=', firmId).execute();
+  const { firmId, personId } = of;
+  await endAccess(tx, of);
   await tx.db
     .updateTable('quotes')
     .set({ state: 'merged', updated_at: tx.now() })
@@ -86,5 +93,24 @@ export async function endMembership(
     .where('orders.customer_id', '=', firmId)
     .where('orders.ordered_by', '=', personId)
     .execute();
+}
+
+/** Takes a person's access to a firm's account: their sessions in it, push messages from it, and the membership. */
+export async function endAccess(
+  tx: Ctx,
+  { firmId, personId }: { readonly firmId: number; readonly personId: number },
+): Promise<void> {
+  const sessions = tx.db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('customer_id', '=', personId)
+    .where('acting_for', '=', firmId);
+  await tx.db
+    .deleteFrom('push_subscriptions')
+    .where('customer_id', '=', firmId)
+    .where('person_id', '=', personId)
+    .execute();
+  await tx.db.deleteFrom('form_drafts').where('session_hash', 'in', sessions).execute();
+  await tx.db.deleteFrom('sessions').where('customer_id', '=', personId).where('acting_for', '=', firmId).execute();
   await tx.db.deleteFrom('firm_members').where('firm_id', '=', firmId).where('person_id', '=', personId).execute();
 }

@@ -30,3 +30,9 @@ export async function lockPeople(tx: Ctx, firmId: number): Promise<readonly Firm
     .execute();
   return rows.map(({ person_id, role }) => ({ personId: person_id, role: role as FirmRole }));
 }
+
+/** Whether an account is shared by the people of a firm. */
+export async function isFirmsAccount({ db }: Pick<Ctx, 'db'>, customerId: number): Promise<boolean> {
+  const row = await db.selectFrom('firms').select('firm_id').where('firm_id', '=', customerId).executeTakeFirst();
+  return row !== undefined;
+}

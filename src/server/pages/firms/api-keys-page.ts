@@ -6,17 +6,17 @@ import { API_SCOPES, isApiScope } from '../../../domain/firms/api-scope.ts';
 import { FIRM_MESSAGES } from '../../../domain/firms/firm-messages.ts';
 import { createApiKey, type MadeKey } from '../../actions/api-keys/create-api-key.ts';
 import { revokeApiKey } from '../../actions/api-keys/revoke-api-key.ts';
-import { requireAdministrator } from '../../actions/firms/load-firm.ts';
 import { shortMomentText } from '../../actions/items/customer-texts.ts';
 import { isUuid } from '../../actions/keys/is-uuid.ts';
 import { refuseFields } from '../../actions/sessions/refuse-fields.ts';
 import type { Ctx } from '../../ctx.ts';
 import { redoWithProblems } from '../own-data/redo-with-problems.ts';
+import { requireFirm } from './require-firm.ts';
 
 const PATH = '/orders/firm/keys';
 const LONGEST_NAME = 80;
 
-/** `/orders/firm/keys`: keys of the firm's programs. @throws AppError sign_in_required, not_found, firm_right_missing */
+/** `/orders/firm/keys`: keys of the firm's programs. @throws AppError sign_in_required, firm_right_missing */
 export function apiKeysPage(ctx: Ctx): Promise<ApiKeysPage> {
   return present(ctx, {});
 }
@@ -60,7 +60,7 @@ async function present(
     values = { name: '', scopes: [] },
   }: Partial<Pick<ApiKeysPage, 'made' | 'problems' | 'values'>>,
 ): Promise<ApiKeysPage> {
-  const { firmId } = requireAdministrator(ctx);
+  const firmId = requireFirm(ctx, 'keys');
   const keys = await ctx.db
     .selectFrom('api_keys as k')
     .leftJoin('customers as by', 'by.customer_id', 'k.created_by')

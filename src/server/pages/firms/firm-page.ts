@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FirmPage } from '../../../contract/pages/firm-pages.ts';
+import { FIRM_PARTS, type FirmClosing, type FirmPage } from '../../../contract/pages/firm-pages.ts';
 import type { FieldProblem, PostedFields, PostResult } from '../../../contract/pages/posted-form.ts';
 import { FIRM_MESSAGES } from '../../../domain/firms/firm-messages.ts';
 import { isFirmRole, mayInFirm } from '../../../domain/firms/firm-role.ts';
@@ -7,14 +7,17 @@ import { readFirmName, readMailAddress } from '../../../domain/firms/typed-firm.
 import { ownAddress } from '../../../domain/sessions/own-address.ts';
 import { memberOf } from '../../actions/actors/refuse-in-firm.ts';
 import { requireCustomer } from '../../actions/actors/require-customer.ts';
-import { changeRole, leaveFirm, removePerson } from '../../actions/firms/change-person.ts';
+import { closeFirm, keepFirm } from '../../actions/customers/erasure/close-firm.ts';
+import { findErasureDue } from '../../actions/customers/erasure/open-erasure.ts';
+import { findOpenOrders } from '../../actions/customers/erasure/open-orders.ts';
+import { changeRole, handOverFirm, leaveFirm, removePerson } from '../../actions/firms/change-person.ts';
 import { foundFirm } from '../../actions/firms/found-firm.ts';
 import { invitePerson, listInvitations } from '../../actions/firms/invite-person.ts';
 import { listFirms, listPeople } from '../../actions/firms/list-people.ts';
 import { requirePerson } from '../../actions/firms/load-firm.ts';
 import { revokeInvitation } from '../../actions/firms/revoke-invitation.ts';
 import { switchAccount } from '../../actions/firms/switch-account.ts';
-import { shortDayText } from '../../actions/items/customer-texts.ts';
+import { shortDayText, shortMomentText } from '../../actions/items/customer-texts.ts';
 import { isUuid } from '../../actions/keys/is-uuid.ts';
 import { refuseFields } from '../../actions/sessions/refuse-fields.ts';
 import type { Ctx } from '../../ctx.ts';
@@ -35,7 +38,7 @@ export async function changeFirm(ctx: Ctx, fields: PostedFields): Promise<PostRe
     await switchAccount(ctx, numberIn(fields.firm_id));
     return { ok: true, redirect: ownAddress(fields.to ?? null) ?? '/orders' };
   }
-  if (fields.intent === 'leave' && memberOf(ctx)) return leave(ctx);
+  if ((fields.intent === 'leave' || fields.intent === 'hand_over') && memberOf(ctx)) return leave(ctx, fields);
   const values = { ...NOTHING, ...pick(fields) };
   return redoWithProblems(ctx, {
     path: PATH,
@@ -44,14 +47,14 @@ export async function changeFirm(ctx: Ctx, fields: PostedFields): Promise<PostRe
   });
 }
 
-/** A person who has left is signed out where they acted for the firm. */
-async function leave(ctx: Ctx): Promise<PostResult<FirmPage>> {
-  const left = await redoWithProblems(ctx, {
-    path: '/login?return_to=%2Forders',
-    act: () => leaveFirm(ctx).then(() => null),
+/** A person who has left sees their own account. */
+function leave(ctx: Ctx, { intent, person_id }: PostedFields): Promise<PostResult<FirmPage>> {
+  const go = () => (intent === 'leave' ? leaveFirm(ctx) : handOverFirm(ctx, numberIn(person_id) ?? 0));
+  return redoWithProblems(ctx, {
+    path: PATH,
+    act: () => go().then(() => 'left'),
     page: (problems) => present(ctx, { values: NOTHING, problems }),
   });
-  return left;
 }
 
 /** @returns the completed action, for the notice after the redirect; null for no intent */
@@ -77,6 +80,12 @@ async function act(ctx: Ctx, fields: PostedFields): Promise<string | null> {
     case 'remove':
       await removePerson(ctx, person);
       return 'removed';
+    case 'close':
+      await closeFirm(ctx, { password: fields.password ?? '' });
+      return 'closing';
+    case 'keep':
+      await keepFirm(ctx);
+      return 'kept';
     default:
       return null;
   }
@@ -154,6 +163,7 @@ async function present(
     ],
     firm: member && firmId !== null ? await presentFirm(ctx, firmId, personId) : null,
     to: ownAddress(asked.to ?? null) ?? '',
+    missed: firmId === null ? (FIRM_PARTS.find((part) => part === asked.missed) ?? null) : null,
     request_key: randomUUID(),
     values: { ...values, contact_email: values.contact_email || own.email },
     problems,
@@ -163,7 +173,7 @@ async function present(
 async function presentFirm(ctx: Ctx, firmId: number, personId: number): Promise<NonNullable<FirmPage['firm']>> {
   const member = memberOf(ctx);
   const isAdministrator = member !== undefined && mayInFirm(member.role, 'administer');
-  const [firm, people, invitations] = await Promise.all([
+  const [firm, people, invitations, closing] = await Promise.all([
     ctx.db
       .selectFrom('customers')
       .select(['firstname', 'contact_email'])
@@ -171,7 +181,9 @@ async function presentFirm(ctx: Ctx, firmId: number, personId: number): Promise<
       .executeTakeFirstOrThrow(),
     listPeople(ctx, firmId),
     isAdministrator ? listInvitations(ctx, firmId) : [],
+    presentClosing(ctx, firmId, personId),
   ]);
+  const administrators = people.filter(({ role }) => role === 'administrator');
   return {
     name: firm.firstname,
     contact_email: firm.contact_email ?? '',
@@ -184,11 +196,30 @@ async function presentFirm(ctx: Ctx, firmId: number, personId: number): Promise<
       since_text: shortDayText(ctx, joined_at),
       is_self: person_id === personId,
     })),
+    is_only_administrator: isAdministrator && administrators.length === 1,
+    closing,
     invitations: invitations.map(({ invitation_id, email, role, expires_at }) => ({
       invitation_id,
       email,
       role: isFirmRole(role) ? role : 'reader',
       until_text: shortDayText(ctx, expires_at),
     })),
+  };
+}
+
+async function presentClosing(ctx: Ctx, firmId: number, personId: number): Promise<FirmClosing> {
+  const [due, open, { password_hash }] = await Promise.all([
+    findErasureDue(ctx, firmId),
+    findOpenOrders(ctx, firmId),
+    ctx.db
+      .selectFrom('customers')
+      .select('password_hash')
+      .where('customer_id', '=', personId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return {
+    due_text: due && shortMomentText(ctx, due),
+    open_orders: open.map(String),
+    has_password: password_hash !== null,
   };
 }

@@ -1,7 +1,6 @@
 import type { TaxIdentitiesPage } from '../../../contract/pages/firm-pages.ts';
 import type { FieldProblem, PostedFields, PostResult } from '../../../contract/pages/posted-form.ts';
 import type { TaxFields } from '../../../domain/checkout/check-buyer.ts';
-import { requireAdministrator } from '../../actions/firms/load-firm.ts';
 import {
   addTaxIdentity,
   listTaxIdentities,
@@ -10,8 +9,9 @@ import {
 } from '../../actions/firms/tax-identities.ts';
 import type { Ctx } from '../../ctx.ts';
 import { redoWithProblems } from '../own-data/redo-with-problems.ts';
+import { requireFirm } from './require-firm.ts';
 
-/** `/orders/firm/invoicing`: whom the firm's invoices can be made out to. @throws AppError sign_in_required, not_found, firm_right_missing */
+/** `/orders/firm/invoicing`: whom the firm's invoices can be made out to. @throws AppError sign_in_required, firm_right_missing */
 export function taxIdentitiesPage(ctx: Ctx): Promise<TaxIdentitiesPage> {
   return present(ctx, { values: typedIn({}, ctx), problems: [] });
 }
@@ -59,7 +59,7 @@ async function present(
   ctx: Ctx,
   { values, problems }: { readonly values: TaxFields; readonly problems: readonly FieldProblem[] },
 ): Promise<TaxIdentitiesPage> {
-  const { firmId } = requireAdministrator(ctx);
+  const firmId = requireFirm(ctx, 'invoicing');
   const identities = await listTaxIdentities(ctx, firmId);
   return {
     identities: identities.map(({ identity_id, customer_id: _customer, created_at: _created, ...fields }) => ({

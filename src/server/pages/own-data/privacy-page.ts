@@ -2,6 +2,7 @@ import type { PrivacyPage } from '../../../contract/pages/own-data-pages.ts';
 import type { FieldProblem, PostedFields, PostResult } from '../../../contract/pages/posted-form.ts';
 import { requireCustomer } from '../../actions/actors/require-customer.ts';
 import { askErasure, withdrawErasure } from '../../actions/customers/erasure/ask-erasure.ts';
+import { findErasureDue } from '../../actions/customers/erasure/open-erasure.ts';
 import { findOpenOrders } from '../../actions/customers/erasure/open-orders.ts';
 import { askExport } from '../../actions/customers/export/ask-export.ts';
 import { shortMomentText, sizeText } from '../../actions/items/customer-texts.ts';
@@ -42,23 +43,18 @@ async function act(ctx: Ctx, { intent, password = '' }: PostedFields): Promise<s
 
 async function present(ctx: Ctx, problems: readonly FieldProblem[]): Promise<PrivacyPage> {
   const customerId = requireCustomer(ctx);
-  const [customer, erasure, open] = await Promise.all([
+  const [customer, due, open] = await Promise.all([
     ctx.db
       .selectFrom('customers')
       .select('password_hash')
       .where('customer_id', '=', customerId)
       .executeTakeFirstOrThrow(),
-    ctx.db
-      .selectFrom('erasures')
-      .select('due_at')
-      .where('customer_id', '=', customerId)
-      .where('state', '=', 'open')
-      .executeTakeFirst(),
+    findErasureDue(ctx, customerId),
     findOpenOrders(ctx, customerId),
   ]);
   return {
     export: await presentExport(ctx, customerId),
-    erasure: erasure ? { due_text: shortMomentText(ctx, erasure.due_at) } : null,
+    erasure: due && { due_text: shortMomentText(ctx, due) },
     open_orders: open.map(String),
     has_password: customer.password_hash !== null,
     problems,

@@ -2,11 +2,13 @@ import type { FirmPage as Firm } from '../../../contract/pages/firm-pages.ts';
 import { useFirmsTexts } from '../../i18n/late/firms.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import { problemOf } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Route } from './+types/firm-page.ts';
+import { ClosingNotice } from './firm-closing.tsx';
 import { FirmFrame } from './firm-frame.tsx';
 import { FirmPeople } from './firm-people.tsx';
 import styles from './firms.module.css';
@@ -30,6 +32,8 @@ export default function FirmPage({ loaderData, actionData }: Route.ComponentProp
   const text = useFirmsTexts();
   return (
     <FirmFrame title={text.title} lead={text.lead} problems={page.problems}>
+      {page.missed && <Notice tone="info">{text.missed[page.missed]}</Notice>}
+      {page.firm && <ClosingNotice firm={page.firm} />}
       <Accounts accounts={page.accounts} to={page.to} />
       {page.firm ? <FirmPeople firm={page.firm} page={page} /> : <Founding page={page} />}
     </FirmFrame>

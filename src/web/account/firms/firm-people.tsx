@@ -7,7 +7,8 @@ import { problemOf } from '../../ui/error-summary.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SelectField, TextField } from '../../ui/text-field.tsx';
+import { FirmClosing } from './firm-closing.tsx';
 import styles from './firms.module.css';
 
 type Firm = NonNullable<FirmPage['firm']>;
@@ -26,15 +27,42 @@ export function FirmPeople({ firm, page }: { readonly firm: Firm; readonly page:
       </Section>
       {firm.invitations.length > 0 && <Invitations invitations={firm.invitations} />}
       {firm.is_administrator && <Inviting page={page} />}
-      <Disclosure title={text.leave}>
-        <PostForm className={styles.form} forReaders>
-          <p>{text.leave_text}</p>
-          <SubmitButton look="secondary" name="intent" value="leave">
-            {text.leave}
-          </SubmitButton>
-        </PostForm>
-      </Disclosure>
+      <div>
+        <Disclosure title={text.leave}>
+          <Leaving firm={firm} />
+        </Disclosure>
+        {firm.is_administrator && <FirmClosing firm={firm} problems={page.problems} />}
+      </div>
     </>
+  );
+}
+
+function Leaving({ firm: { people, is_only_administrator } }: { readonly firm: Firm }) {
+  const text = useFirmsTexts();
+  const others = people.filter(({ is_self }) => !is_self);
+  if (!is_only_administrator) {
+    return (
+      <PostForm className={styles.form} forReaders>
+        <p>{text.leave_text}</p>
+        <SubmitButton look="secondary" name="intent" value="leave">
+          {text.leave}
+        </SubmitButton>
+      </PostForm>
+    );
+  }
+  if (others.length === 0) return <p>{text.leave_alone}</p>;
+  return (
+    <PostForm className={styles.form}>
+      <p>{text.hand_over_text}</p>
+      <SelectField
+        name="person_id"
+        label={text.hand_over_to}
+        values={others.map(({ person_id, name, email }) => ({ id: person_id, name: `${name} (${email})` }))}
+      />
+      <SubmitButton look="secondary" name="intent" value="hand_over">
+        {text.hand_over}
+      </SubmitButton>
+    </PostForm>
   );
 }
 

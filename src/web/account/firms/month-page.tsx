@@ -84,16 +84,18 @@ function Group({ group: { party, rows, invoices, total_text } }: { readonly grou
           <tbody>
             {rows.map((row) => (
               <tr key={row.item_id}>
-                <td>
+                <td data-label={columns.order}>
                   <Link to={`/orders/detail/${row.order_id}`}>{row.order_id}</Link>
                 </td>
-                <td>{row.ordered_text}</td>
-                <td>
+                <td data-label={columns.date}>{row.ordered_text}</td>
+                <td data-label={columns.service}>
                   {row.service} {row.reference}
                 </td>
-                <td>{row.person}</td>
-                <td>{row.status}</td>
-                <td className={styles.amount}>{row.total_text}</td>
+                <td data-label={columns.person}>{row.person}</td>
+                <td data-label={columns.status}>{row.status}</td>
+                <td className={styles.amount} data-label={columns.total}>
+                  {row.total_text}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,3 @@
-import { DAY_MS } from '../../../../domain/calendar/time-units.ts';
-import { ERASURE_WAIT_DAYS } from '../../../../domain/customers/retention.ts';
 import { AppError } from '../../../../domain/errors/app-error.ts';
 import { recordAudit } from '../../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../../ctx.ts';
@@ -10,7 +8,7 @@ import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { findOwner } from '../../sessions/find-owner.ts';
 import { customerMail } from '../customer-mail.ts';
 import { provePassword } from '../prove-password.ts';
-import { findOpenOrders } from './open-orders.ts';
+import { openErasure, withdrawOpen } from './open-erasure.ts';
 
 /**
  * Records the signed-in customer's request for erasure, which happens after a waiting period. Idempotent.
@@ -21,19 +19,8 @@ export async function askErasure(ctx: Ctx, typed: { readonly password: string })
   await inTransaction(ctx, async (tx) => {
     const owner = await findOwner(tx, { kind: 'customer', id: customerId });
     if (!owner) throw new AppError('sign_in_required');
-    const open = await findOpenOrders(tx, customerId);
-    if (open.length > 0) throw new AppError('erasure_orders_open', { orders: open.join(', ') });
     if (await isLastAdministrator(tx, customerId)) throw new AppError('firm_erasure_last');
-    const asked = await tx.db
-      .insertInto('erasures')
-      .values({
-        customer_id: customerId,
-        requested_at: tx.now(),
-        due_at: new Date(tx.now().getTime() + ERASURE_WAIT_DAYS * DAY_MS),
-      })
-      .onConflict((conflict) => conflict.column('customer_id').where('state', '=', 'open').doNothing())
-      .returning(['erasure_id', 'due_at'])
-      .executeTakeFirst();
+    const asked = await openErasure(tx, customerId);
     if (!asked) return;
     await recordAudit(tx, { action: 'customer.erasure_asked', subjectKind: 'customer', subjectId: customerId });
     const { frame, ...mail } = await customerMail(tx, owner);
@@ -51,14 +38,7 @@ export async function withdrawErasure(ctx: Ctx): Promise<void> {
   const customerId = requireCustomer(ctx);
   refuseInVisit(ctx, 'own');
   await inTransaction(ctx, async (tx) => {
-    const withdrawn = await tx.db
-      .updateTable('erasures')
-      .set({ state: 'withdrawn', ended_at: tx.now() })
-      .where('customer_id', '=', customerId)
-      .where('state', '=', 'open')
-      .returning('erasure_id')
-      .executeTakeFirst();
-    if (!withdrawn) return;
+    if (!(await withdrawOpen(tx, customerId))) return;
     await recordAudit(tx, { action: 'customer.erasure_withdrawn', subjectKind: 'customer', subjectId: customerId });
   });
 }

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../ctx.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { endMembership } from '../../firms/change-person.ts';
 import { listFirms } from '../../firms/list-people.ts';
+import { isFirmsAccount } from '../../firms/load-firm.ts';
 import { emptyReceivedMails } from '../../mail/empty-received-mails.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { removeSavedCard } from '../../saved-cards/remove-saved-card.ts';
@@ -11,8 +12,10 @@ import { type AccountOwner, findOwner } from '../../sessions/find-owner.ts';
 import { eraseViews } from '../../views/erase-views.ts';
 import { customerMail } from '../customer-mail.ts';
 import { blockOrders } from './block-orders.ts';
+import { endFirm } from './end-firm.ts';
 import { eraseFiles } from './erase-files.ts';
 import { erasePhoneCalls, findOwnNumber } from './erase-phone-calls.ts';
+import { firmMails } from './firm-mails.ts';
 import { lockPurchases } from './lock-purchases.ts';
 
 /**
@@ -22,22 +25,26 @@ import { lockPurchases } from './lock-purchases.ts';
 export async function eraseCustomer(tx: Ctx, customerId: number): Promise<void> {
   const owner = await findOwner(tx, { kind: 'customer', id: customerId });
   if (!owner) return;
+  const isFirm = await isFirmsAccount(tx, customerId);
+  const farewells = isFirm ? await firmMails(tx, customerId) : [];
   await eraseMerged(tx, customerId);
   await lockPurchases(tx, customerId);
   await eraseFiles(tx, customerId);
   await eraseIncidents(tx, customerId);
   const keepsRecords = await blockOrders(tx, customerId);
   const number = await findOwnNumber(tx, customerId);
-  await eraseMails(tx, owner, number === null ? [] : [callerAddress(number)]);
+  await eraseMails(tx, customerId, number === null ? [] : [callerAddress(number)]);
   await erasePhoneCalls(tx, { customerId, number });
   await leaveFirms(tx, customerId);
+  if (isFirm) await endFirm(tx, customerId);
   await eraseSessions(tx, customerId);
   await eraseCarts(tx, customerId);
   await removeSavedCard(tx, customerId);
   for (const table of OWN_TABLES) await tx.db.deleteFrom(table).where('customer_id', '=', customerId).execute();
   await emptyAccount(tx, customerId);
   await recordAudit(tx, { action: 'customer.erase', subjectKind: 'customer', subjectId: customerId });
-  await sayFarewell(tx, { owner, keepsRecords });
+  if (isFirm) await sayFirmClosed(tx, { customerId, farewells, keepsRecords });
+  else await sayFarewell(tx, { owner, keepsRecords });
 }
 
 /** The same person's other accounts, whose data are attached to this one, and the records of their merges. */
@@ -102,8 +109,16 @@ async function eraseIncidents(tx: Ctx, customerId: number): Promise<void> {
   await tx.db.deleteFrom('toga_drafts').where('item_id', 'in', items).execute();
 }
 
-/** E-mails of their orders, those to any of their addresses, and agents' saved searches for these. */
-async function eraseMails(tx: Ctx, { id, email }: AccountOwner, more: readonly string[]): Promise<void> {
+/**
+ * E-mails of their orders, those to any of their addresses, and agents' saved searches for these. The address that a firm named may be a
+ * person's own, whose mail stays.
+ */
+async function eraseMails(tx: Ctx, id: number, more: readonly string[]): Promise<void> {
+  const { email } = await tx.db
+    .selectFrom('customers')
+    .select('email')
+    .where('customer_id', '=', id)
+    .executeTakeFirstOrThrow();
   const former = await tx.db
     .selectFrom('email_changes')
     .select(['old_email', 'new_email'])
@@ -230,6 +245,7 @@ async function emptyAccount(tx: Ctx, customerId: number): Promise<void> {
     .updateTable('customers')
     .set({
       email: `erased-${customerId}@invalid`,
+      contact_email: null,
       password_hash: null,
       firstname: '',
       lastname: '',
@@ -253,6 +269,24 @@ async function emptyAccount(tx: Ctx, customerId: number): Promise<void> {
     })
     .where('customer_id', '=', customerId)
     .execute();
+}
+
+async function sayFirmClosed(
+  tx: Ctx,
+  of: {
+    readonly customerId: number;
+    readonly farewells: Awaited<ReturnType<typeof firmMails>>;
+    readonly keepsRecords: boolean;
+  },
+): Promise<void> {
+  for (const { frame, firmName, ...mail } of of.farewells) {
+    await enqueueMail(tx, {
+      ...mail,
+      dedupeKey: `firm_closed:${of.customerId}:${mail.to}`,
+      template: 'firm_closed',
+      params: { ...frame, firmName, keepsRecords: of.keepsRecords },
+    });
+  }
 }
 
 async function sayFarewell(

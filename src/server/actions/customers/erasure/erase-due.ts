@@ -30,7 +30,7 @@ export async function eraseDue(ctx: Ctx): Promise<void> {
   }
   await ctx.db
     .deleteFrom('mails')
-    .where('template', '=', 'account_erased')
+    .where('template', 'in', ['account_erased', 'firm_closed'])
     .where('created_at', '<=', new Date(ctx.now().getTime() - FAREWELL_KEPT))
     .execute();
   await ctx.db.deleteFrom('blocked_records').where('keep_until', '<', ctx.now().toISOString().slice(0, 10)).execute();
