@@ -39,3 +39,22 @@ export const listActivities = defineCall('listActivities', {
   output: pageOfItems(activitySchema),
   errors: ['sign_in_required', 'forbidden', 'page_size', 'invalid_input'],
 });
+
+const ownActivitySchema = activitySchema.omit({ customer: true });
+
+/** The same for customers, on their own data. Source: decisions.md "Names and addresses". */
+export const listOwnActivities = defineCall('listOwnActivities', {
+  summary: 'What one did oneself, and when our agents looked at one’s account, newest first, a page at a time',
+  method: 'GET',
+  path: '/panel/rest/activities',
+  who: ['customer'],
+  query: z.object({
+    ...pageFilters,
+    ...dayFilters,
+    'custom_filter[kind]': activitySchema.shape.kind.optional(),
+    ...orderFilter,
+  }),
+  output: pageOfItems(ownActivitySchema),
+  errors: ['sign_in_required', 'forbidden', 'page_size', 'invalid_input'],
+});
+export type OwnActivity = z.output<typeof ownActivitySchema>;

@@ -46,6 +46,25 @@ export const listNotifications = defineCall('listNotifications', {
   errors: [...PERMISSION, 'page_size', 'invalid_input'],
 });
 
+const ownNotificationSchema = notificationSchema.omit({ customer: true, can_resend: true });
+
+/** The same for customers, on their own data. Source: decisions.md "Names and addresses". */
+export const listOwnNotifications = defineCall('listOwnNotifications', {
+  summary: 'What was sent to oneself, newest first, a page at a time',
+  method: 'GET',
+  path: '/panel/rest/notifications',
+  who: ['customer'],
+  query: z.object({
+    ...pageFilters,
+    ...dayFilters,
+    'custom_filter[state]': z.enum(NOTIFICATION_STATES).optional(),
+    ...orderFilter,
+  }),
+  output: pageOfItems(ownNotificationSchema),
+  errors: [...PERMISSION, 'page_size', 'invalid_input'],
+});
+export type OwnNotification = z.output<typeof ownNotificationSchema>;
+
 export const getNotification = defineCall('getNotification', {
   summary: 'One message as sent, without keys that grant access',
   method: 'GET',

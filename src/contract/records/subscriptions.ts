@@ -46,6 +46,25 @@ export const listSubscriptions = defineCall('listSubscriptions', {
   errors: [...PERMISSION, 'page_size', 'invalid_input'],
 });
 
+const ownSubscriptionSchema = subscriptionSchema.omit({ user_id: true, customer: true, ends_here: true });
+
+/** The same for customers, on their own data. Source: decisions.md "Names and addresses". */
+export const listOwnSubscriptions = defineCall('listOwnSubscriptions', {
+  summary: 'What one is subscribed to oneself, a page at a time',
+  method: 'GET',
+  path: '/panel/rest/subscriptions',
+  who: ['customer'],
+  query: z.object({
+    ...pageFilters,
+    ...textFilter,
+    'custom_filter[kind]': z.enum(SUBSCRIPTION_KINDS).optional(),
+    'custom_filter[active]': flagFilter,
+  }),
+  output: pageOfItems(ownSubscriptionSchema),
+  errors: [...PERMISSION, 'page_size', 'invalid_input'],
+});
+export type OwnSubscription = z.output<typeof ownSubscriptionSchema>;
+
 export const endSubscription = defineCall('endSubscription', {
   summary: "Ends a customer's news by mail, or the renewal of a year of advice, at their request. Idempotent",
   method: 'DELETE',

@@ -1,10 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { QueryOf } from '../../../contract/call.ts';
-import type { Activity, listActivities as listActivitiesCall } from '../../../contract/records/activities.ts';
+import type {
+  Activity,
+  listActivities as listActivitiesCall,
+  listOwnActivities as listOwnActivitiesCall,
+  OwnActivity,
+} from '../../../contract/records/activities.ts';
 import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { activityKindOf, activityPatterns } from '../../../domain/records/activities.ts';
 import type { Ctx } from '../../ctx.ts';
 import { namesOfAgents } from '../actors/agent-names.ts';
+import { requireCustomer } from '../actors/require-customer.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
 import { countFound, type PageOf } from '../pagination/count-found.ts';
 import { directionOf, pageOf } from '../pagination/page-of.ts';
@@ -14,8 +20,33 @@ import { withinDays } from './days-asked.ts';
 type Filters = QueryOf<typeof listActivitiesCall>;
 
 /** Activities by and for customers, filtered and paged. @throws AppError page_size, invalid_input, forbidden */
-export async function listActivities(ctx: Ctx, filters: Filters): Promise<PageOf<Activity>> {
+export function listActivities(ctx: Ctx, filters: Filters): Promise<PageOf<Activity>> {
   requireNamedRight(ctx, 'portfolio');
+  return readPage(ctx, filters, []);
+}
+
+/**
+ * What the signed-in customer did, and visits of our agents to their account. Work on their orders is told by these, in words.
+ * @throws AppError page_size, invalid_input, sign_in_required
+ */
+export async function listOwnActivities(
+  ctx: Ctx,
+  filters: QueryOf<typeof listOwnActivitiesCall>,
+): Promise<PageOf<OwnActivity>> {
+  const own = { ...filters, 'custom_filter[customer_id]': requireCustomer(ctx) };
+  const { items, ...rest } = await readPage(ctx, own, [sql`(e.actor_kind = 'customer' or e.action like 'visit.%')`]);
+  const told = items.map(({ customer: _oneself, who, ...activity }) => ({
+    ...activity,
+    who: who.kind === 'agent' ? { ...who, name: null } : who,
+  }));
+  return { items: told, ...rest };
+}
+
+async function readPage(
+  ctx: Ctx,
+  filters: Filters,
+  narrower: readonly RawBuilder<unknown>[],
+): Promise<PageOf<Activity>> {
   const { page, size, offset } = pageOf(filters);
   const kind = filters['custom_filter[kind]'];
   const conditions = [
@@ -23,6 +54,7 @@ export async function listActivities(ctx: Ctx, filters: Filters): Promise<PageOf
     subjects(filters),
     ...withinDays(ctx, 'e.at', filters),
     ...lately(ctx, filters),
+    ...narrower,
   ];
   const found = sql`from audit_events as e where ${sql.join(conditions, sql` and `)}`;
   const direction = sql.raw(directionOf(filters));
@@ -96,7 +128,7 @@ async function readEvents(
   const { rows } = await sql<Row>`
     select e.event_id, e.at, e.action, e.actor_kind, e.actor_id, e.visiting_agent_id, e.detail,
            i.item_id, coalesce(i.order_id, o.order_id) as order_id,
-           c.customer_id, c.firstname, c.lastname, c.email
+           c.customer_id, c.firstname, c.lastname, c.mail_address as email
       from (${events}) as e
       left join order_items as i on i.item_id = case when e.subject_kind = 'item' then e.subject_id::bigint end
       left join orders as o on o.order_id = case when e.subject_kind = 'order' then e.subject_id::bigint end

@@ -3,9 +3,12 @@ import type { OutputOf, QueryOf } from '../../../contract/call.ts';
 import type {
   getNotification as getNotificationCall,
   listNotifications as listNotificationsCall,
+  listOwnNotifications as listOwnNotificationsCall,
   Notification,
+  OwnNotification,
 } from '../../../contract/records/notifications.ts';
 import type { Ctx } from '../../ctx.ts';
+import { requireCustomer } from '../actors/require-customer.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
 import { readMail } from '../mail/read-mail.ts';
 import { countFound, type PageOf } from '../pagination/count-found.ts';
@@ -16,10 +19,27 @@ import { getNotificationRow, notificationsWhere, presentNotification, readNotifi
 type Filters = QueryOf<typeof listNotificationsCall>;
 
 /** E-mails to customers, filtered and paged. @throws AppError page_size, invalid_input, forbidden */
-export async function listNotifications(ctx: Ctx, filters: Filters): Promise<PageOf<Notification>> {
+export function listNotifications(ctx: Ctx, filters: Filters): Promise<PageOf<Notification>> {
   requireNamedRight(ctx, 'portfolio');
+  return readPage(ctx, filters, asked(filters));
+}
+
+/** What was sent to the signed-in customer. @throws AppError page_size, invalid_input, sign_in_required */
+export async function listOwnNotifications(
+  ctx: Ctx,
+  filters: QueryOf<typeof listOwnNotificationsCall>,
+): Promise<PageOf<OwnNotification>> {
+  const { items, ...rest } = await readPage(ctx, filters, [toOneself(requireCustomer(ctx)), ...asked(filters)]);
+  return { items: items.map(({ customer: _oneself, can_resend: _resend, ...own }) => own), ...rest };
+}
+
+async function readPage(
+  ctx: Ctx,
+  filters: QueryOf<typeof listOwnNotificationsCall>,
+  conditions: readonly RawBuilder<unknown>[],
+): Promise<PageOf<Notification>> {
   const { page, size, offset } = pageOf(filters);
-  const found = notificationsWhere([...asked(filters), ...withinDays(ctx, 'm.created_at', filters)]);
+  const found = notificationsWhere([...conditions, ...withinDays(ctx, 'm.created_at', filters)]);
   const direction = sql.raw(directionOf(filters));
   const [rows, counted] = await Promise.all([
     readNotifications(
@@ -38,7 +58,7 @@ export async function getNotification(ctx: Ctx, mailId: string): Promise<OutputO
   return { ...presentNotification(row), text: readMail(row)?.text ?? '' };
 }
 
-function asked(filters: Filters): RawBuilder<unknown>[] {
+function asked(filters: Partial<Filters>): RawBuilder<unknown>[] {
   const [customerId, orderId] = [filters['custom_filter[customer_id]'], filters['custom_filter[order_id]']];
   const [state, text] = [filters['custom_filter[state]'], filters['custom_filter[text]']];
   return [
@@ -51,8 +71,15 @@ function asked(filters: Filters): RawBuilder<unknown>[] {
 
 /** E-mails to their current address, or about their orders, each found by an index. */
 function toCustomer(customerId: number): RawBuilder<unknown> {
-  return sql`(lower(m.to_address) = (select lower(email::text) from customers where customer_id = ${customerId})
+  return sql`(lower(m.to_address) = (select lower(mail_address::text) from customers where customer_id = ${customerId})
               or m.order_id = any(array(select order_id from orders where customer_id = ${customerId})))`;
+}
+
+/** About their orders, or to the address that they have proven to be theirs; the one that a firm named may be a person's own. */
+function toOneself(customerId: number): RawBuilder<unknown> {
+  return sql`(m.order_id = any(array(select order_id from orders where customer_id = ${customerId}))
+              or m.order_id is null and lower(m.to_address) = (
+                select lower(email::text) from customers where customer_id = ${customerId} and email_confirmed_at is not null))`;
 }
 
 /** An address, or the number of an order. */

@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { QueryOf } from '../../../contract/call.ts';
 import type {
+  listOwnSubscriptions as listOwnSubscriptionsCall,
   listSubscriptions as listSubscriptionsCall,
+  OwnSubscription,
   Subscription,
 } from '../../../contract/records/subscriptions.ts';
 import { subscriptionId } from '../../../domain/records/subscriptions.ts';
 import type { Ctx } from '../../ctx.ts';
+import { requireCustomer } from '../actors/require-customer.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
 import { countFound, type PageOf } from '../pagination/count-found.ts';
 import { directionOf, pageOf } from '../pagination/page-of.ts';
@@ -16,15 +19,28 @@ import { type SubscriptionRow, subscriptionsOf } from './subscription-rows.ts';
 type Filters = QueryOf<typeof listSubscriptionsCall>;
 
 /** Customers' subscriptions, by filter, a page at a time. @throws AppError page_size, invalid_input, forbidden */
-export async function listSubscriptions(ctx: Ctx, filters: Filters): Promise<PageOf<Subscription>> {
+export function listSubscriptions(ctx: Ctx, filters: Filters): Promise<PageOf<Subscription>> {
   requireNamedRight(ctx, 'portfolio');
+  return readPage(ctx, filters);
+}
+
+/** The signed-in customer's own, by filter, a page at a time. @throws AppError page_size, invalid_input, sign_in_required */
+export async function listSubscriptionsOfOneself(
+  ctx: Ctx,
+  filters: QueryOf<typeof listOwnSubscriptionsCall>,
+): Promise<PageOf<OwnSubscription>> {
+  const { items, ...rest } = await readPage(ctx, { ...filters, 'custom_filter[customer_id]': requireCustomer(ctx) });
+  return { items: items.map(({ user_id: _id, customer: _oneself, ends_here: _here, ...own }) => own), ...rest };
+}
+
+async function readPage(ctx: Ctx, filters: Filters): Promise<PageOf<Subscription>> {
   const { page, size, offset } = pageOf(filters);
   const found = sql`from (${subscriptionsOf(ctx, filters['custom_filter[customer_id]'])}) as s
     join customers as c on c.customer_id = s.customer_id and c.erased_at is null
     where ${sql.join(asked(filters), sql` and `)}`;
   const direction = sql.raw(directionOf(filters));
   const [{ rows }, counted] = await Promise.all([
-    sql<Row>`select s.*, c.firstname, c.lastname, c.email ${found}
+    sql<Row>`select s.*, c.firstname, c.lastname, c.mail_address as email ${found}
       order by s.since ${direction} nulls last, s.number ${direction}, s.kind limit ${size} offset ${offset}`.execute(
       ctx.db,
     ),
@@ -47,7 +63,7 @@ function asked(filters: Filters): RawBuilder<unknown>[] {
 }
 
 function belongsTo(text: string): RawBuilder<unknown> {
-  if (text.includes('@')) return sql`c.email = ${text}::citext`;
+  if (text.includes('@')) return sql`c.mail_address = ${text}::citext`;
   const pattern = likePattern(text);
   return sql`(plain_letters(coalesce(s.about, '')) like plain_letters(${pattern})
            or plain_letters(c.firstname || ' ' || c.lastname) like plain_letters(${pattern}))`;

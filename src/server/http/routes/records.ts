@@ -1,18 +1,24 @@
-import { listActivities } from '../../../contract/records/activities.ts';
+import { listActivities, listOwnActivities } from '../../../contract/records/activities.ts';
 import { DOCUMENTS, OWN_DOCUMENTS } from '../../../contract/records/documents.ts';
-import { getNotification, listNotifications, resendNotification } from '../../../contract/records/notifications.ts';
-import { endSubscription, listSubscriptions } from '../../../contract/records/subscriptions.ts';
+import {
+  getNotification,
+  listNotifications,
+  listOwnNotifications,
+  resendNotification,
+} from '../../../contract/records/notifications.ts';
+import { endSubscription, listOwnSubscriptions, listSubscriptions } from '../../../contract/records/subscriptions.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { createDocument } from '../../actions/records/create-document.ts';
 import { showDocument } from '../../actions/records/document-rows.ts';
 import { endSubscription as end } from '../../actions/records/end-subscription.ts';
-import { listActivities as activities } from '../../actions/records/list-activities.ts';
+import { listActivities as activities, listOwnActivities as ownActivities } from '../../actions/records/list-activities.ts';
 import { listDocuments } from '../../actions/records/list-documents.ts';
 import {
   getNotification as getMail,
   listNotifications as notifications,
+  listOwnNotifications as ownNotifications,
 } from '../../actions/records/list-notifications.ts';
-import { listSubscriptions as subscriptions } from '../../actions/records/list-subscriptions.ts';
+import { listSubscriptionsOfOneself, listSubscriptions as subscriptions } from '../../actions/records/list-subscriptions.ts';
 import { removeDocument } from '../../actions/records/remove-document.ts';
 import { resendNotification as resend } from '../../actions/records/resend-notification.ts';
 import { bound } from '../bind-call.ts';
@@ -44,6 +50,12 @@ export const recordRoutes = [
   ]),
 
   bound(listActivities, (ctx, { query }) => activities(ctx, query)),
+
+  bound(listOwnActivities, (ctx, { query }) => ownActivities(ctx, query)),
+
+  bound(listOwnSubscriptions, (ctx, { query }) => listSubscriptionsOfOneself(ctx, query)),
+
+  bound(listOwnNotifications, (ctx, { query }) => ownNotifications(ctx, query)),
 
   bound(listSubscriptions, (ctx, { query }) => subscriptions(ctx, query)),
 
