@@ -10,6 +10,7 @@ const MOST_SCRIPT_BYTES = {
   'a question of place': 131_000,
   checkout: 130_000,
   'an order': 134_000,
+  'the orders': 131_000,
 } as const;
 
 journey(

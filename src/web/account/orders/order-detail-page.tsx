@@ -159,7 +159,7 @@ function Money({ order }: { readonly order: OrderDetail }) {
       {order.invoices.length > 0 && (
         <Section id="invoices" title={account.invoices}>
           {order.invoices.map(({ name, number, date_text, href, data_href }) => (
-            <div key={number}>
+            <div key={number} className={styles.invoice}>
               <FileRow name={name} sizeText={date_text} href={href} action={account.download} />
               {data_href && (
                 <p>
