@@ -63,5 +63,8 @@ async function hasWaiting(): Promise<boolean> {
 }
 
 function versionOfPage(): string | undefined {
-  return globalThis.__reactRouterManifest?.version;
+  const { __reactRouterManifest: manifest } = globalThis as {
+    readonly __reactRouterManifest?: { readonly version: string };
+  };
+  return manifest?.version;
 }

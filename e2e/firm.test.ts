@@ -93,7 +93,7 @@ async function openAccount(page: Page, product: Product, email: string): Promise
 
 async function invite(founder: Page, email: string, role: string): Promise<void> {
   await founder.getByLabel(firms.invite_email).fill(email);
-  await founder.getByRole('radio', { name: role }).check();
+  await founder.getByRole('radio', { name: new RegExp(`^${role}`) }).check();
   await press(founder, firms.invite);
   await founder.getByText(firms.done.invited).waitFor();
   await founder.getByText(email).first().waitFor();

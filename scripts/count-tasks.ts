@@ -57,6 +57,7 @@ const TASKS: readonly { readonly name: string; readonly carryOut: (hand: Hand) =
     async carryOut({ page, tap, see }) {
       await tap(orderOf(page, 'Mayor'));
       await tap(page.getByRole('link', { name: new RegExp(`${updating.order_again}|^Actualizar`) }).first());
+      await see(page.getByRole('heading', { level: 1, name: updating.renewal_title }));
       await tap(page.locator('main form button[type=submit]').first());
       await see(page.locator('main h1'));
     },
@@ -100,7 +101,7 @@ const TASKS: readonly { readonly name: string; readonly carryOut: (hand: Hand) =
     name: 'Keep a company and follow it',
     async carryOut({ page, tap, type, see }) {
       await tap(page.getByText(accountLinks.more, { exact: true }));
-      await tap(page.getByRole('link', { name: accountLinks.empresas, exact: true }));
+      await tap(page.getByRole('link', { name: accountLinks.empresas, exact: true }).first());
       await tap(page.getByRole('link', { name: portfolio.add.empresas }));
       await type(page.locator('input[name=name]'), 'Construcciones Prueba, S.L.');
       await tap(page.getByRole('button', { name: portfolio.save }));

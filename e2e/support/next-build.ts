@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** A server in front of the product, which can serve the same pages as the next build. */
-export interface FrontServer {
+interface FrontServer {
   readonly url: string;
   /** From now on the pages, their version and the service worker are those of another build. */
   deploy(): void;

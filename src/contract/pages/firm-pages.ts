@@ -8,7 +8,7 @@ import type { FieldProblem, PostedFields, PostResult } from './posted-form.ts';
 export interface FirmPort {
   /** `asked.firm` and `asked.to`: a requested page in another account of the person. */
   firm(asked: PostedFields): Promise<FirmPage>;
-  /** `fields.intent`: `found`, `switch`, `invite`, `revoke`, `role`, `remove`, `leave`, `hand_over`, `close` or `keep`. */
+  /** `fields.intent`: `found`, `data`, `switch`, `invite`, `revoke`, `role`, `remove`, `leave`, `hand_over`, `close` or `keep`. */
   changeFirm(fields: PostedFields): Promise<PostResult<FirmPage>>;
   /** The recipient of an invitation. `key` is the secret from its mail. */
   invitation(invitationId: string, key: string): Promise<InvitationPage>;

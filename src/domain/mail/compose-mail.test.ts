@@ -320,6 +320,7 @@ function composeWith(change: (text: string) => string, template: MailTemplate, l
 }
 
 const MOMENTS = [
+  'renewsAt',
   'promisedAt',
   'until',
   'followsAt',

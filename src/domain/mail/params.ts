@@ -199,8 +199,8 @@ export interface MailParams extends AccountMailParams, OfficeMailParams, StaffMa
     /** The page that asks for confirmation to unsubscribe; one-click unsubscribing uses the same address. */
     readonly unsubscribeUrl: string;
   };
-  /** A paid year that renews by its terms on that day (`yyyy-mm-dd`) unless its customer ends it at `endUrl`. */
-  readonly renewal_due: AboutItem & { readonly price: Cents; readonly renewsOn: string; readonly endUrl: string };
+  /** A paid year that renews by its terms at that moment unless its customer ends it on the page `endUrl`. */
+  readonly renewal_due: AboutItem & { readonly price: Cents; readonly renewsAt: string; readonly endUrl: string };
   readonly order_expired: AboutOrder & { readonly itemNames: readonly string[]; readonly orderAgainUrl: string };
   /** How to pay by a reference or a transfer; `payBy` is the deadline, `payUrl` the page to choose another method. */
   readonly payment_instructions: AboutOrder & {

@@ -18,9 +18,3 @@ export function momentText(at: string, locale: Locale, timeZone: string): string
 }
 
 const REGION: Readonly<Record<Locale, string>> = { es: 'es-ES', en: 'en-GB', pt: 'pt-PT' };
-
-/** A calendar day (`yyyy-mm-dd`) in words. */
-export function dayText(day: string, locale: Locale): string {
-  const options = { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' } as const;
-  return new Intl.DateTimeFormat(REGION[locale], options).format(new Date(`${day}T00:00:00Z`));
-}

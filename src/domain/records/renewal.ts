@@ -1,7 +1,7 @@
 import { DAY_MS } from '../calendar/time-units.ts';
 
 /**
- * Days before a year renews at which its customer is told date, price and how to end it. Spain asks for at least 15 days before an automatic
+ * Days before a year renews at which its customer is mailed date, price and how to end it. Spain asks for at least 15 days before an automatic
  * renewal (Ley 10/2025, consumer law, article 62); Portugal for information in good time, without a number. Our terms ask for notice a month before, so
  * the first comes then.
  */

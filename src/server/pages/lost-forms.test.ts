@@ -27,10 +27,10 @@ type Answer = 'again' | 'sign in' | 'answered' | 'gone' | 'nothing there' | 'ref
 
 /** Every page that takes a post: an address of it, how a visitor without a session is answered, and a signed-in customer of another. */
 const PAGES: Readonly<Record<string, readonly [address: string, visitor: Answer, customer: Answer]>> = {
-  'account/firms/api-keys-page.tsx': ['/orders/firm/keys', 'sign in', 'nothing there'],
+  'account/firms/api-keys-page.tsx': ['/orders/firm/keys', 'sign in', 'gone'],
   'account/firms/firm-page.tsx': ['/orders/firm', 'sign in', 'again'],
   'account/firms/invitation-page.tsx': ['/orders/firm/invitation/1', 'nothing there', 'nothing there'],
-  'account/firms/tax-identities-page.tsx': ['/orders/firm/invoicing', 'sign in', 'nothing there'],
+  'account/firms/tax-identities-page.tsx': ['/orders/firm/invoicing', 'sign in', 'gone'],
   'account/own-messages/thread-page.tsx': ['/orders/messages/order/1', 'sign in', 'nothing there'],
   'account/orders/cancel-page.tsx': ['/orders/cancel/1', 'sign in', 'nothing there'],
   'account/orders/claim-page.tsx': ['/orders/claim/1', 'sign in', 'nothing there'],

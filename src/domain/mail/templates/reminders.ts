@@ -2,7 +2,6 @@ import type { Locale } from '../../locale/locale.ts';
 import { links, type MailBlock, note, paragraph } from '../block.ts';
 import type { ReminderItem } from '../params.ts';
 import type { TemplateTexts } from '../template-texts.ts';
-import { dayText } from '../wording.ts';
 
 export const reminders: TemplateTexts<'reminders'> = {
   es: (p) => ({
@@ -54,6 +53,12 @@ function about(item: ReminderItem, locale: Locale): MailBlock[] {
     paragraph(text({ name: item.itemName, order: item.orderNumber, when })),
     links({ label: action(item.itemName), url: item.actionUrl }),
   ];
+}
+
+function dayText(day: string, locale: Locale): string {
+  const region = { es: 'es-ES', en: 'en-GB', pt: 'pt-PT' }[locale];
+  const options = { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  return new Intl.DateTimeFormat(region, options).format(new Date(`${day}T00:00:00Z`));
 }
 
 type Words = {

@@ -188,7 +188,7 @@ export const MAIL_EXAMPLES: MailParams = {
   renewal_due: {
     ...item,
     price: 108_90,
-    renewsOn: '2027-11-23',
+    renewsAt: '2027-11-23T09:30:00.000Z',
     endUrl: 'https://registralia.test/orders/profile/subscriptions',
   },
   reminders: {

@@ -24,7 +24,7 @@ export async function changeCustomer(
 async function refuseOtherEmail(tx: Ctx, { customerId, email }: { customerId: number; email: string }): Promise<void> {
   const row = await tx.db
     .selectFrom('customers')
-    .select('email')
+    .select('mail_address as email')
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
   if (!row) throw new AppError('not_found');

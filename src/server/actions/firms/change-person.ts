@@ -1,6 +1,6 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { decidePeopleChange } from '../../../domain/firms/decide-people-change.ts';
-import type { FirmRole } from '../../../domain/firms/firm-role.ts';
+import type { FirmMember, FirmRole } from '../../../domain/firms/firm-role.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { memberOf } from '../actors/refuse-in-firm.ts';
@@ -64,11 +64,33 @@ export async function handOverFirm(ctx: Ctx, successorId: number): Promise<void>
  */
 async function takeOut(tx: Ctx, of: { readonly firmId: number; readonly personId: number }): Promise<void> {
   const { firmId, personId } = of;
-  const decision = decidePeopleChange(await lockPeople(tx, firmId), { personId, role: null });
+  const people = await lockPeople(tx, firmId);
+  const decision = decidePeopleChange(people, { personId, role: null });
   if (!decision.ok) throw new AppError(decision.code);
+  await passNoticesOn(tx, { firmId, personId, people });
   await endMembership(tx, of);
   const detail = { person_id: personId };
   await recordAudit(tx, { action: 'firm.leave', subjectKind: 'customer', subjectId: firmId, detail });
+}
+
+/** Notices of the account that went to the leaver's own address go to one of the administrators from now on. */
+async function passNoticesOn(
+  tx: Ctx,
+  {
+    firmId,
+    personId,
+    people,
+  }: { readonly firmId: number; readonly personId: number; readonly people: readonly FirmMember[] },
+): Promise<void> {
+  const heir = people.find((person) => person.role === 'administrator' && person.personId !== personId);
+  if (!heir) return;
+  const emailOf = (id: number) => tx.db.selectFrom('customers as p').select('p.email').where('p.customer_id', '=', id);
+  await tx.db
+    .updateTable('customers')
+    .set({ contact_email: emailOf(heir.personId) })
+    .where('customer_id', '=', firmId)
+    .where('contact_email', '=', emailOf(personId))
+    .execute();
 }
 
 /** Ends a membership with everything attached to it; the caller has decided that it may end. */

@@ -26,7 +26,7 @@ export function listActivities(ctx: Ctx, filters: Filters): Promise<PageOf<Activ
 }
 
 /**
- * What the signed-in customer did, and visits of our agents to their account. Work on their orders is told by these, in words.
+ * What the signed-in customer did, and visits of our agents to their account. Work on their orders is shown with these.
  * @throws AppError page_size, invalid_input, sign_in_required
  */
 export async function listOwnActivities(

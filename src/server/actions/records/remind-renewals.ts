@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { isLocale } from '../../../domain/locale/locale.ts';
 import { RENEWAL_NOTICE_DAYS, renewalNoticeDue } from '../../../domain/records/renewal.ts';
-import { dayIn } from '../../../domain/reminders/quiet-hours.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { productNameOf } from '../items/product-name.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
@@ -54,7 +53,7 @@ async function remind(tx: Ctx, row: Renewing): Promise<void> {
       orderUrl: `${url}/orders/detail/${row.order_id}`,
       itemName: productNameOf({ catalogue: tx.catalogue, locale }, row.product_id),
       price: row.price,
-      renewsOn: dayIn(timeZone, row.until),
+      renewsAt: row.until.toISOString(),
       endUrl: `${url}/orders/profile/subscriptions`,
     },
   });

@@ -1,6 +1,7 @@
 // The eight lists of the specification: customers read their own rows, agents those of any customer.
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MAIL_EXAMPLES } from '../../../domain/mail/testing/mail-examples.ts';
 import { openScene, type Scene } from '../../testing/foreign-ids/scene.ts';
 import { signingCustomer } from '../testing/signing-customer.ts';
 
@@ -18,15 +19,29 @@ beforeAll(async () => {
     .where('customer_id', '=', customerId)
     .returning('email')
     .executeTakeFirstOrThrow();
-  const mail = { template: 'account_password_changed', locale: 'es', store_id: 1, params: '{}', created_at: now() };
+  const mail = { ...MAIL, created_at: now() };
   const mails = [
     { ...mail, dedupe_key: 'own-list-1', to_address: email },
     { ...mail, dedupe_key: 'own-list-2', to_address: 'otra@correo.test', order_id: orderId },
   ];
   await db.insertInto('mails').values(mails).execute();
+  await db
+    .updateTable('agents')
+    .set({ panel_roles: ['facturacion'] })
+    .where('email', '=', 'agent@foreign.test')
+    .execute();
+  expect((await scene.victim.call('POST', '/panel/rest/clientupdate', { data: { firstname: 'Otra' } })).status).toBe(
+    200,
+  );
   other = await signingCustomer(app, scene.stage.deps);
 });
 afterAll(() => scene.close());
+
+/** Any mail that can be read. */
+const MAIL = {
+  ...{ template: 'account_password_changed', locale: 'es', store_id: 1 },
+  params: JSON.stringify(MAIL_EXAMPLES.account_password_changed),
+};
 
 const LISTS = [
   'inmuebles',
@@ -73,10 +88,9 @@ test('an address that nobody proved shows no mails to it', async () => {
     .where('customer_id', '=', unproven.customerId)
     .returning('email')
     .executeTakeFirstOrThrow();
-  const mail = { template: 'account_password_changed', locale: 'es', store_id: 1, params: '{}' };
   await db
     .insertInto('mails')
-    .values({ ...mail, dedupe_key: 'own-list-3', to_address: email, created_at: scene.stage.deps.now() })
+    .values({ ...MAIL, dedupe_key: 'own-list-3', to_address: email, created_at: scene.stage.deps.now() })
     .execute();
   expect((await unproven.call('GET', '/panel/rest/notifications')).json).toMatchObject({ total: 0, items: [] });
 });

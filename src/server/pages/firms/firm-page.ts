@@ -10,6 +10,7 @@ import { requireCustomer } from '../../actions/actors/require-customer.ts';
 import { closeFirm, keepFirm } from '../../actions/customers/erasure/close-firm.ts';
 import { findErasureDue } from '../../actions/customers/erasure/open-erasure.ts';
 import { findOpenOrders } from '../../actions/customers/erasure/open-orders.ts';
+import { changeFirmData } from '../../actions/firms/change-firm.ts';
 import { changeRole, handOverFirm, leaveFirm, removePerson } from '../../actions/firms/change-person.ts';
 import { foundFirm } from '../../actions/firms/found-firm.ts';
 import { invitePerson, listInvitations } from '../../actions/firms/invite-person.ts';
@@ -80,6 +81,11 @@ async function act(ctx: Ctx, fields: PostedFields): Promise<string | null> {
     case 'remove':
       await removePerson(ctx, person);
       return 'removed';
+    case 'data': {
+      const { name, contactEmail } = readFound(ctx, fields);
+      await changeFirmData(ctx, { name, contactEmail });
+      return 'data';
+    }
     case 'close':
       await closeFirm(ctx, { password: fields.password ?? '' });
       return 'closing';
@@ -144,6 +150,7 @@ async function present(
       .where('customer_id', '=', personId)
       .executeTakeFirstOrThrow(),
   ]);
+  const firm = member && firmId !== null ? await presentFirm(ctx, firmId, personId) : null;
   return {
     accounts: [
       {
@@ -161,11 +168,15 @@ async function present(
         is_wanted: firm_id !== firmId && String(firm_id) === asked.firm,
       })),
     ],
-    firm: member && firmId !== null ? await presentFirm(ctx, firmId, personId) : null,
+    firm,
     to: ownAddress(asked.to ?? null) ?? '',
     missed: firmId === null ? (FIRM_PARTS.find((part) => part === asked.missed) ?? null) : null,
     request_key: randomUUID(),
-    values: { ...values, contact_email: values.contact_email || own.email },
+    values: {
+      ...values,
+      name: values.name || (firm?.name ?? ''),
+      contact_email: values.contact_email || (firm?.contact_email ?? own.email),
+    },
     problems,
   };
 }

@@ -331,6 +331,28 @@ describe('roles', () => {
     expect(members).toMatchObject([{ person_id: successor.personId, role: 'administrator' }]);
   });
 
+  test('notices of the account leave with nobody: they pass to an administrator, who may change name and address', async () => {
+    const { founder, firmId } = await firm();
+    const successor = await person('luis');
+    await join(founder, successor, 'administrator');
+    await founder.post('/orders/firm', { intent: 'leave' });
+    const data = () =>
+      shop.deps.db
+        .selectFrom('customers')
+        .select(['firstname', 'mail_address'])
+        .where('customer_id', '=', firmId)
+        .executeTakeFirstOrThrow();
+    expect(await data()).toEqual({ firstname: 'Gestoría Prueba', mail_address: successor.email });
+    const wrong = await successor.post('/orders/firm', { intent: 'data', name: 'Nueva', contact_email: 'nada' });
+    expect([wrong.status, wrong.html.includes('id="contact_email-problem"')]).toEqual([422, true]);
+    const changed = { intent: 'data', name: 'Gestoría Nueva', contact_email: 'avisos@example.com' };
+    expect((await successor.post('/orders/firm', changed)).location).toBe('/orders/firm?saved=data');
+    expect(await data()).toEqual({ firstname: 'Gestoría Nueva', mail_address: 'avisos@example.com' });
+    const buyer = await person('eva');
+    await join(successor, buyer, 'buyer');
+    expect((await buyer.post('/orders/firm', changed)).status).toBe(403);
+  });
+
   test('a form of one account is not carried out in the other', async () => {
     const { founder, firmId } = await firm();
     const open = await founder.browser.get('/orders/empresas/new');

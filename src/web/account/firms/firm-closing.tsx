@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { FirmPage } from '../../../contract/pages/firm-pages.ts';
 import type { FieldProblem } from '../../../contract/pages/posted-form.ts';
 import { ERASURE_WAIT_DAYS, KEPT_YEARS } from '../../../domain/customers/retention.ts';
+import { useAccountLinksTexts } from '../../i18n/late/account-links.ts';
 import { useFirmsTexts } from '../../i18n/late/firms.ts';
 import { useProfileTexts } from '../../i18n/late/profile.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -23,11 +24,12 @@ export function FirmClosing({
   readonly problems: readonly FieldProblem[];
 }) {
   const text = useFirmsTexts();
+  const links = useAccountLinksTexts();
   const { old_password } = useProfileTexts();
   if (closing.due_text !== null) return null;
   const problem = problemOf(problems, 'password');
   return (
-    <Disclosure title={text.close_title} isOpen={problem !== undefined}>
+    <Disclosure title={text.close_title} isOpen={Boolean(problem)}>
       <div className={styles.form}>
         <ul className={styles.effects}>
           {text.close_effects(KEPT_YEARS.ES, KEPT_YEARS.PT).map((effect) => (
@@ -35,8 +37,8 @@ export function FirmClosing({
           ))}
         </ul>
         <p>
-          {text.close_first} <Link to="/orders">{text.columns.order}</Link> ·{' '}
-          <Link to="/orders/invoices">{text.invoices}</Link> ·{' '}
+          {text.close_first} <Link to="/orders">{links.orders}</Link> ·{' '}
+          <Link to="/orders/invoices">{links.invoices}</Link> ·{' '}
           <a href="/orders/table.csv" download>
             {text.all_csv}
           </a>
@@ -67,7 +69,7 @@ export function FirmClosing({
   );
 }
 
-/** Told to everybody in the account while it is about to be closed; an administrator may keep it. */
+/** Shown to everybody in the account while it is about to be closed; an administrator may keep it. */
 export function ClosingNotice({ firm: { closing, is_administrator } }: { readonly firm: Firm }) {
   const text = useFirmsTexts();
   if (closing.due_text === null) return null;
@@ -75,7 +77,7 @@ export function ClosingNotice({ firm: { closing, is_administrator } }: { readonl
     <Notice tone="warning" title={text.closing(closing.due_text)}>
       <p>{text.closing_text}</p>
       {is_administrator && (
-        <PostForm>
+        <PostForm className={styles.keep}>
           <SubmitButton look="secondary" name="intent" value="keep">
             {text.closing_keep}
           </SubmitButton>

@@ -1,14 +1,13 @@
 import type { FirmPage as Firm } from '../../../contract/pages/firm-pages.ts';
 import { useFirmsTexts } from '../../i18n/late/firms.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
-import { problemOf } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import type { Route } from './+types/firm-page.ts';
 import { ClosingNotice } from './firm-closing.tsx';
+import { FirmDataFields } from './firm-data.tsx';
 import { FirmFrame } from './firm-frame.tsx';
 import { FirmPeople } from './firm-people.tsx';
 import styles from './firms.module.css';
@@ -75,22 +74,7 @@ function Founding({ page: { values, problems, request_key } }: { readonly page: 
       <PostForm key={request_key} className={styles.form}>
         <p>{text.found_text}</p>
         <input type="hidden" name="request_key" value={request_key} />
-        <TextField
-          name="name"
-          label={text.found_name}
-          problem={problemOf(problems, 'name')}
-          defaultValue={values.name}
-          autoComplete="organization"
-        />
-        <TextField
-          name="contact_email"
-          type="email"
-          label={text.contact_email}
-          help={text.contact_help}
-          problem={problemOf(problems, 'contact_email')}
-          defaultValue={values.contact_email}
-          autoComplete="email"
-        />
+        <FirmDataFields values={values} problems={problems} />
         <SubmitButton name="intent" value="found">
           {text.found}
         </SubmitButton>

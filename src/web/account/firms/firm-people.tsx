@@ -9,6 +9,7 @@ import { Section } from '../../ui/section.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import { FirmClosing } from './firm-closing.tsx';
+import { FirmData } from './firm-data.tsx';
 import styles from './firms.module.css';
 
 type Firm = NonNullable<FirmPage['firm']>;
@@ -28,6 +29,7 @@ export function FirmPeople({ firm, page }: { readonly firm: Firm; readonly page:
       {firm.invitations.length > 0 && <Invitations invitations={firm.invitations} />}
       {firm.is_administrator && <Inviting page={page} />}
       <div>
+        {firm.is_administrator && <FirmData values={page.values} problems={page.problems} />}
         <Disclosure title={text.leave}>
           <Leaving firm={firm} />
         </Disclosure>

@@ -22,6 +22,8 @@ export const firms: FirmsMessages = {
   contact_email: 'Email for notices of the account',
   contact_help: 'Reminders go here, and so do emails about orders of people who leave the account.',
   found: 'Create the account',
+  data_title: 'Name and email of the account',
+  data_save: 'Save the changes',
   people: 'People',
   since: (day) => `Since ${day}`,
   you: '(you)',

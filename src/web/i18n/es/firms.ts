@@ -22,6 +22,8 @@ export const firms = {
   contact_email: 'Correo para avisos de la cuenta',
   contact_help: 'Aquí llegan los recordatorios, y los correos de los pedidos de quien deje la cuenta.',
   found: 'Crear la cuenta',
+  data_title: 'Nombre y correo de la cuenta',
+  data_save: 'Guardar los cambios',
   people: 'Personas',
   since: (day: string) => `Desde el ${day}`,
   you: '(tú)',

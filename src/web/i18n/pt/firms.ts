@@ -22,6 +22,8 @@ export const firms: FirmsMessages = {
   contact_email: 'E-mail para avisos da conta',
   contact_help: 'Aqui chegam os lembretes, e os e-mails dos pedidos de quem sair da conta.',
   found: 'Criar a conta',
+  data_title: 'Nome e e-mail da conta',
+  data_save: 'Guardar as alterações',
   people: 'Pessoas',
   since: (day) => `Desde ${day}`,
   you: '(a sua conta)',
