@@ -31,7 +31,7 @@ journey(
         await tab.clock.fastForward(HOUR_MS);
         await tab.getByText(app.newer).waitFor();
       }
-      expect(await page.evaluate(hasWaiting)).toBe(true);
+      await expect.poll(() => page.evaluate(hasWaiting)).toBe(true);
 
       await page.getByRole('button', { name: app.update }).click();
       await expect.poll(() => page.evaluate(versionOfPage)).not.toBe(before);

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings, launchBrowser, openVisitor } from './support/browser.ts';
 import { startProduct } from './support/product.ts';
@@ -20,9 +21,10 @@ test('R444 where tags are set up a visitor is asked once; refusing is as easy as
         if (!request.url().startsWith(product.url)) foreign.push(request.url());
       });
       await page.clock.install();
-      await page.goto('/');
-      await page.clock.fastForward(10_000);
       const banner = page.getByRole('region', { name: consent.title });
+      await page.goto('/');
+      // The app's features are loaded ten seconds after the page's scripts have begun.
+      await expect.poll(() => afterTenSeconds(page).then(() => banner.count())).toBe(1);
       const refuse = banner.getByRole('button', { name: consent.refuse });
       const [no, yes] = await Promise.all(
         [refuse, banner.getByRole('button', { name: consent.accept })].map(async (button) => {
@@ -37,11 +39,12 @@ test('R444 where tags are set up a visitor is asked once; refusing is as easy as
       await refuse.click();
       await banner.waitFor({ state: 'detached' });
       await page.goto('/ayuda');
-      await page.clock.fastForward(10_000);
-      expect(await page.evaluate(layerOfPage)).toEqual([
-        ['consent', 'default', 'denied'],
-        ['consent', 'update', 'denied'],
-      ]);
+      await expect
+        .poll(() => afterTenSeconds(page).then(() => page.evaluate(layerOfPage)))
+        .toEqual([
+          ['consent', 'default', 'denied'],
+          ['consent', 'update', 'denied'],
+        ]);
       expect(await banner.count()).toBe(0);
 
       await page.goto('/cookies');
@@ -67,6 +70,10 @@ test('R444 where tags are set up a visitor is asked once; refusing is as easy as
     await product.stop();
   }
 });
+
+function afterTenSeconds(page: Page): Promise<void> {
+  return page.clock.fastForward(10_000);
+}
 
 /** Runs in the page: each entry of the layer, with the state of its first signal. */
 function layerOfPage(): string[][] {

@@ -28,7 +28,7 @@ export interface FirmPort {
 export const FIRM_PARTS = ['invoicing', 'keys'] as const;
 export type FirmPart = (typeof FIRM_PARTS)[number];
 
-/** What stands in the way of closing a firm's account, or when it is closed. */
+/** Hindrances to closing a firm's account, or when it will be closed. */
 export interface FirmClosing {
   /** When it is closed; null where nobody asked for it. */
   readonly due_text: string | null;

@@ -11,14 +11,20 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { createDocument } from '../../actions/records/create-document.ts';
 import { showDocument } from '../../actions/records/document-rows.ts';
 import { endSubscription as end } from '../../actions/records/end-subscription.ts';
-import { listActivities as activities, listOwnActivities as ownActivities } from '../../actions/records/list-activities.ts';
+import {
+  listActivities as activities,
+  listOwnActivities as ownActivities,
+} from '../../actions/records/list-activities.ts';
 import { listDocuments } from '../../actions/records/list-documents.ts';
 import {
   getNotification as getMail,
   listNotifications as notifications,
   listOwnNotifications as ownNotifications,
 } from '../../actions/records/list-notifications.ts';
-import { listSubscriptionsOfOneself, listSubscriptions as subscriptions } from '../../actions/records/list-subscriptions.ts';
+import {
+  listSubscriptionsOfOneself,
+  listSubscriptions as subscriptions,
+} from '../../actions/records/list-subscriptions.ts';
 import { removeDocument } from '../../actions/records/remove-document.ts';
 import { resendNotification as resend } from '../../actions/records/resend-notification.ts';
 import { bound } from '../bind-call.ts';

@@ -127,7 +127,10 @@ describe('the page of subscriptions', () => {
     };
     expect(await mailed(31)).toEqual([]);
     expect(await mailed(29)).toMatchObject([
-      { dedupe_key: `renewal_due:${item.item_id}:30`, params: { price: 10_890, renewsAt: expect.stringContaining('2026-12-22') } },
+      {
+        dedupe_key: `renewal_due:${item.item_id}:30`,
+        params: { price: 10_890, renewsAt: expect.stringContaining('2026-12-22') },
+      },
     ]);
     await one.press('end', `asesoria-${item.item_id}`);
     expect(await mailed(14)).toHaveLength(1);
