@@ -5,9 +5,11 @@ import { useLocation } from 'react-router';
 export function useClosingDetails(): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a visited page is what closes it, though its key says nothing here.
+  const here = useRef(key);
   useEffect(() => {
-    if (details.current) details.current.open = false;
+    // Not on the first page: it may have been opened before the scripts came.
+    if (here.current !== key && details.current) details.current.open = false;
+    here.current = key;
   }, [key]);
   useEffect(() => {
     const leave = ({ target }: Event) => {
