@@ -10,8 +10,12 @@ export function hasUnsentEntry(): boolean {
   return touchedFields().some((field) => !isText(field) || textOf(field).trim() !== '');
 }
 
-/** Tracks typing from now on. A field counts until its form is sent; parts of the page that save their text carry `data-kept`. */
+/**
+ * Tracks typing from now on, and what was typed since the page came. A field counts until its form is sent; parts of the page that save their text
+ * carry `data-kept`.
+ */
 export function watchTyping(): () => void {
+  for (const field of document.querySelectorAll('input, textarea')) if (isChanged(field)) touched.add(field);
   const onInput = ({ target }: Event) => {
     if (isField(target)) touched.add(target);
   };
@@ -36,6 +40,13 @@ function isField(target: EventTarget | null): target is Element {
   return (
     target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
   );
+}
+
+/** Typed in, or ticked, since the page came. */
+function isChanged(field: Element): boolean {
+  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
+  if (!(field instanceof HTMLInputElement)) return false;
+  return isText(field) ? field.value !== field.defaultValue : field.checked !== field.defaultChecked;
 }
 
 function isText(field: Element): boolean {
