@@ -26,8 +26,8 @@ export default function MonthPage({ loaderData: page }: Route.ComponentProps) {
         </Button>
       </Form>
       {page.count === 0 ? <p>{text.month_none}</p> : <Sums page={page} />}
-      {page.groups.map((group) => (
-        <Group key={group.party ?? ''} group={group} />
+      {page.groups.map((group, at) => (
+        <Group key={group.party ?? ''} id={`party-${at + 1}`} group={group} />
       ))}
       <div className={styles.row}>
         {page.count > 0 && (
@@ -61,12 +61,18 @@ function Sums({ page: { total_text, count, people } }: { readonly page: FirmMont
   );
 }
 
-function Group({ group: { party, rows, invoices, total_text } }: { readonly group: MonthGroup }) {
+function Group({
+  id,
+  group: { party, rows, invoices, total_text },
+}: {
+  readonly id: string;
+  readonly group: MonthGroup;
+}) {
   const text = useFirmsTexts();
   const { columns } = text;
   const title = party ?? text.no_party;
   return (
-    <Section id={`party-${title}`} title={`${title}: ${total_text}`}>
+    <Section id={id} title={`${title}: ${total_text}`}>
       <section className={styles.scroll} aria-label={title}>
         <table className={styles.table}>
           <thead>
