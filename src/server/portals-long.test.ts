@@ -1,0 +1,5 @@
+// Every page that each portal names to search engines; the gate reads a third of them.
+import { describePortalPages, openPortals } from './testing/portal-pages.ts';
+
+openPortals();
+describePortalPages(1);
