@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, type TestContext, test } from 'vitest';
+import { measureAddresses } from '../src/domain/registries/measure-addresses.ts';
 import { measureRegistries } from '../src/domain/registries/measure-registries.ts';
 import { referenceData } from '../src/server/testing/reference-data.ts';
 import { readData } from './import-territory/read-data.ts';
@@ -15,14 +16,36 @@ test('the page about registries is the one that the data draw', () => {
   expect(PAGE).toBe(registriesPage());
 });
 
-test('R500 every municipality finds the registries that the source lists, and no other', (context) => {
+/** The rows of the source, with the codes that the product gives registries. */
+function coverageOf(context: TestContext) {
   const name = '../review-licence/es_property_registry_coverage.csv';
-  const source = parseCsv(readFileSync(referenceData(context, name), 'utf8'));
+  return parseCsv(readFileSync(referenceData(context, name), 'utf8')).map(
+    ({ ine_code = '', registry_slug = '', municipality_source = '' }) => ({
+      ineCode: ine_code,
+      place: municipality_source,
+      code: registry_slug.replace('registro-de-la-propiedad-de-', ''),
+    }),
+  );
+}
+
+test('R500 100 addresses find the registry that the source lists for their place, or ask with it among the candidates', (context) => {
+  const source = coverageOf(context);
+  const measured = measureAddresses(readData());
+  expect(measured).toHaveLength(100);
+  for (const { kind, ineCode, part, address, decision } of measured) {
+    const listed = source.filter((row) => row.ineCode === ineCode && (kind === 'office' || row.place === part));
+    const codes = new Set(listed.map(({ code }) => code));
+    if (decision.registry === null) expect(decision.candidates, address).toEqual(expect.arrayContaining([...codes]));
+    else expect([decision.registry], address).toEqual([...codes]);
+  }
+});
+
+test('R500 every municipality finds the registries that the source lists, and no other', (context) => {
+  const source = coverageOf(context);
   const listed = new Map<string, Set<string>>();
-  for (const { ine_code = '', registry_slug = '' } of source) {
-    if (ine_code === '' || registry_slug === '') continue;
-    const code = registry_slug.replace('registro-de-la-propiedad-de-', '');
-    listed.set(ine_code, (listed.get(ine_code) ?? new Set()).add(code));
+  for (const { ineCode, code } of source) {
+    if (ineCode === '' || code === '') continue;
+    listed.set(ineCode, (listed.get(ineCode) ?? new Set()).add(code));
   }
   const measured = measureRegistries(readData());
   expect(measured).toHaveLength(8132);

@@ -1,3 +1,4 @@
+import { type MeasuredAddress, measureAddresses } from '../src/domain/registries/measure-addresses.ts';
 import { type MeasuredMunicipality, measureRegistries } from '../src/domain/registries/measure-registries.ts';
 import { placeLabel } from '../src/domain/territory/place-and-province.ts';
 import { readData } from './import-territory/read-data.ts';
@@ -5,7 +6,9 @@ import { markdownTable } from './markdown-table.ts';
 
 /** docs/registries.md: how well the registry of an order is found, counted over all municipalities. */
 export function registriesPage(): string {
-  const measured = measureRegistries(readData());
+  const data = readData();
+  const measured = measureRegistries(data);
+  const addresses = measureAddresses(data);
   const of = (...reasons: readonly string[]) => measured.filter(({ decision }) => reasons.includes(decision.reason));
   const one = of('only_one', 'alias');
   const rest = of('rest_of_municipality');
@@ -38,6 +41,19 @@ export function registriesPage(): string {
     '',
     `Those with several are mostly cities: ${largest(asked).join(', ')} have the most registries.`,
     '',
+    '100 addresses of the directory, evenly spread over it: the postal addresses of 60 offices, and houses in 40 parts of municipalities (former',
+    'municipalities, sections). A test holds each against the source: no registry that is found is another than the one listed there, and where the agent',
+    'is asked, it is among the candidates. Of an office in a city the source does not say which of its registries serves that street.',
+    '',
+    ...markdownTable(
+      ['what an address finds', 'offices', 'parts', 'share'],
+      [
+        ['its registry', ...shares(addresses, ({ decision }) => decision.registry !== null)],
+        ['several: the agent is asked', ...shares(addresses, ({ decision }) => decision.reason === 'several')],
+        ['none', ...shares(addresses, ({ decision }) => decision.candidates.length === 0)],
+      ],
+    ),
+    '',
     'Limits. The directory tells registries of one city apart by section, not by street, so that in cities the first order of a street is asked.',
     'Portuguese registries come one a municipality under a name of ours, without contact data: no public list of the offices is known, and since',
     'Decreto-Lei 116/2008 any of them serves any property. Addresses of mercantile registries and e-mail addresses are not in the sources either;',
@@ -56,4 +72,10 @@ function largest(asked: readonly MeasuredMunicipality[]): readonly string[] {
     .sort((a, b) => b.decision.candidates.length - a.decision.candidates.length)
     .slice(0, 5)
     .map(({ municipality, decision }) => `${municipality.name} (${decision.candidates.length})`);
+}
+
+function shares(addresses: readonly MeasuredAddress[], isMeant: (one: MeasuredAddress) => boolean): readonly string[] {
+  const meant = addresses.filter(isMeant);
+  const count = (kind: MeasuredAddress['kind']) => String(meant.filter((one) => one.kind === kind).length);
+  return [count('office'), count('part'), `${((100 * meant.length) / addresses.length).toFixed(0)} %`];
 }

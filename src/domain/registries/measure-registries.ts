@@ -1,4 +1,4 @@
-import { buildMunicipalityIndex, findMunicipality } from '../territory/municipality-index.ts';
+import { buildMunicipalityIndex, findMunicipality, type MunicipalityIndex } from '../territory/municipality-index.ts';
 import { placeLabel } from '../territory/place-and-province.ts';
 import type { Territory } from '../territory/read-territory.ts';
 import { resolveMunicipality } from '../territory/resolve-municipality.ts';
@@ -14,6 +14,15 @@ export interface MeasuredMunicipality {
 
 /** Decides the registry of every Spanish municipality with the shipped tables. */
 export function measureRegistries(rows: Territory): readonly MeasuredMunicipality[] {
+  const { index, facts } = shippedFacts(rows);
+  return index.municipalities.map((municipality) => ({
+    municipality,
+    decision: decideRegistry(facts, { municipality: placeLabel(municipality, null), address: '', registry: '' }),
+  }));
+}
+
+/** The facts of a decision with the shipped tables and nothing that agents have added. */
+export function shippedFacts(rows: Territory): { readonly index: MunicipalityIndex; readonly facts: RegistryFacts } {
   const index = buildMunicipalityIndex(rows);
   const facts: RegistryFacts = {
     map: buildRegistryMap(rows.registryCoverage),
@@ -27,8 +36,5 @@ export function measureRegistries(rows: Territory): readonly MeasuredMunicipalit
     resolve: (text) => resolveMunicipality(index, text),
     findByCode: (ineCode) => findMunicipality(index, ineCode),
   };
-  return index.municipalities.map((municipality) => ({
-    municipality,
-    decision: decideRegistry(facts, { municipality: placeLabel(municipality, null), address: '', registry: '' }),
-  }));
+  return { index, facts };
 }
