@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { existsSync, watch } from 'node:fs';
 import path from 'node:path';
 import { startEmbeddedCluster } from '../src/server/db/embedded-cluster.ts';
+import { openProductRole } from '../src/server/db/product-role.ts';
 import { readSettings } from '../src/server/settings.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -18,7 +19,10 @@ if (settings.NODE_ENV !== 'development') throw new Error('npm run dev is for NOD
 const cluster = settings.DATABASE_URL
   ? null
   : await startEmbeddedCluster(settings.DATA_DIR, { say, onGivenUp: () => void stop() });
-const databaseUrl = cluster?.url ?? (settings.DATABASE_URL as string);
+const database = cluster && {
+  DATABASE_URL: await openProductRole(cluster.url),
+  DATABASE_OWNER_URL: cluster.url,
+};
 
 let product = startProduct();
 let restarting: Promise<void> | null = null;
@@ -33,7 +37,7 @@ function startProduct(): ChildProcess {
     cwd: root,
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, DATABASE_URL: databaseUrl },
+    env: { ...process.env, ...database },
   });
   child.on('exit', (code) => {
     if (code !== 0 && !stopping && !restarting) say('The product ended; it starts again when its code changes.');

@@ -37,7 +37,7 @@ export async function startProduct(
   env: Readonly<Record<string, string>> = {},
   { pages = loadPageBundle }: { pages?: typeof loadPageBundle } = {},
 ): Promise<Product> {
-  const database = await openTestDatabase();
+  const database = await openTestDatabase({ asProduct: true });
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const deps = await testDeps(database.db, {

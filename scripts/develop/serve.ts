@@ -13,7 +13,13 @@ stopOnSignal(stops, () => {});
 process.on('disconnect', () => process.kill(process.pid, 'SIGINT'));
 
 await runProduct(
-  { settings, databaseUrl: settings.DATABASE_URL as string, stops, say: () => {} },
+  {
+    settings,
+    databaseUrl: settings.DATABASE_URL as string,
+    ownerUrl: settings.DATABASE_OWNER_URL ?? null,
+    stops,
+    say: () => {},
+  },
   {
     web: true,
     pages: async (server) => {

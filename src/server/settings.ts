@@ -46,6 +46,11 @@ export const SETTINGS = {
     about: 'PostgreSQL 16 or newer to use instead of the embedded one',
     shape: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   },
+  DATABASE_OWNER_URL: {
+    about:
+      'Address of the role that owns the tables of DATABASE_URL: migrations run as it, and the role of DATABASE_URL gets no right to change the audit trail',
+    shape: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  },
   DATABASE_POOL: {
     about: 'Connections a process holds to the database',
     shape: z.coerce.number().int().min(2).max(200).default(16),

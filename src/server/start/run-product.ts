@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ctx.ts';
 import { migrate } from '../db/migrate.ts';
+import { admitProductRole } from '../db/product-role.ts';
 import { DEMO_ACCOUNTS } from '../demo/demo-accounts.ts';
 import { loadDemoData } from '../demo/load-demo-data.ts';
 import type { PageBundle } from '../http/pages/page-bundle.ts';
@@ -31,12 +32,21 @@ export async function runProduct(
   {
     settings,
     databaseUrl,
+    ownerUrl = null,
     stops,
     say,
-  }: { settings: Settings; databaseUrl: string; stops: Stop[]; say(line: string): void },
+  }: {
+    settings: Settings;
+    databaseUrl: string;
+    /** Address of the role that owns the tables and migrates them, where the product runs as another. */
+    ownerUrl?: string | null;
+    stops: Stop[];
+    say(line: string): void;
+  },
   parts: Parts,
 ): Promise<Deps> {
-  const applied = await migrate(databaseUrl);
+  const applied = await migrate(ownerUrl ?? databaseUrl);
+  if (ownerUrl !== null) await admitProductRole(ownerUrl, decodeURIComponent(new URL(databaseUrl).username));
   if (applied.length > 0) say(`Applied ${applied.length} migrations`);
   const { deps, close } = await openDeps(settings, databaseUrl);
   stops.push(close);

@@ -1,6 +1,7 @@
 import { backupPlace } from '../backup/backup-place.ts';
 import { asUnavailable, DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { startEmbeddedCluster } from '../db/embedded-cluster.ts';
+import { openProductRole } from '../db/product-role.ts';
 import { readSettings, type Settings, SettingsError } from '../settings.ts';
 import { freePort, nextFreePort } from './free-port.ts';
 import { loadPageBundle } from './load-page-bundle.ts';
@@ -56,9 +57,10 @@ async function start({
       });
   if (cluster) stops.push(() => cluster.stop());
   say(cluster ? 'PostgreSQL 18 is running' : 'Using the database of DATABASE_URL');
-  const databaseUrl = cluster?.url ?? (settings.DATABASE_URL as string);
+  const databaseUrl = cluster ? await openProductRole(cluster.url) : (settings.DATABASE_URL as string);
+  const ownerUrl = cluster?.url ?? settings.DATABASE_OWNER_URL ?? null;
   await runProduct(
-    { settings, databaseUrl, stops, say },
+    { settings, databaseUrl, ownerUrl, stops, say },
     {
       web: part !== 'worker',
       pages: loadPageBundle,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../db/database.ts';
+import { admitProductRole, openProductRole } from '../db/product-role.ts';
 import { refuseCardNumbers } from './card-canary.ts';
 // What the setup provides is declared there.
 import type {} from './cluster-setup.ts';
@@ -18,8 +19,11 @@ export interface TestDatabase extends OpenDatabase {
   drop(): Promise<void>;
 }
 
-/** A fresh clone of the template (migrated, catalogue loaded), for one test file: about 50 ms in memory. */
-export async function openTestDatabase(): Promise<TestDatabase> {
+/**
+ * A fresh clone of the template (migrated, catalogue loaded), for one test file: about 50 ms in memory. `asProduct` opens it as the role that the
+ * product runs as, which owns nothing; otherwise it is opened by its owner.
+ */
+export async function openTestDatabase({ asProduct = false } = {}): Promise<TestDatabase> {
   const templateUrl = inject('templateUrl');
   const url = new URL(templateUrl);
   const template = url.pathname.slice(1);
@@ -27,15 +31,19 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const { rows } = await administer(templateUrl, 'select pg_current_xact_id()::text as now');
   const since = BigInt(rows[0].now);
   await administer(templateUrl, `create database ${url.pathname.slice(1)} template ${template} strategy file_copy`);
-  const open = openDatabase(url.href, { size: 20, onError: () => {} });
+  const role = `product_${randomBytes(8).toString('hex')}`;
+  const openUrl = asProduct ? await openProductRole(url.href, role) : url.href;
+  if (asProduct) await admitProductRole(url.href, role);
+  const open = openDatabase(openUrl, { size: 20, onError: () => {} });
   const { faults } = followLocks(open.pool);
   return {
     ...open,
-    url: url.href,
+    url: openUrl,
     since,
     drop: async () => {
       await refuseCardNumbers(open.pool, since).finally(() => open.close());
       await administer(templateUrl, `drop database if exists ${url.pathname.slice(1)} with (force)`);
+      if (asProduct) await administer(templateUrl, `drop role ${role}`);
       if (faults.size > 0)
         throw new Error(`rows are locked in another order than LOCK_ORDER: ${[...faults].join('\n')}`);
     },
