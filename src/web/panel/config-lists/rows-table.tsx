@@ -42,7 +42,12 @@ export function RowsTable({ list, rows, onChange, onHistory }: Props) {
                 <td key={name}>
                   {at === 0 ? (
                     // On a phone the buttons at the end of the row are off-screen. For keyboards they are the way to open it.
-                    <button type="button" className={shared.plain} tabIndex={-1} onClick={() => onChange(one)}>
+                    <button
+                      type="button"
+                      className={`${shared.plain} ${styles.name}`}
+                      tabIndex={-1}
+                      onClick={() => onChange(one)}
+                    >
                       {value}
                     </button>
                   ) : (

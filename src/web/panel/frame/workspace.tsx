@@ -17,6 +17,7 @@ import { TabMenu } from './tab-menu.tsx';
 import { TabStrip } from './tab-strip.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useAddress } from './use-address.ts';
+import { useDocumentTitle } from './use-document-title.ts';
 import { useForgetClosed } from './use-forget-closed.ts';
 import { WorkNumbers } from './work-numbers.tsx';
 
@@ -52,6 +53,7 @@ function Frame() {
   const { TabContent, everywhere } = useFrameParts();
   useAddress();
   useForgetClosed();
+  useDocumentTitle();
   const tab = activeTab(useTabs());
   return (
     <div className={`panel ${styles.frame}`}>
