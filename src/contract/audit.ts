@@ -23,6 +23,8 @@ const auditEvent = z.object({
   action: z.string(),
   subject_kind: z.string(),
   subject_id: z.string(),
+  /** The name of a person of the panel; blank otherwise. */
+  subject_name: z.string(),
   /** Truncated network of the request; blank if there was none. */
   network: z.string(),
   request_id: z.string(),

@@ -1,11 +1,13 @@
 import type { CustomerActor } from '../../domain/actors/actor.ts';
+import type { AuditAction, AuditSubject } from '../../domain/audit/audit-action.ts';
+import type { ListName } from '../../domain/config-lists/lists.ts';
 import { shortNetworkOf } from '../../domain/sessions/short-network.ts';
 import type { Ctx } from '../ctx.ts';
 import type { JsonObject } from '../db/types.gen.ts';
 
 interface AuditEvent {
-  readonly action: string;
-  readonly subjectKind: string;
+  readonly action: AuditAction;
+  readonly subjectKind: AuditSubject | ListName;
   readonly subjectId: string | number;
   readonly detail?: JsonObject;
 }

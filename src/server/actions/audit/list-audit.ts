@@ -24,10 +24,7 @@ export async function listAudit(ctx: Ctx, filters: Filters): Promise<OutputOf<ty
   const shown = rows.slice(0, size);
   const names = await namesOfAgents(
     ctx,
-    shown.flatMap(({ actor_kind, actor_id, visiting_agent_id }) => [
-      actor_kind === 'agent' ? actor_id : null,
-      visiting_agent_id,
-    ]),
+    shown.flatMap((row) => [row.actor_kind === 'agent' ? row.actor_id : null, row.visiting_agent_id, agentAbout(row)]),
   );
   return {
     items: shown.map((row) => present(row, names)),
@@ -65,12 +62,18 @@ function present(row: EventRow, names: ReadonlyMap<number, string>): AuditEvent 
     action: row.action,
     subject_kind: row.subject_kind,
     subject_id: row.subject_id,
+    subject_name: names.get(agentAbout(row) ?? 0) ?? '',
     network: row.network ?? '',
     request_id: row.request_id ?? '',
     changes: changesIn(detail),
     facts: otherFactsIn(detail),
     position: row.position === null ? null : Number(row.position),
   };
+}
+
+/** The person of the panel that an event is about. */
+function agentAbout({ subject_kind, subject_id }: EventRow): number | null {
+  return subject_kind === 'agent' && /^[1-9]\d{0,8}$/.test(subject_id) ? Number(subject_id) : null;
 }
 
 function conditions(ctx: Ctx, filters: Filters): RawBuilder<unknown>[] {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { decideBankEntry } from '../../../contract/payments/bank.ts';
+import type { AuditAction } from '../../../domain/audit/audit-action.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { isIban } from '../../../domain/identity/bank-account.ts';
 import { centsFromEuros } from '../../../domain/money/money.ts';
@@ -82,6 +83,6 @@ async function resolve(tx: Ctx, entry: EntryRow, { why, note }: { why: string; n
   await closeEntryReview(tx, { entry, agentId, resolution: why });
 }
 
-function audit(tx: Ctx, entry: EntryRow, action: string, detail: { readonly [key: string]: string | number }) {
+function audit(tx: Ctx, entry: EntryRow, action: AuditAction, detail: { readonly [key: string]: string | number }) {
   return recordAudit(tx, { action, subjectKind: 'bank_entry', subjectId: entry.entry_id, detail: { ...detail } });
 }

@@ -9,7 +9,11 @@ export function discardDraft(ctx: Ctx, seen: DraftSeen): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const { content } = await lockDraft(tx, seen);
     await tx.db.deleteFrom('catalogue_drafts').where('product_id', '=', seen.productId).execute();
-    const event = { action: 'catalogue.discard', subjectKind: 'product', subjectId: seen.productId };
-    await recordAudit(tx, { ...event, detail: { content } });
+    await recordAudit(tx, {
+      action: 'catalogue.discard',
+      subjectKind: 'product',
+      subjectId: seen.productId,
+      detail: { content },
+    });
   });
 }

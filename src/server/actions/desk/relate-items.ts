@@ -1,5 +1,6 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { decideParent } from '../../../domain/orders/family.ts';
+import type { HistoryAction } from '../../../domain/orders/history-action.ts';
 import type { Ctx } from '../../ctx.ts';
 import { editItem } from '../items/edit-item.ts';
 import { getItemForUpdate, type ItemRow } from '../items/item-row.ts';
@@ -95,6 +96,6 @@ function inOrder(one: number, other: number) {
   return one < other ? { first: one, second: other } : { first: other, second: one };
 }
 
-function lineOf(accion: string, other: Pick<ItemRow, 'item_id' | 'order_id'>, relation: 'related' | 'parent') {
+function lineOf(accion: HistoryAction, other: Pick<ItemRow, 'item_id' | 'order_id'>, relation: 'related' | 'parent') {
   return { accion, detail: { item_id: other.item_id, order_id: other.order_id, relation } };
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../domain/audit/audit-action.ts';
 import { taxPartyOf } from '../../../domain/checkout/buyer.ts';
 import { buyerProblemMessage } from '../../../domain/checkout/buyer-messages.ts';
 import { checkTaxFields, type TaxFields } from '../../../domain/checkout/check-buyer.ts';
@@ -96,7 +97,7 @@ async function lockIdentities(tx: Ctx, firmId: number) {
     .execute();
 }
 
-function record(tx: Ctx, { action, firmId, identityId }: { action: string; firmId: number; identityId: number }) {
+function record(tx: Ctx, { action, firmId, identityId }: { action: AuditAction; firmId: number; identityId: number }) {
   const detail = { identity_id: identityId };
   return recordAudit(tx, { action, subjectKind: 'customer', subjectId: firmId, detail });
 }

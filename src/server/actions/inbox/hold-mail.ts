@@ -1,3 +1,4 @@
+import type { HistoryAction } from '../../../domain/orders/history-action.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { editItem } from '../items/edit-item.ts';
 import { getItemForUpdate } from '../items/item-row.ts';
@@ -51,7 +52,7 @@ async function hold(tx: Ctx, mailId: string): Promise<boolean> {
 export async function tellOfMail(
   tx: Ctx,
   mail: { readonly mail_id: string; readonly item_id: number | null; readonly ticket_message_id: number | null },
-  { ticket, item, addresses }: { ticket: string; item: string; addresses: readonly string[] },
+  { ticket, item, addresses }: { ticket: string; item: HistoryAction; addresses: readonly string[] },
 ): Promise<void> {
   if (mail.ticket_message_id !== null) {
     const { ticket_id } = await tx.db

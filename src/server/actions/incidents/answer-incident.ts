@@ -151,8 +151,11 @@ async function comeBack(tx: Ctx, { detail, item }: Pick<Taken, 'item' | 'detail'
     .where('item_id', '=', item.item_id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const line = { ...historyActorOf(tx.actor), accion: 'responder_incidencia', detail };
-  const historyId = await writeHistory(tx, item.item_id, line);
+  const historyId = await writeHistory(tx, item.item_id, {
+    ...historyActorOf(tx.actor),
+    accion: 'responder_incidencia',
+    detail,
+  });
   await recordAudit(tx, { action: 'item.responder_incidencia', subjectKind: 'item', subjectId: item.item_id });
   await enqueueTransitionMail(tx, { item: noted, template: 'incident_answer_received', historyId, handed: {} });
 }

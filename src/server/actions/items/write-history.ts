@@ -1,8 +1,9 @@
+import type { HistoryAction } from '../../../domain/orders/history-action.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { JsonObject } from '../../db/types.gen.ts';
 
 export interface HistoryEntry {
-  readonly accion: string;
+  readonly accion: HistoryAction;
   readonly actor_kind: 'agent' | 'customer' | 'system' | 'payment';
   readonly admin_user_id: number | null;
   readonly old_status?: number;

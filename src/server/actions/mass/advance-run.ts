@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../domain/audit/audit-action.ts';
 import { may } from '../../../domain/permissions/may.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
@@ -122,7 +123,7 @@ function byTime(tx: Ctx): Ctx {
   return { ...tx, actor: { kind: 'system' } };
 }
 
-async function auditEnd(tx: Ctx, run: RunRow, action: string): Promise<void> {
+async function auditEnd(tx: Ctx, run: RunRow, action: AuditAction): Promise<void> {
   const { done, refused, undone, left } = await countItems(tx, run.run_id);
   const detail = { operation: run.operation, done, refused, undone, left };
   await recordAudit(tx, { action, subjectKind: 'mass_run', subjectId: run.run_id, detail });

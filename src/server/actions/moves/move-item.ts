@@ -69,7 +69,7 @@ export async function moveItem(tx: Ctx, move: Move): Promise<Moved> {
   const moved = await writeItem(tx, move, { ...effects, slow_registry });
   const historyId = await writeHistory(tx, item.item_id, {
     ...historyActorOf(tx.actor),
-    accion: move.operation,
+    accion: transition.operation,
     old_status: item.panel_status_id,
     new_status: effects.panel_status_id,
     comment: move.comment ?? null,
@@ -77,7 +77,7 @@ export async function moveItem(tx: Ctx, move: Move): Promise<Moved> {
   });
   await closeQuestion(tx, { itemId: item.item_id, effects, historyId });
   await recordAudit(tx, {
-    action: `item.${move.operation}`,
+    action: `item.${transition.operation}`,
     subjectKind: 'item',
     subjectId: item.item_id,
     detail: { from: item.panel_status_id, to: effects.panel_status_id },

@@ -1,3 +1,4 @@
+import type { HistoryAction } from '../../../domain/orders/history-action.ts';
 import { INCIDENT_KIND, STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { JsonObject } from '../../db/types.gen.ts';
@@ -10,7 +11,7 @@ import { writeHistory } from '../items/write-history.ts';
 export async function noteOnItem(
   tx: Ctx,
   item: ItemRow,
-  { accion, detail, comment = null }: { accion: string; detail: JsonObject; comment?: string | null },
+  { accion, detail, comment = null }: { accion: HistoryAction; detail: JsonObject; comment?: string | null },
 ): Promise<ItemRow> {
   const noted = await tx.db
     .updateTable('order_items')

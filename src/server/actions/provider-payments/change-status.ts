@@ -1,5 +1,6 @@
 import type { BodyOf } from '../../../contract/call.ts';
 import type { addProviderPaymentStatus as addCall } from '../../../contract/provider-payments.ts';
+import type { AuditAction } from '../../../domain/audit/audit-action.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { wordedError } from '../../../domain/errors/worded-error.ts';
 import type { Locale } from '../../../domain/locale/locale.ts';
@@ -89,7 +90,7 @@ export function takeBackStatus(
       .execute();
     const unfrozen = to === 'draft' ? { payee_name: null, payee_iban: null } : {};
     await writePayment(tx, row, { status: to, transfer_id: null, ...unfrozen });
-    await audit(tx, row, `${row.status}_taken_back`);
+    await audit(tx, row, to === 'draft' ? 'provider_payment.approved_taken_back' : 'provider_payment.sent_taken_back');
   });
 }
 
@@ -110,7 +111,7 @@ export function noteStatus(
       .executeTakeFirst();
     if (!changed) throw new AppError('not_found');
     await writePayment(tx, row, {});
-    await audit(tx, row, 'note');
+    await audit(tx, row, 'provider_payment.note');
   });
 }
 
@@ -154,12 +155,12 @@ async function writeEntry(
     .insertInto('provider_payment_statuses')
     .values({ payment_id: row.payment_id, status, note, agent_id: agentId, at: tx.now() })
     .execute();
-  await audit(tx, row, status);
+  await audit(tx, row, `provider_payment.${status}`);
 }
 
-async function audit(tx: Ctx, { payment_id }: PaymentRow, what: string): Promise<void> {
+async function audit(tx: Ctx, { payment_id }: PaymentRow, action: AuditAction): Promise<void> {
   await recordAudit(tx, {
-    action: `provider_payment.${what}`,
+    action,
     subjectKind: 'provider_payment',
     subjectId: payment_id,
   });

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ProviderPayment } from '../../../contract/provider-payments.ts';
+import type { AuditAction } from '../../../domain/audit/audit-action.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
@@ -81,7 +82,7 @@ export async function addPaymentFile(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await audit(tx, 'add_file', { paymentId: file.paymentId, fileId: added.file_id });
+    await audit(tx, 'provider_payment.add_file', { paymentId: file.paymentId, fileId: added.file_id });
     return added;
   });
   return present(ctx, row);
@@ -100,7 +101,7 @@ export async function changePaymentFile(
       .where('file_id', '=', named.fileId)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await audit(tx, 'change_file', named);
+    await audit(tx, 'provider_payment.change_file', named);
     return changed;
   });
   return present(ctx, row);
@@ -111,7 +112,7 @@ export async function removePaymentFile(ctx: Ctx, named: Named): Promise<void> {
   const { storage_key } = await inTransaction(ctx, async (tx) => {
     const row = await getFileOfDraft(tx, named);
     await tx.db.deleteFrom('provider_payment_files').where('file_id', '=', named.fileId).execute();
-    await audit(tx, 'delete_file', named);
+    await audit(tx, 'provider_payment.delete_file', named);
     return row;
   });
   await removeUnsharedBytes(ctx, storage_key);
@@ -123,9 +124,9 @@ async function getFileOfDraft(tx: Ctx, named: Named): Promise<PaymentFileRow> {
   return getPaymentFile(tx, named);
 }
 
-async function audit(tx: Ctx, what: string, { paymentId, fileId }: Named): Promise<void> {
+async function audit(tx: Ctx, action: AuditAction, { paymentId, fileId }: Named): Promise<void> {
   await recordAudit(tx, {
-    action: `provider_payment.${what}`,
+    action,
     subjectKind: 'provider_payment',
     subjectId: paymentId,
     detail: { file_id: fileId },

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../domain/audit/audit-action.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { ANNUAL_LEGAL_ADVICE } from '../../../domain/records/subscriptions.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -46,6 +47,6 @@ async function lockYear(tx: Ctx, { itemId, customerId }: Year): Promise<void> {
     .executeTakeFirstOrThrow(() => new AppError('not_found'));
 }
 
-function audit(tx: Ctx, action: string, { itemId }: Year): Promise<void> {
+function audit(tx: Ctx, action: AuditAction, { itemId }: Year): Promise<void> {
   return recordAudit(tx, { action, subjectKind: 'item', subjectId: itemId, detail: { kind: 'asesoria' } });
 }

@@ -1,3 +1,4 @@
+import type { HistoryAction } from '../../../domain/orders/history-action.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { JsonObject } from '../../db/types.gen.ts';
 import { historyActorOf } from '../actors/history-actor.ts';
@@ -6,7 +7,7 @@ import { GROWTH, hasLockVersion, type LockVersion, nextVersionAt, stale } from '
 import { writeHistory } from '../items/write-history.ts';
 
 interface ItemNote {
-  readonly accion: string;
+  readonly accion: HistoryAction;
   readonly comment?: string | null;
   readonly detail: JsonObject;
   readonly internalStatus?: string;

@@ -1,3 +1,5 @@
+import type { AuditAction } from '../../../domain/audit/audit-action.ts';
+import type { HistoryAction } from '../../../domain/orders/history-action.ts';
 import type { RefundOutcome } from '../../../domain/payments/outcome.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
@@ -80,7 +82,7 @@ async function write(
 async function tell(
   tx: Ctx,
   refund: RefundRow,
-  { action, accion, code }: { action: string; accion: string; code?: string },
+  { action, accion, code }: { action: AuditAction; accion: HistoryAction; code?: string },
 ): Promise<void> {
   const teller = tx.actor.kind === 'agent' ? tx : asLedger(tx);
   const detail = { refund_id: refund.refund_id, amount: refund.amount, ...(code !== undefined && { code }) };

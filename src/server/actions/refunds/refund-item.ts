@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AuditAction } from '../../../domain/audit/audit-action.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { decideTransition } from '../../../domain/orders/decide-transition.ts';
 import { proposalExpiresAt, type RefundProposal } from '../../../domain/orders/refund-approval.ts';
@@ -139,10 +140,10 @@ function proposalOf(tx: Ctx, { item, plan }: Asking): RefundProposal {
   };
 }
 
-function auditOf(action: string, { item, plan, request }: Asking, refunds: readonly RefundRow[]) {
+function auditOf(action: AuditAction, { item, plan, request }: Asking, refunds: readonly RefundRow[]) {
   return {
     action,
-    subjectKind: 'item',
+    subjectKind: 'item' as const,
     subjectId: item.item_id,
     detail: {
       kind: plan.kind,

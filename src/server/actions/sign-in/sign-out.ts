@@ -1,5 +1,6 @@
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
+import type { UserKind } from '../sessions/prove-identity.ts';
 import { signOutSession } from './sign-out-session.ts';
 
 /** Ends the access token that signed a call, or else the browser's session. */
@@ -13,6 +14,10 @@ export async function signOut(ctx: Ctx, { accessToken }: { accessToken: string |
       .returning(['user_kind', 'user_id'])
       .executeTakeFirst();
     if (!ended?.user_kind || ended.user_id === null) return;
-    await recordAudit(tx, { action: 'session.sign_out', subjectKind: ended.user_kind, subjectId: ended.user_id });
+    await recordAudit(tx, {
+      action: 'session.sign_out',
+      subjectKind: ended.user_kind as UserKind,
+      subjectId: ended.user_id,
+    });
   });
 }

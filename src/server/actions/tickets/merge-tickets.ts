@@ -83,7 +83,11 @@ async function hasComeSince(tx: Ctx, { ticket_id, merged_at }: TicketRow): Promi
 
 async function tell(
   tx: Ctx,
-  { merged, showing, accion: [ofMerged, ofShowing] }: { merged: number; showing: number; accion: [string, string] },
+  {
+    merged,
+    showing,
+    accion: [ofMerged, ofShowing],
+  }: { merged: number; showing: number; accion: readonly ['merge' | 'unmerge', string] },
 ): Promise<void> {
   await writeTicketHistory(tx, merged, { accion: ofMerged, detail: String(showing) });
   await writeTicketHistory(tx, showing, { accion: ofShowing, detail: String(merged) });

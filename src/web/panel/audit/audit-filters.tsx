@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { DayField } from '../kit/date-field.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
+import { ActionField } from './action-field.tsx';
 import styles from './audit.module.css';
 import { type AuditWish, auditWishOf } from './audit-wish.ts';
 import { AUDIT_MESSAGES } from './i18n/messages.ts';
+import { useAuditWords } from './use-audit-words.ts';
 
 interface Props {
   readonly wish: AuditWish;
@@ -17,7 +19,9 @@ export function AuditFilters({ wish, onWish }: Props) {
   const { filters: text } = useMessages(AUDIT_MESSAGES);
   const { users } = useCurrentUser();
   const [typed, setTyped] = useState(wish);
+  const words = useAuditWords();
   const [kind = '', number = ''] = typed.who.split(':');
+  const [object = '', id = ''] = typed.object.split(':');
   const change = (part: Partial<AuditWish>) => setTyped((before) => ({ ...before, ...part }));
   return (
     <form
@@ -52,20 +56,24 @@ export function AuditFilters({ wish, onWish }: Props) {
           }}
         />
       )}
-      <TextInput
-        label={text.action}
-        description={text.action_hint}
-        autoCapitalize="none"
-        value={typed.action}
-        onChange={({ currentTarget: { value } }) => change({ action: value })}
-      />
-      <TextInput
+      <ActionField value={typed.action} onChange={(action) => change({ action })} />
+      <NativeSelect
         label={text.object}
-        description={text.object_hint}
-        autoCapitalize="none"
-        value={typed.object}
+        value={object}
         onChange={({ currentTarget: { value } }) => change({ object: value })}
+        data={[{ value: '', label: text.object_any }, ...words.subjects]}
       />
+      {object !== '' && (
+        <TextInput
+          label={text.number}
+          value={id}
+          autoCapitalize="none"
+          onChange={({ currentTarget: { value } }) => {
+            const named = value.replace(/[\s:]/g, '').slice(0, 100);
+            change({ object: named === '' ? object : `${object}:${named}` });
+          }}
+        />
+      )}
       <DayField label={text.from} value={typed.date_start} onChange={(value) => change({ date_start: value })} />
       <DayField label={text.until} value={typed.date_end} onChange={(value) => change({ date_end: value })} />
       <Button type="submit">{text.search}</Button>

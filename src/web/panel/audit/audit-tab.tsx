@@ -17,6 +17,7 @@ import { auditQueryOf, auditWishOf } from './audit-wish.ts';
 import { ChainCard } from './chain-card.tsx';
 import type { AuditMessages } from './i18n/es.ts';
 import { AUDIT_MESSAGES } from './i18n/messages.ts';
+import { useAuditWords } from './use-audit-words.ts';
 
 /** `/agentes/tramites/auditoria`: who changed what, when and from where, for supervisors. */
 export default function AuditTab({ query }: { readonly query: string }) {
@@ -75,6 +76,7 @@ function Events({ wish }: { readonly wish: ReturnType<typeof auditWishOf> }) {
 function Row({ event }: { readonly event: AuditEvent }) {
   const text = useMessages(AUDIT_MESSAGES);
   const locale = usePanelLocale();
+  const words = useAuditWords();
   const { at, visitor, action, network, position } = event;
   return (
     <tr>
@@ -87,7 +89,7 @@ function Row({ event }: { readonly event: AuditEvent }) {
         {visitor && <p className={shared.small}>{text.as(visitor.name)}</p>}
       </td>
       <td>
-        <code>{action}</code>
+        <span title={action}>{words.action(action)}</span>
       </td>
       <td>
         <Subject event={event} />
@@ -100,8 +102,8 @@ function Row({ event }: { readonly event: AuditEvent }) {
   );
 }
 
-function Subject({ event: { subject_kind, subject_id } }: { readonly event: AuditEvent }) {
-  const label = `${subject_kind} ${subject_id}`;
+function Subject({ event: { subject_kind, subject_id, subject_name } }: { readonly event: AuditEvent }) {
+  const label = `${useAuditWords().subject(subject_kind)} ${subject_name || subject_id}`;
   const id = /^[1-9]\d{0,14}$/.test(subject_id) ? Number(subject_id) : null;
   const address = id === null ? undefined : ADDRESSES[subject_kind]?.(id);
   return address === undefined ? label : <Link to={address}>{label}</Link>;
@@ -113,25 +115,27 @@ const ADDRESSES: Readonly<Record<string, (id: number) => string>> = {
   ticket: ticketAddress,
 };
 
-function Changes({ event: { changes, facts } }: { readonly event: AuditEvent }) {
+function Changes({ event }: { readonly event: AuditEvent }) {
   const text = useMessages(AUDIT_MESSAGES);
-  const shown = (value: string) => (value === '' ? <em>{text.blank}</em> : value);
+  const words = useAuditWords();
+  const shown = (value: string, field: string) =>
+    value === '' ? <em>{text.blank}</em> : words.value(value, field, event);
   return (
     <dl className={styles.changes}>
-      {changes.map(({ field, before, after }) => (
+      {event.changes.map(({ field, before, after }) => (
         <div key={field}>
-          <dt>{field}</dt>
+          <dt>{words.field(field, event)}</dt>
           <dd>
-            <span className={shared.small}>{text.before}:</span> <del>{shown(before)}</del>
+            <span className={shared.small}>{text.before}:</span> <del>{shown(before, field)}</del>
             <br />
-            <span className={shared.small}>{text.after}:</span> <ins>{shown(after)}</ins>
+            <span className={shared.small}>{text.after}:</span> <ins>{shown(after, field)}</ins>
           </dd>
         </div>
       ))}
-      {facts.map(({ field, value }) => (
+      {event.facts.map(({ field, value }) => (
         <div key={field}>
-          <dt>{field}</dt>
-          <dd>{value}</dd>
+          <dt>{words.field(field, event)}</dt>
+          <dd>{words.value(value, field, event)}</dd>
         </div>
       ))}
     </dl>

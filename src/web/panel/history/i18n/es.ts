@@ -1,3 +1,5 @@
+import type { HistoryAction } from '../../../../domain/orders/history-action.ts';
+
 /** What the history of an order says of what happened to it. Spanish defines the keys of all languages. */
 export const es = {
   title: 'Historial',
@@ -81,7 +83,25 @@ export const es = {
     etiquetar_pedido: 'Etiquetas',
     marcar_punto: 'Comprobación',
     crear_pedido: 'Pedido creado',
-  },
+    vincular_pedido: 'Trámite vinculado',
+    desvincular_pedido: 'Vínculo quitado',
+    duplicar_pedido: 'Pedido duplicado',
+    anotar_llamada: 'Llamada',
+    ia_desactivada: 'Resumen automático desactivado',
+    ia_activada: 'Resumen automático activado',
+    conector_entrega: 'Entregado por un proveedor automático',
+    conector_falla: 'El proveedor automático no pudo',
+    pretramitar: 'Solicitud preparada',
+    postramitar: 'Comprobaciones automáticas hechas',
+    vencer_espera: 'Fin de la espera',
+    vencer_programado: 'Llegó la fecha programada',
+    vencer_proveedor: 'Plazo del proveedor vencido',
+    vencer_incidencia: 'Plazo de la incidencia vencido',
+    pago_en_revision: 'Pago de otro importe, por revisar',
+    pago_parcial: 'Pago de una parte',
+    pago_duplicado: 'Pago repetido',
+    contracargo: 'Contracargo',
+  } satisfies Record<HistoryAction, string>,
 };
 
 export type HistoryMessages = typeof es;
