@@ -231,7 +231,7 @@ export type AuditAction = OwnAction | `item.${HistoryAction}`;
 export type ActionTexts = Readonly<Record<OwnAction, string>>;
 
 /** What an event is about, besides rows of the configuration's lists, which come under the list's name. */
-export const AUDIT_SUBJECTS = [
+const AUDIT_SUBJECTS = [
   'address',
   'agent',
   'bank_entry',

@@ -7,6 +7,7 @@ import { checkRow } from './check-row.ts';
 import type { Row } from './define-list.ts';
 import { newRow } from './define-list.ts';
 import { findRows } from './find-rows.ts';
+import { unknownPlaceholders } from './known-placeholders.ts';
 import { listAsCsv, listAsJsonLines, type NumberedRow, readListFile } from './list-files.ts';
 import { isOfPortugueseDesk } from './lists/canned-responses.ts';
 import { CONFIG_LISTS, LIST_NAMES, listOf } from './lists.ts';
@@ -186,6 +187,13 @@ describe('R167 an e-mail template', () => {
     const checked = checkRow(list, template({ [field]: all(text) }));
     return checked.ok ? [] : checked.problems.map((problem) => problem.field);
   };
+
+  test('a text of thousands of unknown placeholders is refused in a message that can be read', () => {
+    const text = Array.from({ length: 2_000 }, (_, at) => `{{x${at}}}`).join('');
+    const [problem] = unknownPlaceholders('template', { es: text, en: '', pt: '' });
+    expect(problem?.message.es.length).toBeLessThan(120);
+    expect(problem?.message.es).toMatch(/x0, x1, .*…$/);
+  });
 
   test('R167 accepts the placeholders of the specification and no other', () => {
     const named =

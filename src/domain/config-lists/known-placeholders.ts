@@ -7,7 +7,8 @@ export function unknownPlaceholders(field: string, text: Text): readonly RowProb
   return LOCALES.flatMap((locale) => {
     const filled = fillPlaceholders(text[locale], {});
     if (filled.ok || filled.unknown.length === 0) return [];
-    const names = filled.unknown.join(', ');
+    const { unknown } = filled;
+    const names = `${unknown.slice(0, MOST_NAMED).join(', ')}${unknown.length > MOST_NAMED ? ' …' : ''}`;
     const message = {
       es: `No existe este hueco: ${names}`,
       en: `There is no such placeholder: ${names}`,
@@ -29,3 +30,6 @@ export function unsurePlaceholders(field: string, text: Text): readonly RowProbl
     },
   }));
 }
+
+/** A message that names thousands is read by nobody. */
+const MOST_NAMED = 10;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { lendClient } from './lend-client.ts';
 
 /** The role that the product runs as with the embedded database. */
-export const PRODUCT_ROLE = 'registralia_product';
+const PRODUCT_ROLE = 'registralia_product';
 /** The audit trail: what was written there is read, and nothing else. */
 const APPEND_ONLY = ['audit_events', 'audit_seals', 'audit_checks'];
 /** The product's schema, the job queue's, the sandbox bank's; named as in a statement. */

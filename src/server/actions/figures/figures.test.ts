@@ -208,3 +208,16 @@ test('all of a page is of one instant, even when something is written while it i
   expect(after.rows).not.toEqual(before.rows);
   expect(after.questions).not.toEqual(before.questions);
 });
+
+test('a period of an empty day, or of the first year there is, has zeros; one that ends before it begins is refused', async () => {
+  for (const day of ['2019-02-03', '0001-01-01', '9999-12-31']) {
+    const { total, rows, questions } = await getFigures(sara(), { from: day, until: day, group: 'product' });
+    expect(total).toMatchObject({ items: 0, refunds: 0, incidents: 0, p50_hours: null });
+    expect([rows, questions]).toEqual([[], []]);
+  }
+  for (const period of [
+    { from: '2026-11-02', until: '2026-11-01' },
+    { from: '0001-01-01', until: '9999-12-31' },
+  ])
+    await expect(getFigures(sara(), { ...period, group: 'day' })).rejects.toMatchObject({ code: 'invalid_input' });
+});

@@ -7,6 +7,7 @@ import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { DataTable } from '../kit/data-table.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { DialogForm } from '../kit/dialog-form.tsx';
+import { readText } from '../kit/read-text.ts';
 import { useNotify } from '../kit/use-notify.ts';
 import { panelApi } from '../session/panel-api.ts';
 import styles from './config-lists.module.css';
@@ -41,7 +42,7 @@ export function ImportDialog({ list, onClose }: { readonly list: ListName; reado
     void sending.send(async () => {
       if (chosen.size > LARGEST) throw new RangeError(chosen.name);
       const format: ListFormat = /\.jsonl?$/i.test(chosen.name) ? 'jsonl' : 'csv';
-      const read = { name: chosen.name, format, text: await chosen.text() };
+      const read = { name: chosen.name, format, text: await readText(chosen) };
       setPlan(await panelApi.call(previewImport, { params: { list }, body: { format, text: read.text } }));
       setFile(read);
     }, text.file_too_large);
