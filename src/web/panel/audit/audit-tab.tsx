@@ -43,7 +43,7 @@ function Events({ wish }: { readonly wish: ReturnType<typeof auditWishOf> }) {
   return (
     <>
       {events.length > 0 && (
-        <DataTable label={text.title}>
+        <DataTable label={text.title} stacks>
           <thead>
             <tr>
               <th scope="col">{text.at}</th>
@@ -84,20 +84,20 @@ function Row({ event }: { readonly event: AuditEvent }) {
         <time dateTime={at}>{instantText(at, locale)}</time>
         <p className={shared.small}>{position === null ? text.unsealed : text.sealed(countText(position, locale))}</p>
       </th>
-      <td>
+      <td data-label={text.who}>
         {whoOf(event, text)}
         {visitor && <p className={shared.small}>{text.as(visitor.name)}</p>}
       </td>
-      <td>
+      <td data-label={text.action}>
         <span title={action}>{words.action(action)}</span>
       </td>
-      <td>
+      <td data-label={text.object}>
         <Subject event={event} />
       </td>
       <td>
         <Changes event={event} />
       </td>
-      <td>{network}</td>
+      <td {...(network !== '' && { 'data-label': text.network })}>{network}</td>
     </tr>
   );
 }

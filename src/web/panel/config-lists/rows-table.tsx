@@ -22,7 +22,7 @@ export function RowsTable({ list, rows, onChange, onHistory }: Props) {
   const { fields, title } = listOf(list);
   const shown = Object.entries(fields).filter(([, { isInTable }]) => isInTable);
   return (
-    <DataTable label={title[locale]} wraps>
+    <DataTable label={title[locale]} wraps stacks>
       <thead>
         <tr>
           {shown.map(([name, { label }]) => (
@@ -39,9 +39,9 @@ export function RowsTable({ list, rows, onChange, onHistory }: Props) {
             {shown.map(([name, field], at) => {
               const value = <span className={styles.cell}>{valueText(field, one.row[name], { text, locale })}</span>;
               return (
-                <td key={name}>
+                <td key={name} {...(at > 0 && { 'data-label': field.label[locale] })}>
                   {at === 0 ? (
-                    // On a phone the buttons at the end of the row are off-screen. For keyboards they are the way to open it.
+                    // For keyboards the buttons at the end of the row are the way to open it.
                     <button
                       type="button"
                       className={`${shared.plain} ${styles.name}`}

@@ -7,6 +7,8 @@ interface Props {
   readonly label: string;
   /** Its cells contain sentences, which wrap; otherwise each row is one line. */
   readonly wraps?: boolean;
+  /** On a phone each row is a block of its cells, each after its `data-label`, so that nothing is beyond the edge. */
+  readonly stacks?: boolean;
   /** Class names for this table only. */
   readonly className?: string | undefined;
   /** Its parts; cells with amounts carry `data-amount`. */
@@ -14,10 +16,14 @@ interface Props {
 }
 
 /** A table in a frame that scrolls if the table is wider than the page. */
-export function DataTable({ label, wraps = false, className, children }: Props) {
+export function DataTable({ label, wraps = false, stacks = false, className, children }: Props) {
   return (
     <ScrollRegion className={styles.scroller} label={label}>
-      <table className={classNames(styles.table, className)} data-wraps={wraps || undefined}>
+      <table
+        className={classNames(styles.table, className)}
+        data-wraps={wraps || undefined}
+        data-stacks={stacks || undefined}
+      >
         {children}
       </table>
     </ScrollRegion>
