@@ -84,6 +84,6 @@ journey('attributes, a duplicate without charge and the paper of the order, each
   await related.getByText(order.relations.child).waitFor();
 
   await page.getByRole('combobox', { name: order.timeline.filter }).selectOption('mail');
-  await history(page).getByText(order.actions.duplicar_pedido).waitFor({ state: 'hidden' });
+  await history(page).getByText(historyTexts.actions.duplicar_pedido).waitFor({ state: 'hidden' });
   expect(await axeFindings(page)).toEqual([]);
 });

@@ -53,7 +53,7 @@ test('it writes the trail and works through its queue', async () => {
   await worker.stop();
 });
 
-test('a second start grants the same again, two at once too; the former password no longer opens', async () => {
+test('starts at the same time grant the same, and the former password no longer opens', async () => {
   const url = new URL(database.url);
   const role = url.username;
   const owner = Object.assign(new URL(inject('templateUrl')), { pathname: url.pathname }).href;
