@@ -1,15 +1,20 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { panelChunk } from './scripts/panel-chunk.ts';
+import { panelCopies } from './scripts/panel-copies.ts';
 
 /** What nearly every page shows; what few pages do travels with them. */
 const EVERYWHERE =
-  /src[\\/]web[\\/](shell|ui[\\/](?!paper-icon|product-card|category-tiles|pay-marks|tax-fields|date-field|use-uploads|file-row|use-closing|status-badge|structured-data|visit-banner|firm-banner|for-buyers|choice-cards|check-field))/;
+  /src[\\/]web[\\/](shell|failure-page|i18n[\\/]locale-of-page|ui[\\/](?!paper-icon|product-card|category-tiles|pay-marks|tax-fields|date-field|use-uploads|file-row|use-closing|status-badge|structured-data|visit-banner|firm-banner|for-buyers|choice-cards|check-field))/;
 
-const inPanel = panelChunk();
+/** Small modules below the pages that every page needs. */
+const BELOW =
+  /src[\\/](domain[\\/](locale[\\/]locale|withdrawals[\\/]declaration)|contract[\\/]pages[\\/]manifest)\.ts$/;
+
+const isPanels = panelChunk();
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [panelCopies(), reactRouter()],
   build: {
     target: 'es2022',
     // Files inlined as data: addresses would need a wider content security policy.
@@ -20,8 +25,6 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // The bundler would name a common file after every page that asks for it, and every page sends these names.
-            chunkFileNames: ({ name }) => `assets/${name.startsWith('common') ? 'common' : '[name]'}-[hash].js`,
             codeSplitting: {
               // Two dozen files of half a kilobyte each compress worse than one, and ask more often.
               groups: [
@@ -31,14 +34,9 @@ export default defineConfig({
                   priority: 2,
                 },
                 { name: 'cards', test: /src[\\/]web[\\/]ui[\\/](paper-icon|product-card|category-tiles)/ },
-                { name: 'ui', test: EVERYWHERE, priority: 1 },
-                // What the panel starts with is one file, beside what it shares with pages of the shop.
-                {
-                  name: (id, bundle) => (inPanel('shared')(id, bundle) ? 'common' : null),
-                  debugName: 'common',
-                  entriesAware: true,
-                },
-                { debugName: 'panel', name: (id, bundle) => (inPanel('own')(id, bundle) ? 'panel' : null) },
+                { name: 'ui', test: (id) => EVERYWHERE.test(id) || BELOW.test(id), priority: 1 },
+                // What the panel starts with is one file.
+                { debugName: 'panel', name: (id, bundle) => (isPanels(id, bundle) ? 'panel' : null) },
               ],
             },
           },

@@ -91,7 +91,7 @@ export const ON_ONE_FLOOR: readonly {
     floor: 'src/server/http/routes',
     because: 'parts of one feature whose routes make a file of their own',
     names: [
-      ...['agent-list', 'cart-form', 'cart-voucher', 'customer-files', 'data-export', 'order-parts'],
+      ...['agent-list', 'cart-form', 'cart-voucher', 'customer-files', 'data-export', 'order-cards', 'order-parts'],
       ...['note-paper', 'order-table', 'own-cancellation', 'own-files', 'portfolio-tables'],
     ],
   },

@@ -12,22 +12,17 @@ interface Bundle {
   getModuleInfo(id: string): Known | null;
 }
 
-const PANEL = path.resolve(import.meta.dirname, '../src/web/panel/panel-app.tsx');
+const PANEL = path.resolve(import.meta.dirname, '../src/web/panel/panel-app.client.tsx');
 
 /**
- * Which modules the panel needs to start: some two hundred, which the bundler would put into as many files, since each of its pages that are loaded
- * later shares other ones. `own` are those used by the panel only. `shared` are those also used by pages of the shop, which must not load the panel
- * for them.
+ * Whether a module belongs to the file that the panel starts with: it is needed for that, and no page of the shop needs it. These are some two hundred,
+ * which the bundler would put into as many files, since each page of the panel that is loaded later shares other ones.
  */
-export function panelChunk(): (kind: 'own' | 'shared') => (id: string, bundle: Bundle) => boolean {
+export function panelChunk(): (id: string, bundle: Bundle) => boolean {
   let needed: ReadonlySet<string> | null = null;
-  const ofTheShop = new Map<string, boolean>();
-  return (kind) => (id, bundle) => {
+  return (id, bundle) => {
     needed ??= everyImportOf(PANEL, bundle);
-    if (!needed.has(id)) return false;
-    const isShared = ofTheShop.get(id) ?? isReachedWithoutPanel(id, bundle);
-    ofTheShop.set(id, isShared);
-    return isShared === (kind === 'shared');
+    return needed.has(id) && !isReachedWithoutPanel(id, bundle);
   };
 }
 

@@ -30,6 +30,7 @@ import { mailRoutes } from './routes/mail.ts';
 import { massRoutes } from './routes/mass.ts';
 import { newWorkRoutes } from './routes/new-work.ts';
 import { notaRoutes } from './routes/notas.ts';
+import { orderCardRoutes } from './routes/order-cards.ts';
 import { orderPartRoutes } from './routes/order-parts.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { overseeingRoutes } from './routes/overseeing.ts';
@@ -102,6 +103,7 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...newWorkRoutes,
   ...notaRoutes,
   ...orderRoutes,
+  ...orderCardRoutes,
   ...orderPartRoutes,
   ...ownCancellationRoutes,
   ...overseeingRoutes,

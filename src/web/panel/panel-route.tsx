@@ -1,16 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { reloadForLostChunks } from './failures/lost-chunk.ts';
+import PanelApp from './panel-app.client.tsx';
 
 /**
- * The panel and its UI kit are a separate bundle that no page of the shop loads. Shared chunks run first, and they
- * create schemas too.
+ * Loads nothing, since the panel uses the signed API. Its existence excludes the panel from server rendering, where a module
+ * named `.client` is empty. The panel is a static import, so that the page preloads it.
  */
-const PanelApp = lazy(async () => {
-  await import('./session/check-without-eval.ts');
-  return import('./panel-app.tsx');
-});
-
-/** Loads nothing, since the panel uses the signed API. Its existence excludes the panel from server rendering. */
 export async function clientLoader() {
   return null;
 }
@@ -21,18 +16,10 @@ export function meta() {
 }
 
 export function HydrateFallback() {
-  return <PanelWaiting />;
+  return <main aria-busy="true" />;
 }
 
 export default function PanelRoute() {
   useEffect(() => reloadForLostChunks(), []);
-  return (
-    <Suspense fallback={<PanelWaiting />}>
-      <PanelApp />
-    </Suspense>
-  );
-}
-
-function PanelWaiting() {
-  return <main aria-busy="true" />;
+  return <PanelApp />;
 }

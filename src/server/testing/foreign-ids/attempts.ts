@@ -207,6 +207,7 @@ export const ATTEMPTS: readonly Attempt[] = [
     'item_id',
   ),
   item('listNoteReadings', get(`${ROOT}/pedido/#/notas`, asNotary), 'item_id'),
+  item('listOrderCards', get(`${ROOT}/pedido/#/cards?cards=incidents`, asNotary), 'item_id'),
   item('getOrderRegistry', get(`${ROOT}/pedido/#/registry`, asNotary), 'item_id'),
   item(
     'correctOrderRegistry',

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { listAlerts, markAlertsRead } from '../../../contract/alerts.ts';
 import type { BodyOf, OutputOf } from '../../../contract/call.ts';
 import type { LiveEvent } from '../live/live-connection.ts';
-import { useLive, useLiveNews } from '../live/use-live.tsx';
+import { useLive, useLiveNews, useOnReconnect } from '../live/use-live.tsx';
 import { panelApi } from '../session/panel-api.ts';
 
 type AlertPage = OutputOf<typeof listAlerts>;
@@ -12,9 +12,11 @@ const KEY = ['alerts'] as const;
 /** Several alerts at once cause one request. */
 const GATHER_MS = 150;
 
-/** The user's alerts, newest first; further pages on demand. */
+/** The user's alerts, newest first; further pages on demand. They wait for the first live connection, which would refetch them. */
 export function useAlerts() {
+  const enabled = useLive(({ hasBegun }) => hasBegun);
   return useInfiniteQuery({
+    enabled,
     queryKey: KEY,
     queryFn: ({ signal, pageParam }) =>
       panelApi.call(
@@ -63,7 +65,6 @@ function withRead(
 /** Refetches alerts when they change, and periodically without live updates. */
 export function useFreshAlerts(): void {
   const queries = useQueryClient();
-  const isLive = useLive(({ connection }) => connection === 'live');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const reload = useCallback(() => {
     clearTimeout(timer.current);
@@ -77,10 +78,6 @@ export function useFreshAlerts(): void {
       [reload],
     ),
   );
-  const wasLive = useRef(isLive);
-  useEffect(() => {
-    if (isLive && !wasLive.current) reload();
-    wasLive.current = isLive;
-  }, [isLive, reload]);
+  useOnReconnect(reload);
   useEffect(() => () => clearTimeout(timer.current), []);
 }

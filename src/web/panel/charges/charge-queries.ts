@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { listCharges } from '../../../contract/charges.ts';
 import { isProblem } from '../../api/api-problem.ts';
 import { useSend } from '../kit/use-send.ts';
+import { loadCard } from '../pedido/load-card.ts';
 import { pedidoKey } from '../pedido/pedido-query.ts';
-import { panelApi } from '../session/panel-api.ts';
 
 const keyOf = (itemId: number) => ['charges', itemId] as const;
 
@@ -11,7 +10,7 @@ const keyOf = (itemId: number) => ['charges', itemId] as const;
 export function useCharges(itemId: number, version: string) {
   return useQuery({
     queryKey: [...keyOf(itemId), version],
-    queryFn: ({ signal }) => panelApi.call(listCharges, { params: { item_id: itemId } }, { signal }),
+    queryFn: () => loadCard(itemId, 'charges'),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { listIncidences, listIncidents, previewIncident } from '../../../contract/incidents.ts';
-import { listMailAnswers } from '../../../contract/mail-answers.ts';
+import { listIncidences, previewIncident } from '../../../contract/incidents.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { loadCard } from '../pedido/load-card.ts';
 import { panelApi } from '../session/panel-api.ts';
 import type { AskFields } from './ask-draft.ts';
 
@@ -22,7 +22,7 @@ export function useIncidences() {
 export function useItemIncidents({ item_id, details: { history_lines } }: Pedido) {
   return useQuery({
     queryKey: [KEY, 'item', item_id, history_lines],
-    queryFn: ({ signal }) => panelApi.call(listIncidents, { params: { item_id } }, { signal, unattended: true }),
+    queryFn: () => loadCard(item_id, 'incidents'),
     placeholderData: keepPreviousData,
   });
 }
@@ -31,7 +31,7 @@ export function useItemIncidents({ item_id, details: { history_lines } }: Pedido
 export function useMailAnswers({ item_id, details: { history_lines } }: Pedido) {
   return useQuery({
     queryKey: [...MAIL_ANSWERS_KEY, item_id, history_lines],
-    queryFn: ({ signal }) => panelApi.call(listMailAnswers, { params: { item_id } }, { signal, unattended: true }),
+    queryFn: () => loadCard(item_id, 'mail_answers'),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type DataChange, disableHistoryAlert, getHistoricoCambiosDatos } from '../../../contract/live.ts';
+import { type DataChange, disableHistoryAlert } from '../../../contract/live.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useCommands } from '../kit/commands/command-store.ts';
@@ -10,6 +10,7 @@ import { Dialog } from '../kit/dialog.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { useOrderTime } from '../kit/order-time.ts';
 import shared from '../kit/shared.module.css';
+import { loadCard } from '../pedido/load-card.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { LIVE_MESSAGES } from './i18n/messages.ts';
 import styles from './live.module.css';
@@ -106,9 +107,7 @@ function ChangesTable({ changes }: { readonly changes: readonly DataChange[] }) 
 function useDataChanges({ item_id, details }: Pedido) {
   const queries = useQueryClient();
   const newest = details.historico.find(({ detail }) => Array.isArray(detail?.changes))?.line_id ?? 0;
-  const query = dataChangesQuery({ itemId: item_id, newest }, (signal) =>
-    panelApi.call(getHistoricoCambiosDatos, { params: { item_id } }, { signal, unattended: true }),
-  );
+  const query = dataChangesQuery({ itemId: item_id, newest }, () => loadCard(item_id, 'data_changes'));
   const { data } = useQuery(query);
   const until = data?.changes[0]?.at;
   return {

@@ -37,6 +37,8 @@ const MINUTE = 60_000;
 const FALLBACK = 20_000;
 /** Several tabs opened or closed at once cause one heartbeat. */
 const GATHER = 80;
+/** A first connection that takes longer is no longer waited for. */
+const FIRST_WAIT = 3_000;
 /** An open tab renews its locks without a user: the session still times out when idle. */
 const UNATTENDED = { unattended: true };
 
@@ -53,7 +55,7 @@ export function followPanel({ queries, tabs, store, onDelegated, onUnlocked, onN
     open: (address) => new EventSource(address),
     onState(state) {
       store.set(() => ({ connection: state }));
-      if (state === 'live') void sign();
+      if (state === 'live' || !store.get().hasBegun) begin();
     },
     onEvent: take,
   });
@@ -61,6 +63,7 @@ export function followPanel({ queries, tabs, store, onDelegated, onUnlocked, onN
     const isLive = store.get().connection === 'live';
     if (Date.now() - signedAt >= (isLive ? MINUTE : FALLBACK)) void sign();
   }, FALLBACK);
+  const firstWait = setTimeout(begin, FIRST_WAIT);
   const unsubscribe = tabs.subscribe(onTabs);
   window.addEventListener('online', connection.hurry);
   onTabs();
@@ -75,8 +78,17 @@ export function followPanel({ queries, tabs, store, onDelegated, onUnlocked, onN
     signSoon();
   }
 
+  /** The heartbeat that follows a connection names the open tabs, so that none is sent before the first. */
+  function begin(): void {
+    clearTimeout(firstWait);
+    clearTimeout(gathering);
+    store.set(() => ({ hasBegun: true }));
+    void sign();
+  }
+
   function signSoon(): void {
     clearTimeout(gathering);
+    if (!store.get().hasBegun) return;
     gathering = setTimeout(() => void sign(), GATHER);
   }
 
@@ -157,6 +169,7 @@ export function followPanel({ queries, tabs, store, onDelegated, onUnlocked, onN
       reloading.stop();
       clearInterval(timer);
       clearTimeout(gathering);
+      clearTimeout(firstWait);
       unsubscribe();
       window.removeEventListener('online', connection.hurry);
     },

@@ -4,6 +4,8 @@ import type { ConnectionState } from './live-connection.ts';
 /** State from the stream and its heartbeats. */
 export interface LiveState {
   readonly connection: ConnectionState;
+  /** The first connection has opened, failed, or taken too long: what is loaded from now on is not missed by it. */
+  readonly hasBegun: boolean;
   /** Who has an open order on screen, including the user. */
   readonly presence: ReadonlyMap<number, Presence['people']>;
   /** The same of open tickets. */
@@ -28,6 +30,7 @@ export interface LiveStore {
 
 const NOTHING: LiveState = {
   connection: 'connecting',
+  hasBegun: false,
   presence: new Map(),
   ticketPresence: new Map(),
   delegated: [],

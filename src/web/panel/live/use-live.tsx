@@ -86,6 +86,17 @@ export function useLiveNews(hear: HearNews): void {
   }, [news, hear]);
 }
 
+/** Runs once live updates have come back, since events were missed; `hasBegun` says when to load for the first time. */
+export function useOnReconnect(run: () => void): void {
+  const isLive = useLive(({ connection }) => connection === 'live');
+  const hasBegun = useLive((state) => state.hasBegun);
+  const before = useRef({ isLive, hasBegun });
+  useEffect(() => {
+    if (isLive && !before.current.isLive && before.current.hasBegun) run();
+    before.current = { isLive, hasBegun };
+  }, [isLive, hasBegun, run]);
+}
+
 /** What the user can say or settle. */
 export function useLiveControl(): Live {
   return useContext(LiveContext);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Conversation, type Counterpart, listConversations } from '../../../contract/orders/conversations.ts';
+import type { Conversation, Counterpart } from '../../../contract/orders/conversations.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import { panelApi } from '../session/panel-api.ts';
+import { loadCard } from '../pedido/load-card.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 
 export function conversationsKey(itemId: number) {
@@ -16,7 +16,7 @@ export function useConversations({ item_id, updated_at }: Pedido): {
   const { isNotario } = useCurrentUser();
   const { data } = useQuery({
     queryKey: [...conversationsKey(item_id), updated_at],
-    queryFn: ({ signal }) => panelApi.call(listConversations, { params: { item_id } }, { signal, unattended: true }),
+    queryFn: () => loadCard(item_id, 'conversations'),
     enabled: !isNotario,
     // Sending a mail changes nothing of the order that would be announced.
     refetchInterval: ({ state }) => (state.data && isAboutToLeave(state.data.conversations) ? LOOK_AGAIN_MS : false),

@@ -1,13 +1,13 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   correctNote,
-  listNoteReadings,
   markWithAttach,
   type NoteReading,
   type NoteReadings,
   rereadNote,
 } from '../../../contract/notas.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { loadCard } from '../pedido/load-card.ts';
 import { pedidoInHand, pedidoKey } from '../pedido/pedido-query.ts';
 import { panelApi } from '../session/panel-api.ts';
 
@@ -20,7 +20,7 @@ export function useReadings({ item_id, details }: Pedido) {
   );
   return useQuery({
     queryKey: [...keyOf(item_id), details.history_lines],
-    queryFn: ({ signal }) => panelApi.call(listNoteReadings, { params: { item_id } }, { signal, unattended: true }),
+    queryFn: () => loadCard(item_id, 'readings'),
     enabled: details.prices !== null && hasDocument,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (isWaiting(state.data) ? SOON_MS : false),

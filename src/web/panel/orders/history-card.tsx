@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ItemMail, listItemMails } from '../../../contract/orders/mails.ts';
+import type { ItemMail } from '../../../contract/orders/mails.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { HISTORY_MESSAGES } from '../history/i18n/messages.ts';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from '../kit/card.tsx';
 import { useOrderTime } from '../kit/order-time.ts';
 import shared from '../kit/shared.module.css';
+import { loadCard } from '../pedido/load-card.ts';
 import { offers } from '../pedido/pedido-query.ts';
 import type { Operating } from '../pedido/use-operation.ts';
-import { panelApi } from '../session/panel-api.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import styles from './history-card.module.css';
 import { HistoryLine } from './history-line.tsx';
@@ -133,7 +133,7 @@ function useMails({ item_id, updated_at }: Pedido): readonly ItemMail[] {
   const { isNotario } = useCurrentUser();
   const { data } = useQuery({
     queryKey: ['item-mails', item_id, updated_at],
-    queryFn: ({ signal }) => panelApi.call(listItemMails, { params: { item_id } }, { signal }),
+    queryFn: () => loadCard(item_id, 'mails'),
     enabled: !isNotario,
     placeholderData: (before) => before,
   });

@@ -35,7 +35,7 @@ export function MoneyCard({ pedido }: { readonly pedido: Pedido }) {
         ))}
       </dl>
       <h3 className={shared.hidden}>{text.payments}</h3>
-      <OrderPaymentPart orderId={pedido.details.real_order_id} version={pedido.updated_at} />
+      <OrderPaymentPart pedido={pedido} />
       {panel_roles.includes('facturacion') && <Invoices pedido={pedido} />}
     </Card>
   );

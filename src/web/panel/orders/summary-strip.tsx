@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import { disablePedidoIA, generaPildoraIA, type OrderSummary } from '../../../contract/orders/summary.ts';
+import { disablePedidoIA, type OrderSummary } from '../../../contract/orders/summary.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
 import shared from '../kit/shared.module.css';
 import { useSend } from '../kit/use-send.ts';
+import { loadCard } from '../pedido/load-card.ts';
 import { pedidoKey } from '../pedido/pedido-query.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
@@ -89,8 +90,7 @@ function useSummary({ item_id, updated_at, details: { history_lines } }: Pedido)
   const locale = usePanelLocale();
   return useQuery({
     queryKey: [...summaryKey(item_id), updated_at, history_lines, locale],
-    queryFn: ({ signal }) =>
-      panelApi.call(generaPildoraIA, { params: { item_id }, body: {} }, { signal, unattended: true }),
+    queryFn: () => loadCard(item_id, 'summary'),
     staleTime: 60_000,
     placeholderData: keepPreviousData,
   });

@@ -1,3 +1,4 @@
+import type { Pedido } from '../../../contract/orders/pedido.ts';
 import type { OrderPayment } from '../../../contract/payments/order-payment.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import entries from '../kit/entries.module.css';
@@ -9,8 +10,8 @@ import { useOrderPayment } from './payment-queries.ts';
 import styles from './payments.module.css';
 
 /** An order's money: due, paid and refunded amounts, all attempts, and the ledger's events in plain language. */
-export function OrderPaymentPart({ orderId, version }: { readonly orderId: number; readonly version: string }) {
-  const { data, error, refetch } = useOrderPayment(orderId, version);
+export function OrderPaymentPart({ pedido }: { readonly pedido: Pedido }) {
+  const { data, error, refetch } = useOrderPayment(pedido);
   if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   return data ? (
     <>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { QueryOf } from '../../../contract/call.ts';
-import { getOrderPayment } from '../../../contract/payments/order-payment.ts';
+import type { Pedido } from '../../../contract/orders/pedido.ts';
 import {
   listFailedPayments,
   listPaymentReviews,
@@ -9,15 +9,16 @@ import {
   listReconciliations,
 } from '../../../contract/payments/overseeing.ts';
 import { listPortalWays } from '../../../contract/payments/portal-ways.ts';
+import { loadCard } from '../pedido/load-card.ts';
 import { panelApi } from '../session/panel-api.ts';
 
 const KEY = ['payments'] as const;
 
 /** The payment of one order; `version` is that of the item in front, which grows with everything that is booked. */
-export function useOrderPayment(orderId: number, version: string) {
+export function useOrderPayment({ item_id, details: { real_order_id }, updated_at }: Pedido) {
   return useQuery({
-    queryKey: [...KEY, 'order', orderId, version],
-    queryFn: ({ signal }) => panelApi.call(getOrderPayment, { params: { order_id: orderId } }, { signal }),
+    queryKey: [...KEY, 'order', real_order_id, updated_at],
+    queryFn: () => loadCard(item_id, 'payment'),
     placeholderData: keepPreviousData,
   });
 }

@@ -5,7 +5,7 @@ import { numberText } from '../../../domain/phone-calls/phone-number.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import type { LiveEvent } from '../live/live-connection.ts';
-import { useLive, useLiveControl, useLiveNews } from '../live/use-live.tsx';
+import { useLive, useLiveControl, useLiveNews, useOnReconnect } from '../live/use-live.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { CallForm } from './call-form.tsx';
 import type { PhoneMessages } from './i18n/es.ts';
@@ -26,7 +26,8 @@ function Card() {
   const text = useMessages(PHONE_MESSAGES);
   const queries = useQueryClient();
   const isLive = useLive(({ connection }) => connection === 'live');
-  const { data: call = null } = useCurrentCall({ isLive });
+  const hasBegun = useLive((state) => state.hasBegun);
+  const { data: call = null } = useCurrentCall({ hasBegun, isLive });
   const [hidden, setHidden] = useState('');
   const hear = useCallback(
     (event: LiveEvent) => {
@@ -35,7 +36,7 @@ function Card() {
     [queries],
   );
   useLiveNews(hear);
-  useReloadWhenLive(isLive);
+  useOnReconnect(useCallback(() => void reloadCalls(queries), [queries]));
   useOnCall(call?.state === 'talking');
   const shown = call && `${call.call_id} ${call.state}`;
   return (
@@ -89,12 +90,4 @@ function useOnCall(isTalking: boolean): void {
     was.current = isTalking;
     setOnCall(isTalking, { isMeasured: true });
   }, [isTalking, setOnCall]);
-}
-
-/** Reloads after a reconnection, since events were missed. */
-function useReloadWhenLive(isLive: boolean): void {
-  const queries = useQueryClient();
-  useEffect(() => {
-    if (isLive) void reloadCalls(queries);
-  }, [isLive, queries]);
 }

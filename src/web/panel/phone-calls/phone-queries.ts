@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { getCurrentPhoneCall, getPhoneCall } from '../../../contract/phone-calls.ts';
+import type { LiveState } from '../live/live-store.ts';
 import { listsOf } from '../records/records-page.tsx';
 import { panelApi } from '../session/panel-api.ts';
 
@@ -8,8 +9,9 @@ const KEY = ['phone'] as const;
 const FALLBACK_MS = 15_000;
 
 /** The call at the user's telephone, or null. Nobody need be there for it to be looked for. */
-export function useCurrentCall({ isLive }: { readonly isLive: boolean }) {
+export function useCurrentCall({ hasBegun, isLive }: Pick<LiveState, 'hasBegun'> & { readonly isLive: boolean }) {
   return useQuery({
+    enabled: hasBegun,
     queryKey: [...KEY, 'current'],
     queryFn: async ({ signal }) => (await panelApi.call(getCurrentPhoneCall, {}, { signal, unattended: true })).call,
     staleTime: 0,

@@ -4,6 +4,7 @@ import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { listRefundLines, listRefunds, previewRefund } from '../../../contract/refunds.ts';
 import type { LiveEvent } from '../live/live-connection.ts';
 import { useLiveNews } from '../live/use-live.tsx';
+import { loadCard } from '../pedido/load-card.ts';
 import { panelApi } from '../session/panel-api.ts';
 import type { RefundQuestion } from './refund-draft.ts';
 
@@ -14,7 +15,7 @@ export function useItemRefunds({ item_id: itemId, updated_at }: Pick<Pedido, 'it
   return useQuery({
     queryKey: [...KEY, 'item', itemId, updated_at],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => panelApi.call(listRefunds, { query: { item_id: itemId } }, { signal, unattended: true }),
+    queryFn: () => loadCard(itemId, 'refunds'),
     refetchInterval: ({ state: { data } }) =>
       data?.items.some(({ state }) => state === 'approved' || state === 'sent') ? LOOK_AGAIN_MS : false,
   });

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   correctOrderRegistry,
-  getOrderRegistry,
   listRegistries,
   type OrderRegistry,
   undoOrderRegistry,
 } from '../../../contract/registries.ts';
 import type { RegistryScope } from '../../../domain/registries/registry-scope.ts';
 import { type Send, useSend } from '../kit/use-send.ts';
+import { loadCard } from '../pedido/load-card.ts';
 import { panelApi } from '../session/panel-api.ts';
 
 const KEY = ['order-registry'] as const;
@@ -16,8 +16,7 @@ const KEY = ['order-registry'] as const;
 export function useOrderRegistry(itemId: number, { answers, isOpen }: { answers: string; isOpen: boolean }) {
   return useQuery({
     queryKey: [...KEY, itemId, answers],
-    queryFn: async ({ signal }) =>
-      (await panelApi.call(getOrderRegistry, { params: { item_id: itemId } }, { signal, unattended: true })).mapping,
+    queryFn: async () => (await loadCard(itemId, 'registry')).mapping,
     enabled: isOpen,
     placeholderData: keepPreviousData,
   });
