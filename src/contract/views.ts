@@ -37,6 +37,8 @@ const configSchema = choicesSchema.extend({
   products: z.array(z.object({ product_id: z.int(), name: z.string() })),
   providers: z.array(z.object({ provider_id: z.int(), name: z.string() })),
   notaries: z.array(z.object({ notary_id: z.int(), name: z.string() })),
+  /** Spanish provinces and Portuguese districts, by country and name. */
+  provinces: z.array(z.object({ code: z.string(), country: z.enum(['ES', 'PT']), name: z.string() })),
   portals: z.array(z.object({ store_id: z.int(), name: z.string(), time_zone: z.string() })),
 });
 export type ListConfig = z.output<typeof configSchema>;

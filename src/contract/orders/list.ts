@@ -3,6 +3,7 @@ import { figureNamed } from '../../domain/figures/figure.ts';
 import { CLIENT_STATUS_IDS } from '../../domain/orders/machine-shape.ts';
 import { NOW_LISTS } from '../../domain/orders/now-list.ts';
 import { ORDER_SORTS } from '../../domain/orders/order-sort.ts';
+import { PROVINCE_CODE } from '../../domain/territory/province-code.ts';
 import { LARGEST_ID } from '../largest-id.ts';
 import { dayFilters, LONGEST_LIST, numbersFilter, orderFilter, pageFilters } from '../list-filters.ts';
 import { euros, instant } from './pedido.ts';
@@ -12,6 +13,11 @@ const clientStatuses = z
   .max(LONGEST_LIST)
   .transform((value) => value.split(','))
   .pipe(z.array(z.enum(CLIENT_STATUS_IDS)).min(1));
+const provinces = z
+  .string()
+  .max(LONGEST_LIST)
+  .transform((value) => value.split(','))
+  .pipe(z.array(z.string().regex(PROVINCE_CODE)).min(1));
 const text = z.string().trim().min(1).max(200);
 const number = z.coerce.number().int().positive().max(LARGEST_ID);
 const amount = z.coerce.number().nonnegative().max(10_000_000);
@@ -39,6 +45,8 @@ export const orderFiltersSchema = z.object({
   'custom_filter[locked_by]': number.optional(),
   /** Number of the notary's office. */
   'custom_filter[notary]': number.optional(),
+  /** Provinces and Portuguese districts that forms name, by codes such as `ES41` and `PT11`. */
+  'custom_filter[province]': provinces.optional(),
   'custom_filter[priority]': numbersFilter,
   /** A tag, in any spelling. */
   'custom_filter[tag]': text.optional(),

@@ -24,6 +24,7 @@ import { tendPhoneCalls } from '../actions/phone-calls/tend-phone-calls.ts';
 import { purgeRemovals } from '../actions/portfolio/purge-removals.ts';
 import { purgeIncidentVisits } from '../actions/questions/incident-link.ts';
 import { lapseProposals } from '../actions/refunds/lapse-proposals.ts';
+import { keepItemPlaces } from '../actions/items/item-places.ts';
 import { keepItemRegistries } from '../actions/registries/keep-item-registries.ts';
 import { sendReminders } from '../actions/reminders/send-reminders.ts';
 import { purgeExpired } from '../actions/sessions/purge-expired.ts';
@@ -66,6 +67,7 @@ export async function sweep(ctx: Ctx): Promise<void> {
   await purgeTogaDrafts(ctx);
   await eraseDue(ctx);
   await sealAudit(ctx);
+  await keepItemPlaces(ctx);
   await keepItemRegistries(ctx, 'new');
   await refreshFigures(ctx);
   await sendWeeklyFigures(ctx);

@@ -8,6 +8,7 @@ import { walkForm } from '../../../domain/wizard/walk-form.ts';
 import type { Ctx } from '../../ctx.ts';
 import { historyActorOf } from '../actors/history-actor.ts';
 import type { CartItem } from '../cart/cart-shape.ts';
+import { keepItemPlace } from '../items/item-places.ts';
 import { writeHistory } from '../items/write-history.ts';
 import { loadProduct } from '../products/load-product.ts';
 import { environmentOf } from '../wizard/environment-of.ts';
@@ -50,6 +51,7 @@ export async function insertOrderItem(tx: Ctx, { order, item }: { order: NewOrde
     })
     .returning('item_id')
     .executeTakeFirstOrThrow();
+  await keepItemPlace(tx, { itemId: item_id, product, answers: item.answers });
   await writeHistory(tx, item_id, {
     ...historyActorOf(tx.actor),
     accion: 'crear_pedido',

@@ -43,6 +43,8 @@ export function filteredItems(ctx: Ctx, { filters, customerId, itemIds, words, b
   if (notary !== undefined) query = query.where('notary_id', '=', notary);
   const holder = filters['custom_filter[locked_by]'];
   if (holder !== undefined) query = query.where('locked_by', '=', holder).where('locked_until', '>', ctx.now());
+  const provinces = filters['custom_filter[province]'];
+  if (provinces) query = query.where(inProvinces(provinces));
   const priorities = filters['custom_filter[priority]'];
   if (priorities) query = query.where('priority', 'in', priorities);
   const tag = filters['custom_filter[tag]'];
@@ -86,6 +88,15 @@ function withTag({ role }: AgentActor, typed: string) {
     tag === null
       ? lit(false)
       : eb('order_items.item_id', 'in', selectFrom('item_tags').select('item_tags.item_id').where('tag', '=', tag));
+}
+
+function inProvinces(provinces: readonly string[]) {
+  return ({ eb, selectFrom }: ExpressionBuilder<DB, 'order_items'>) =>
+    eb(
+      'order_items.item_id',
+      'in',
+      selectFrom('item_places').select('item_places.item_id').where('province', '<>', '').where('province', 'in', provinces),
+    );
 }
 
 /** Filters common to agents and customers, who sort differently. */

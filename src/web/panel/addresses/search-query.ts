@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CLIENT_STATUS_IDS } from '../../../domain/orders/machine-shape.ts';
 import { NOW_LISTS } from '../../../domain/orders/now-list.ts';
 import { ORDER_SORTS } from '../../../domain/orders/order-sort.ts';
+import { PROVINCE_CODE } from '../../../domain/territory/province-code.ts';
 
 const day = z
   .union([z.iso.date(), z.literal('')])
@@ -35,6 +36,7 @@ const filtersSchema = z.object({
   assignee: digits,
   locked: digits,
   notary: digits,
+  province: z.array(z.string().regex(PROVINCE_CODE)).max(80).catch([]).default([]),
   priority: numbers,
   tag: words,
   total_from: amount,
@@ -49,7 +51,7 @@ const filtersSchema = z.object({
 export type Filters = z.output<typeof filtersSchema>;
 export type FilterName = keyof Filters;
 
-const LISTS = ['product', 'status', 'client', 'priority'] as const satisfies readonly FilterName[];
+const LISTS = ['product', 'status', 'client', 'priority', 'province'] as const satisfies readonly FilterName[];
 
 /** Nothing is filtered. */
 export const NO_FILTERS: Filters = filtersSchema.parse({});

@@ -13,6 +13,7 @@ export interface FilterNames {
   readonly notary: (id: number) => string | null;
   readonly agent: (id: number) => string | null;
   readonly priority: (id: number) => string;
+  readonly province: (code: string) => string | null;
 }
 
 /** One filter that is on, in words, and the filters without it. */
@@ -65,7 +66,7 @@ export function filterWords(filters: Filters, { names, text, locale }: Words): F
     without: { ...filters, ...without },
   });
   const one = (
-    name: Exclude<FilterName, 'product' | 'status' | 'client' | 'priority' | 'now' | 'order'>,
+    name: Exclude<FilterName, 'product' | 'status' | 'client' | 'priority' | 'province' | 'now' | 'order'>,
     say: (value: string) => string,
   ) => (filters[name] === '' ? [] : [word(name, say(filters[name]), { [name]: '' })]);
   return [
@@ -96,6 +97,11 @@ export function filterWords(filters: Filters, { names, text, locale }: Words): F
     ...one('notary', (value) => `${fields.notary}: ${names.notary(Number(value)) ?? value}`),
     ...filters.priority.map((id) =>
       word('priority', names.priority(id), { priority: filters.priority.filter((other) => other !== id) }),
+    ),
+    ...filters.province.map((code) =>
+      word('province', names.province(code) ?? `${fields.province} ${code}`, {
+        province: filters.province.filter((other) => other !== code),
+      }),
     ),
     ...one('tag', (value) => `${fields.tag}: ${value}`),
     ...one('total_from', (value) => `${fields.total_from} ${eurosText(Number(value), locale)}`),

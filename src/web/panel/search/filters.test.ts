@@ -23,6 +23,7 @@ const ALL: Filters = {
   notary: '2',
   tag: 'vip',
   priority: [2, 5],
+  province: ['ES41', 'PT11'],
   total_from: '10',
   total_to: '99.5',
   figure: 'placed.late.product.15867.2026-11-01.2026-11-30',
@@ -43,7 +44,7 @@ test('the same filters have one address, in any order of choosing', () => {
 
 test('what makes no sense is left out, the rest stays', () => {
   const filters = filtersOf(
-    'text=ana&total_from=mucho&priority=x&status=40,x&client=lost&from=yesterday&order=sideways&to=2026-11-30&order_id=7x',
+    'text=ana&total_from=mucho&priority=x&province=ES41,Sevilla&status=40,x&client=lost&from=yesterday&order=sideways&to=2026-11-30&order_id=7x',
   );
   expect(filters).toEqual({ ...NO_FILTERS, text: 'ana', to: '2026-11-30' });
 });
@@ -65,6 +66,7 @@ test('the contract takes every filter', () => {
     'custom_filter[notary]': 2,
     'custom_filter[tag]': 'vip',
     'custom_filter[priority]': [2, 5],
+    'custom_filter[province]': ['ES41', 'PT11'],
     'custom_filter[total_from]': 10,
     'custom_filter[total_to]': 99.5,
     'custom_filter[now]': 'late',
@@ -92,6 +94,7 @@ test('each filter that is on has its words, and is taken away by itself', () => 
     provider: () => 'Gestoría Sol',
     notary: () => 'Notaría Ruiz',
     agent: (id: number) => (id === 7 ? 'Ana Gil' : null),
+    province: (code: string) => (code === 'ES41' ? 'Sevilla' : null),
     priority: (id: number) => (id === 2 ? 'Alta' : 'Urgente'),
   };
   const words = filterWords({ ...ALL, client: ['incidence'] }, { names, text: es, locale: 'es' });
@@ -107,6 +110,7 @@ test('each filter that is on has its words, and is taken away by itself', () => 
     ...['Estado 40', 'Respondido', 'El cliente ve: Incidencia', 'desde 01/11/26', 'hasta 30/11/26'],
     'Proveedor: Gestoría Sol',
     ...['Lo lleva: Ana Gil', 'Bloqueado por: 8', 'Notaría: Notaría Ruiz', 'Alta', 'Urgente'],
+    ...['Sevilla', 'Provincia o distrito PT11'],
     'Etiqueta: vip',
     ...['Importe desde 10,00\u00a0€', 'Importe hasta 99,50\u00a0€'],
     'entregados tarde, Nota simple, 01/11/26 – 30/11/26',

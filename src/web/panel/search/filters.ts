@@ -6,7 +6,7 @@ import { type Filters, filtersOf, queryOf } from '../addresses/search-query.ts';
 export function customFilters(filters: Filters): z.input<typeof orderFiltersSchema> {
   const { text, order_id, referencia, email, product, status, client, from, to, provider, now, figure, order } =
     filters;
-  const { assignee, locked, notary, priority, tag, total_from, total_to } = filters;
+  const { assignee, locked, notary, priority, province, tag, total_from, total_to } = filters;
   return {
     'custom_filter[order_by]': order,
     ...(text && { 'custom_filter[text]': text }),
@@ -23,6 +23,7 @@ export function customFilters(filters: Filters): z.input<typeof orderFiltersSche
     ...(locked && { 'custom_filter[locked_by]': locked }),
     ...(notary && { 'custom_filter[notary]': notary }),
     ...(priority.length > 0 && { 'custom_filter[priority]': priority.join(',') }),
+    ...(province.length > 0 && { 'custom_filter[province]': province.join(',') }),
     ...(tag && { 'custom_filter[tag]': tag }),
     ...(total_from && { 'custom_filter[total_from]': total_from }),
     ...(total_to && { 'custom_filter[total_to]': total_to }),

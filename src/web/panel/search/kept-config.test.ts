@@ -8,6 +8,7 @@ const CONFIG: ListConfig = {
   products: [{ product_id: 15867, name: 'Nota simple' }],
   providers: [{ provider_id: 3, name: 'Gestoría Sol' }],
   notaries: [{ notary_id: 2, name: 'Notaría Ruiz' }],
+  provinces: [{ code: 'ES41', country: 'ES', name: 'Sevilla' }],
   portals: [{ store_id: 16, name: 'Registralia Portugal', time_zone: 'Europe/Lisbon' }],
   columns: ['order_id', 'email'],
   views: [

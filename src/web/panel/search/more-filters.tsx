@@ -28,11 +28,11 @@ export function MoreFilters({
   readonly onType: (part: Partial<Filters>) => void;
   readonly wrong: ReturnType<typeof wrongFilters>;
 }) {
-  const { fields, any, late, problems } = useMessages(SEARCH_MESSAGES);
+  const { fields, countries, any, late, problems } = useMessages(SEARCH_MESSAGES);
   const { order } = usePanelMessages();
   const locale = usePanelLocale();
   const { client_statuses, users } = useCurrentUser();
-  const { products, providers, notaries } = useListConfig().config;
+  const { products, providers, notaries, provinces } = useListConfig().config;
   // Long lists, memoised so that typing in another field does not rebuild them.
   const productChoices = useMemo(
     () => products.map(({ product_id, name }) => ({ value: String(product_id), label: name })),
@@ -45,6 +45,14 @@ export function MoreFilters({
   const notaryChoices = useMemo(
     () => notaries.map(({ notary_id, name }) => ({ value: String(notary_id), label: name })),
     [notaries],
+  );
+  const provinceChoices = useMemo(
+    () =>
+      (['ES', 'PT'] as const).map((country) => ({
+        group: countries[country],
+        items: provinces.filter((one) => one.country === country).map(({ code, name }) => ({ value: code, label: name })),
+      })),
+    [provinces, countries],
   );
   const tags = useTags(true).data?.tags ?? [];
   const countOf = (tag: string) => tags.find((one) => one.tag === tag)?.items ?? 0;
@@ -113,6 +121,14 @@ export function MoreFilters({
         data={PRIORITIES.map((priority) => ({ value: String(priority), label: priorityName(priority, order) }))}
         value={typed.priority.map(String)}
         onChange={(values) => onType({ priority: values.map(Number) })}
+      />
+      <MultiSelect
+        {...common}
+        label={fields.province}
+        placeholder={typed.province.length === 0 ? any : undefined}
+        data={provinceChoices}
+        value={typed.province}
+        onChange={(province) => onType({ province })}
       />
       <Autocomplete
         label={fields.tag}

@@ -16,6 +16,7 @@ const NOTHING: ListConfig = {
   products: [],
   providers: [],
   notaries: [],
+  provinces: [],
   portals: [],
   columns: [...DEFAULT_ORDER_COLUMNS],
   views: [],
@@ -69,6 +70,7 @@ export function useFilterNames(): FilterNames {
   return useMemo(() => {
     const products = new Map(config.products.map(({ product_id, name }) => [product_id, name]));
     const notaries = new Map(config.notaries.map(({ notary_id, name }) => [notary_id, name]));
+    const provinces = new Map(config.provinces.map(({ code, name }) => [code, name]));
     const people = new Map(users.map(({ user_id, firstname, lastname }) => [user_id, `${firstname} ${lastname}`]));
     const providers = new Map(config.providers.map(({ provider_id, name }) => [provider_id, name]));
     return {
@@ -76,6 +78,7 @@ export function useFilterNames(): FilterNames {
       provider: (id) => providers.get(id) ?? null,
       notary: (id) => notaries.get(id) ?? null,
       agent: (id) => people.get(id) ?? null,
+      province: (code) => provinces.get(code) ?? null,
       priority: (id) => priorityName(id, order),
       status: (id) => states.find((state) => state.id === id)?.name[locale] ?? null,
       client: (id) => client_statuses.find((status) => status.id === id)?.name[locale] ?? null,

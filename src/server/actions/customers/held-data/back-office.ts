@@ -110,6 +110,7 @@ export const BACK_OFFICE: HeldTables = {
   checklist_points: { none: 'point_id product position text version' },
   municipality_aliases: { none: 'alias_id alias municipality registro version' },
   registry_times: { none: 'registry_id product_id items p50_days p90_days counted_at' },
+  item_places: { none: 'item_id province' },
   item_registries: { none: 'item_id registry_id decided_at' },
   shipped_lists: { none: 'list taken_at' },
   config_versions: { none: 'table_name version' },

@@ -19,11 +19,13 @@ export const en: SearchMessages = {
     locked: 'Locked by',
     notary: 'Notary office',
     priority: 'Priority',
+    province: 'Province or district',
     tag: 'Tag',
     total_from: 'Amount from',
     total_to: 'Amount to',
     order: 'Order',
   },
+  countries: { ES: 'Spain', PT: 'Portugal' },
   problems: {
     order_id: 'Digits only, up to 15.',
     email: 'Type the whole address, with its @.',

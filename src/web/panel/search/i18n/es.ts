@@ -18,11 +18,13 @@ export const es = {
     locked: 'Bloqueado por',
     notary: 'Notaría',
     priority: 'Prioridad',
+    province: 'Provincia o distrito',
     tag: 'Etiqueta',
     total_from: 'Importe desde',
     total_to: 'Importe hasta',
     order: 'Orden',
   },
+  countries: { ES: 'España', PT: 'Portugal' },
   problems: {
     order_id: 'Son solo cifras, hasta 15.',
     email: 'Escribe la dirección entera, con su @.',

@@ -19,11 +19,13 @@ export const pt: SearchMessages = {
     locked: 'Bloqueado por',
     notary: 'Cartório',
     priority: 'Prioridade',
+    province: 'Província ou distrito',
     tag: 'Etiqueta',
     total_from: 'Valor desde',
     total_to: 'Valor até',
     order: 'Ordem',
   },
+  countries: { ES: 'Espanha', PT: 'Portugal' },
   problems: {
     order_id: 'São só algarismos, até 15.',
     email: 'Escreva o endereço inteiro, com o @.',
