@@ -17,6 +17,7 @@ import { useKept } from '../kit/use-kept.ts';
 import { useNotify } from '../kit/use-notify.ts';
 import { useRequestKey } from '../kit/use-request-key.ts';
 import type { OrderDialogProps } from '../pedido/order-dialog.ts';
+import { useSendingOf } from '../pedido/use-sending-of.ts';
 import { CALL_MESSAGES } from './i18n/messages.ts';
 
 interface Props extends Omit<OrderDialogProps, 'onDone'> {
@@ -52,6 +53,7 @@ const NOTHING: z.output<typeof typedSchema> = {
 };
 
 function CallForm({ pedido, operating, measured, onClose }: Omit<Props, 'opened'>) {
+  const ownSending = useSendingOf(operating, ['anotar_llamada']);
   const text = useMessages(CALL_MESSAGES);
   const notify = useNotify();
   const key = useRequestKey();
@@ -78,7 +80,7 @@ function CallForm({ pedido, operating, measured, onClose }: Omit<Props, 'opened'
   }
 
   return (
-    <DialogForm onSubmit={() => void submit()} onClose={onClose} sending={operating} submit={text.submit} checksItself>
+    <DialogForm onSubmit={() => void submit()} onClose={onClose} sending={ownSending} submit={text.submit} checksItself>
       {measured !== null && (
         <Text role="status" mb="sm">
           {text.ended}

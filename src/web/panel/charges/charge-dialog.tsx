@@ -13,6 +13,7 @@ import { SubmitButton } from '../kit/submit-button.tsx';
 import { useNotify } from '../kit/use-notify.ts';
 import { useRequestKey } from '../kit/use-request-key.ts';
 import type { Operating } from '../pedido/use-operation.ts';
+import { useSendingOf } from '../pedido/use-sending-of.ts';
 import { eurosTyped } from '../refunds/refund-draft.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { AskForMore, CeilingLine, totalWith } from './ceiling-part.tsx';
@@ -40,6 +41,7 @@ export function ChargeDialog({ opened, onClose, ...rest }: Props) {
 }
 
 function ChargeForm({ pedido, operating, charges: { offered, ceiling }, onClose }: Omit<Props, 'opened'>) {
+  const ownSending = useSendingOf(operating, ['enviar_incidencia_cliente']);
   const itemId = pedido.item_id;
   const text = useMessages(CHARGE_MESSAGES);
   const locale = usePanelLocale();
@@ -75,7 +77,7 @@ function ChargeForm({ pedido, operating, charges: { offered, ceiling }, onClose 
     <DialogForm
       onSubmit={() => void submit()}
       onClose={onClose}
-      sending={{ isBusy, problem: isRefused ? null : (problem ?? operating.problem) }}
+      sending={{ isBusy, problem: isRefused ? null : (problem ?? ownSending.problem) }}
       submit={text.submit}
       isDisabled={unitPrice === null || isOver}
     >

@@ -9,6 +9,7 @@ import { useNotify } from '../kit/use-notify.ts';
 import { customersLanguage, MailComposer } from '../mail/mail-composer.tsx';
 import { isUntouched, wordsOf } from '../mail/mail-draft.ts';
 import type { OrderPaneProps } from '../pedido/order-dialog.ts';
+import { useSendingOf } from '../pedido/use-sending-of.ts';
 import { askingOf } from './ask-draft.ts';
 import { AttachmentsField, KindField } from './ask-fields.tsx';
 import { AskPreview } from './ask-preview.tsx';
@@ -29,6 +30,7 @@ export function AskPane(pane: OrderPaneProps) {
 }
 
 function AskForm({ pedido, operating, onClose, onDone }: OrderPaneProps) {
+  const ownSending = useSendingOf(operating, ['enviar_incidencia_cliente']);
   const messages = usePanelMessages();
   const text = useMessages(INCIDENT_MESSAGES);
   const notify = useNotify();
@@ -68,7 +70,7 @@ function AskForm({ pedido, operating, onClose, onDone }: OrderPaneProps) {
   return (
     <form onSubmit={submit} className={styles.dialog}>
       <div className={styles.form}>
-        <ProblemLine of={operating.problem} />
+        <ProblemLine of={ownSending.problem} />
         <KindField draft={draft} onChange={change} />
         <Textarea
           label={text.text}

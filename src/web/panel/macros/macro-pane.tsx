@@ -10,6 +10,7 @@ import { SubmitButton } from '../kit/submit-button.tsx';
 import { useNotify } from '../kit/use-notify.ts';
 import { useRequestKey } from '../kit/use-request-key.ts';
 import type { OrderPaneProps } from '../pedido/order-dialog.ts';
+import { useSendingOf } from '../pedido/use-sending-of.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { MACRO_MESSAGES } from './i18n/messages.ts';
 import { MacroForm } from './macro-form.tsx';
@@ -55,6 +56,7 @@ interface RunProps extends OrderPaneProps {
 }
 
 function RunForm({ pedido, operating, onClose, onDone, macros, macro, onChoose, onEdit }: RunProps) {
+  const ownSending = useSendingOf(operating, ['ejecutar_macro']);
   const text = useMessages(MACRO_MESSAGES);
   const { cancel } = usePanelMessages();
   const notify = useNotify();
@@ -77,7 +79,7 @@ function RunForm({ pedido, operating, onClose, onDone, macros, macro, onChoose, 
   };
   return (
     <form onSubmit={(event) => void submit(event)}>
-      <ProblemLine of={operating.problem} />
+      <ProblemLine of={ownSending.problem} />
       {macro === null ? (
         <p>{text.none}</p>
       ) : (

@@ -12,6 +12,7 @@ import { useOrderTime } from '../kit/order-time.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
 import { SubmitButton } from '../kit/submit-button.tsx';
 import type { Operating, OperationFields } from '../pedido/use-operation.ts';
+import { useSendingOf } from '../pedido/use-sending-of.ts';
 import { AttachedFiles, OrderFilePicker } from './attached-files.tsx';
 import { MAIL_MESSAGES } from './i18n/messages.ts';
 import { LaterFields } from './later-fields.tsx';
@@ -43,6 +44,7 @@ export interface Writing {
 
 /** Recipients, text, files and time of a mail. What is sent is what the form contains at the click. */
 export function WriteForm({ pedido, writtenIn, counterparts, draft, operating, onDraft, onClose, onDone }: Writing) {
+  const ownSending = useSendingOf(operating, [SENDING]);
   const messages = usePanelMessages();
   const text = useMessages(MAIL_MESSAGES);
   const locale = usePanelLocale();
@@ -100,7 +102,7 @@ export function WriteForm({ pedido, writtenIn, counterparts, draft, operating, o
 
   return (
     <form ref={form} onSubmit={submit} noValidate>
-      <ProblemLine of={operating.problem} />
+      <ProblemLine of={ownSending.problem} />
       {!isCustomers && <p className={styles.apart}>{text.conversations.apart}</p>}
       {writtenIn.is === 'new' && (
         <OfficeFields

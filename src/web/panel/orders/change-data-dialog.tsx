@@ -15,6 +15,7 @@ import shared from '../kit/shared.module.css';
 import { useKept } from '../kit/use-kept.ts';
 import { useNotify } from '../kit/use-notify.ts';
 import type { OrderDialogProps } from '../pedido/order-dialog.ts';
+import { useSendingOf } from '../pedido/use-sending-of.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import styles from './change-data-dialog.module.css';
@@ -41,6 +42,7 @@ const keptSchema = z.object({
 const NOTHING: z.output<typeof keptSchema> = { answers: {}, reason: '', note: '', isFree: false };
 
 function ChangeForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogProps, 'opened'>) {
+  const ownSending = useSendingOf(operating, ['cambiar_datos']);
   const { change: text } = useMessages(ORDER_MESSAGES);
   const notify = useNotify();
   const { panel_roles } = useCurrentUser();
@@ -72,7 +74,7 @@ function ChangeForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogProp
     <DialogForm
       onSubmit={() => void submit()}
       onClose={onClose}
-      sending={{ ...operating, problem: operating.problem ?? error }}
+      sending={{ ...ownSending, problem: ownSending.problem ?? error }}
       submit={text.submit}
       isDisabled={!data?.ok || data.changes.length === 0}
       className={styles.form}

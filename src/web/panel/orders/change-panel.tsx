@@ -24,9 +24,11 @@ import type { MailDrafts } from '../mail/mail-draft.ts';
 import { NO_MAIL, wordsOf } from '../mail/mail-draft.ts';
 import { actionKey } from '../pedido/action-key.ts';
 import type { Operating } from '../pedido/use-operation.ts';
+import { useSendingOf } from '../pedido/use-sending-of.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import {
   blockingNeeds,
+  CHANGES,
   type Change,
   type ChangeDraft,
   fieldsOf,
@@ -49,6 +51,7 @@ interface Props {
 
 /** Changes the status: selects the new one, and asks for what it needs. */
 export function ChangePanel({ pedido, mail, moves, draft, operating, onDraft, onDone }: Props) {
+  const ownSending = useSendingOf(operating, CHANGES);
   const messages = usePanelMessages();
   const text = messages.change;
   const actions: Readonly<Record<string, string>> = useMessages(HISTORY_MESSAGES).actions;
@@ -157,7 +160,7 @@ export function ChangePanel({ pedido, mail, moves, draft, operating, onDraft, on
               onDraft={(next) => mail.keep(actionKey(chosen), next)}
             />
           )}
-          <ProblemLine of={operating.problem} />
+          <ProblemLine of={ownSending.problem} />
           <CascadeField
             pedido={pedido}
             checked={draft.cascades ?? false}

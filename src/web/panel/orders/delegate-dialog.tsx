@@ -9,6 +9,7 @@ import { DialogForm } from '../kit/dialog-form.tsx';
 import { dayText } from '../kit/format.ts';
 import { useNotify } from '../kit/use-notify.ts';
 import type { OrderDialogProps } from '../pedido/order-dialog.ts';
+import { useSendingOf } from '../pedido/use-sending-of.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { ORDER_MESSAGES } from './i18n/messages.ts';
@@ -24,6 +25,7 @@ export function DelegateDialog({ opened, onClose, ...rest }: OrderDialogProps) {
 }
 
 function DelegateForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogProps, 'opened'>) {
+  const ownSending = useSendingOf(operating, ['delegate_pedido']);
   const messages = usePanelMessages();
   const text = messages.delegate;
   const notify = useNotify();
@@ -74,7 +76,12 @@ function DelegateForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogPr
 
   if (!chosen) return <p>{text.nobody}</p>;
   return (
-    <DialogForm onSubmit={() => void submit()} onClose={onClose} sending={operating} submit={text.submit(chosen.label)}>
+    <DialogForm
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      sending={ownSending}
+      submit={text.submit(chosen.label)}
+    >
       <NativeSelect
         data-autofocus
         label={text.to}

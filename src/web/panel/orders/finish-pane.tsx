@@ -22,6 +22,7 @@ import { useMailPreview } from '../mail/mail-queries.ts';
 import { DoubtsField } from '../notas/doubts-field.tsx';
 import { useDoubts } from '../notas/use-doubts.ts';
 import type { Operating, OperationFields } from '../pedido/use-operation.ts';
+import { useSendingOf } from '../pedido/use-sending-of.ts';
 import { deliverableFiles, deliveryMailOf } from './delivery-mail.ts';
 import styles from './finish-pane.module.css';
 
@@ -46,6 +47,7 @@ export function FinishPane(pane: Props) {
 }
 
 function FinishForm({ pedido, queue, operating, mail, onClose, onDone }: Props) {
+  const ownSending = useSendingOf(operating, [FINISHING]);
   const messages = usePanelMessages();
   const text = messages.finish;
   const words = useMessages(MAIL_MESSAGES);
@@ -100,7 +102,7 @@ function FinishForm({ pedido, queue, operating, mail, onClose, onDone }: Props) 
     setLeft((before) => new Set(before.has(fileId) ? [...before].filter((id) => id !== fileId) : [...before, fileId]));
   return (
     <form onSubmit={submit}>
-      <ProblemLine of={operating.problem} />
+      <ProblemLine of={ownSending.problem} />
       <DoubtsField doubting={doubting} />
       <UntickedField pedido={pedido} unticked={unticked} />
       <div className={styles.finish}>

@@ -5,6 +5,7 @@ import { Dialog } from '../kit/dialog.tsx';
 import { DialogForm } from '../kit/dialog-form.tsx';
 import { useOrderTime } from '../kit/order-time.ts';
 import type { OrderDialogProps } from '../pedido/order-dialog.ts';
+import { useSendingOf } from '../pedido/use-sending-of.ts';
 import styles from './change-data-dialog.module.css';
 import { ORDER_MESSAGES } from './i18n/messages.ts';
 
@@ -21,6 +22,7 @@ export function LinkDialog({ opened, onClose, ...rest }: Props) {
 }
 
 function LinkForm({ pedido, operating, onClose }: Omit<Props, 'opened'>) {
+  const ownSending = useSendingOf(operating, ['vincular_pedido']);
   const { link: text } = useMessages(ORDER_MESSAGES);
   const { text: at } = useOrderTime();
   const others = pedido.details.pedidos_relacionados.map(({ item_id, order_id, product_name, created_at }) => ({
@@ -45,7 +47,7 @@ function LinkForm({ pedido, operating, onClose }: Omit<Props, 'opened'>) {
     <DialogForm
       onSubmit={() => void submit()}
       onClose={onClose}
-      sending={operating}
+      sending={ownSending}
       submit={text.submit}
       isDisabled={!(otherId > 0)}
       className={styles.form}

@@ -8,6 +8,7 @@ import { problemText } from '../kit/problem-text.ts';
 import { ChangedLines } from '../live/changed-notice.tsx';
 import { offers } from '../pedido/pedido-query.ts';
 import type { Operating } from '../pedido/use-operation.ts';
+import { hasForm } from '../pedido/use-sending-of.ts';
 import { UnlockDialog } from './unlock-dialog.tsx';
 
 interface Props {
@@ -42,11 +43,12 @@ export function LockNotice({ pedido, operating }: Props) {
   );
 }
 
-/** Why the last change failed, and what others (or another window) changed in the meantime. */
+/** Why the last change failed, unless its form says it, and what others (or another window) changed in the meantime. */
 function Refused({ pedido, operating }: Props) {
   const messages = usePanelMessages();
-  const { problem, staleSince, dismiss } = operating;
-  if (problem === null) return null;
+  const { problem, failed, staleSince, dismiss } = operating;
+  const isOfOrder = staleSince !== null || isProblem(problem, 'panel_version') || !hasForm(failed);
+  if (problem === null || !isOfOrder) return null;
   const changed = staleSince === null ? [] : pedido.details.historico.filter(({ line_id }) => line_id > staleSince);
   return (
     <Notice

@@ -2,11 +2,13 @@ import { Button, Kbd, Textarea } from '@mantine/core';
 import type { KeyboardEvent, RefObject } from 'react';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { ProblemLine } from '../kit/problem-line.tsx';
 import shared from '../kit/shared.module.css';
 import { SubmitButton } from '../kit/submit-button.tsx';
 import { useRequestKey } from '../kit/use-request-key.ts';
 import { offers } from '../pedido/pedido-query.ts';
 import type { Operating } from '../pedido/use-operation.ts';
+import { useSendingOf } from '../pedido/use-sending-of.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { type Colleague, mentionable, mentionedIn, withMention } from './mentions.ts';
 import styles from './note-box.module.css';
@@ -21,6 +23,7 @@ interface Props {
 
 /** An internal note; `@` mentions a colleague, who is alerted. Typed text stays if the order changes meanwhile. */
 export function NoteBox({ pedido, operating, field, value, onValue }: Props) {
+  const ownSending = useSendingOf(operating, ['save_note']);
   const { note: text, order } = usePanelMessages();
   const key = useRequestKey();
   const colleagues = useColleagues();
@@ -69,6 +72,7 @@ export function NoteBox({ pedido, operating, field, value, onValue }: Props) {
         onChange={(event) => onValue(event.currentTarget.value)}
         onKeyDown={onKey}
       />
+      <ProblemLine of={ownSending.problem} />
       {offered.length > 0 && (
         <fieldset className={styles.offered} aria-label={text.mention}>
           {offered.map((colleague, index) => (

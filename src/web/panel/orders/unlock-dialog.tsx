@@ -7,6 +7,7 @@ import { DialogForm } from '../kit/dialog-form.tsx';
 import { useNotify } from '../kit/use-notify.ts';
 import { LIVE_MESSAGES } from '../live/i18n/messages.ts';
 import type { Operating } from '../pedido/use-operation.ts';
+import { useSendingOf } from '../pedido/use-sending-of.ts';
 import { ORDER_MESSAGES } from './i18n/messages.ts';
 
 interface Props {
@@ -27,6 +28,7 @@ export function UnlockDialog({ opened, onClose, ...rest }: Props) {
 }
 
 function UnlockForm({ pedido: { locked_by: holder }, operating, onClose }: Omit<Props, 'opened'>) {
+  const ownSending = useSendingOf(operating, ['unlock_pedido']);
   const { unlock: text } = useMessages(ORDER_MESSAGES);
   const live = useMessages(LIVE_MESSAGES);
   const notify = useNotify();
@@ -42,7 +44,7 @@ function UnlockForm({ pedido: { locked_by: holder }, operating, onClose }: Omit<
   }
 
   return (
-    <DialogForm onSubmit={() => void submit()} onClose={onClose} sending={operating} submit={text.submit}>
+    <DialogForm onSubmit={() => void submit()} onClose={onClose} sending={ownSending} submit={text.submit}>
       <p>{text.explains(holder?.name ?? '')}</p>
       <NativeSelect
         mt="sm"

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { OperationInput, OperationName } from '../../../contract/orders/operation.ts';
 import type { OperationAnswer } from '../../../contract/orders/operation-answer.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
@@ -29,6 +29,8 @@ export interface Operating extends Sending {
   run(fields: OperationFields): Promise<OperationAnswer | null>;
   /** The same for a separate call with the response of an operation; its undo is named `operation`. */
   press(operation: string, call: (pedido: Pedido) => Promise<OperationAnswer>): Promise<OperationAnswer | null>;
+  /** The operation that the problem is about; null without one. */
+  readonly failed: string | null;
   dismiss(): void;
   /**
    * The newest history line of the copy that was refused as stale; later lines are by others. Null if no copy was
@@ -52,6 +54,7 @@ export function useOperation(itemId: number): Operating {
   const queries = useQueryClient();
   const tellFollowed = useTellFollowed();
   const [staleSince, setStaleSince] = useState<number | null>(null);
+  const latest = useRef('');
   const { send, isBusy, problem, dismiss } = useSend(async (error) => {
     const isOld = isProblem(error, ...OLD_COPY);
     const seen = pedidoInHand(queries, itemId)?.details.historico ?? [];
@@ -65,6 +68,7 @@ export function useOperation(itemId: number): Operating {
       const pedido = pedidoInHand(queries, itemId);
       if (!pedido || sending.has(itemId)) return null;
       return send(async () => {
+        latest.current = operation;
         sending.add(itemId);
         const texts = typedTexts(sessionStorage, itemId);
         const answer = await call(pedido);
@@ -91,7 +95,7 @@ export function useOperation(itemId: number): Operating {
     [itemId, press],
   );
 
-  return { run, press, isBusy, problem, dismiss, staleSince };
+  return { run, press, isBusy, problem, failed: problem === null ? null : latest.current, dismiss, staleSince };
 }
 
 const OLD_COPY = ['stale_version', 'locked_by_other', 'transition_refused'] as const;

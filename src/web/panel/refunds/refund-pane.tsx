@@ -12,6 +12,7 @@ import { useKept } from '../kit/use-kept.ts';
 import { useNotify } from '../kit/use-notify.ts';
 import type { OrderPaneProps } from '../pedido/order-dialog.ts';
 import { offers } from '../pedido/pedido-query.ts';
+import { useSendingOf } from '../pedido/use-sending-of.ts';
 import { REFUND_MESSAGES } from './i18n/messages.ts';
 import { PreviewText } from './preview-text.tsx';
 import {
@@ -37,6 +38,7 @@ export function RefundPane(pane: OrderPaneProps) {
 }
 
 function RefundForm({ pedido, operating, onClose, onDone }: OrderPaneProps) {
+  const ownSending = useSendingOf(operating, REFUNDING);
   const messages = usePanelMessages();
   const text = useMessages(REFUND_MESSAGES);
   const locale = usePanelLocale();
@@ -79,7 +81,7 @@ function RefundForm({ pedido, operating, onClose, onDone }: OrderPaneProps) {
     <DialogForm
       onSubmit={() => void submit()}
       onClose={onClose}
-      sending={operating}
+      sending={ownSending}
       submit={preview?.approval ? text.propose : isCancelling ? text.cancel_order : text.submit}
       isDisabled={!preview || isPlaceholderData}
       className={styles.form}
