@@ -1,5 +1,6 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
+import { isReleased } from '../stored-files/is-released.ts';
 import type { FileRow } from '../stored-files/present-file.ts';
 
 /**
@@ -24,7 +25,7 @@ export async function openCustomerFile(ctx: Ctx, fileId: string): Promise<FileRo
             eb('orders.customer_id', '=', actor.customerId),
             eb.or([
               eb('files.kind', 'in', ['invoice', 'answer']),
-              eb.and([eb('files.kind', '=', 'result'), eb('files.released_at', 'is not', null)]),
+              eb.and([eb('files.kind', '=', 'result'), isReleased(ctx, 'files.released_at')]),
             ]),
           ]),
         ]),
@@ -59,7 +60,7 @@ export async function openReleasedPaper(
       .where('file_id', '=', fileId)
       .where('order_id', '=', orderId)
       .where('kind', '=', 'result')
-      .where('released_at', 'is not', null)
+      .where(isReleased(tx))
       .executeTakeFirst();
     if (!file) throw new AppError('not_found');
     if (countsAsSeen && file.item_id !== null) await markOpened(tx, file.file_id, file.item_id);

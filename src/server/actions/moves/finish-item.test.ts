@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
+import type { Ctx } from '../../ctx.ts';
 import { getPedido } from '../desk/get-pedido.ts';
 import { runOperation } from '../desk/run-operation.ts';
+import { openCustomerFile, openReleasedPaper } from '../files/open-customer-file.ts';
 import { lockedItem } from '../items/testing/locked-item.ts';
 import { operationOn } from '../items/testing/operation.ts';
 import { openStage, type Stage } from '../items/testing/order-stage.ts';
+import { customerOrder } from '../own-orders/customer-orders.ts';
+import { getDocument } from '../records/document-rows.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -41,6 +45,25 @@ describe('terminar', () => {
       { template: 'order_delivered', params: { documents: [{ name: 'nota simple.pdf' }] } },
     ]);
     expect(answer.undo_until).not.toBeNull();
+  });
+
+  test('R396 the customer has the file once the delivery can no longer be undone, and not before', async () => {
+    const item = await lockedItem(stage, { panel_status_id: STATUS.in_progress, queue: null });
+    const fileId = await stage.addResult(item.item_id);
+    await runOperation(stage.as(stage.people.ana), item.item_id, operationOn(item, 'terminar'));
+    const customer = stage.asCustomer(item.customer_id);
+    const { order_id: orderId } = item;
+    const download = [
+      () => openCustomerFile(customer, fileId),
+      () => openReleasedPaper(customer, { orderId, fileId, countsAsSeen: false }),
+      () => getDocument(customer, fileId),
+    ];
+    stage.pass(stage.deps.settings.UNDO_SECONDS * 1_000 - 1);
+    for (const attempt of download) await expect(attempt()).rejects.toMatchObject({ code: 'not_found' });
+    expect(await papersOf(customer, orderId)).toEqual([]);
+    stage.pass(1);
+    for (const attempt of download) expect(await attempt()).toMatchObject({ file_id: fileId });
+    expect(await papersOf(customer, orderId)).toEqual(['nota.pdf']);
   });
 
   test('without a result file nothing is delivered', async () => {
@@ -180,3 +203,6 @@ async function standing(columns: Parameters<Stage['addItem']>[0]) {
 
 const mailsOf = (itemId: number) =>
   stage.deps.db.selectFrom('mails').selectAll().where('item_id', '=', itemId).execute();
+
+const papersOf = async (customer: Ctx, orderId: number) =>
+  (await customerOrder(customer, String(orderId))).files.map(({ name }) => name);

@@ -7,6 +7,7 @@ import type { Ctx } from '../../ctx.ts';
 import { loadChecklist } from '../checklists/item-checklist.ts';
 import { getItemForUpdate, type ItemRow } from '../items/item-row.ts';
 import { requireLockVersion } from '../items/lock-version.ts';
+import { undoneUntil } from '../items/undone-until.ts';
 import { findDoubts } from '../notas/find-doubts.ts';
 import { type Moved, moveItem } from './move-item.ts';
 
@@ -27,7 +28,8 @@ export interface Finish {
 }
 
 /**
- * `terminar`: releases the marked result files, delivers (110), writes the delivery mail and drops the lock, in one step.
+ * `terminar`: releases the marked result files at the end of the undo period, delivers (110), writes the delivery mail and drops the lock, in one
+ * step.
  * @throws AppError delivery_doubtful (extra.doubts) for a file that seems to belong elsewhere, unless accepted with a reason; checklist_open
  * (extra.points) for an unticked point, unless accepted with a reason; transition_refused without a result file, invalid_input for a file that is
  * not one of this item's
@@ -46,7 +48,12 @@ export async function finishItem(
   const accepted = await acceptDoubts(tx, item, { held, doubts, reason: doubts_reason });
   if (held.length > 0) {
     // Released before the change is decided: a refusal rolls it back with everything else.
-    await tx.db.updateTable('files').set({ released_at: tx.now() }).where('file_id', 'in', held).execute();
+    // The customer has them when the mail leaves, so that an undone delivery was never downloaded.
+    await tx.db
+      .updateTable('files')
+      .set({ released_at: undoneUntil(tx) })
+      .where('file_id', 'in', held)
+      .execute();
     await tx.db.updateTable('order_items').set({ viewed_at: null }).where('item_id', '=', item.item_id).execute();
   }
   // Files released in an earlier delivery do not count: a claim needs a new result.

@@ -3,6 +3,7 @@ import type { DocEntity, DocParsed } from '../../../domain/notas/doc-parsed.ts';
 import type { Nota } from '../../../domain/notas/read-notas.ts';
 import { isEligibleForSale } from '../../../domain/notas/sale-eligibility.ts';
 import type { Ctx } from '../../ctx.ts';
+import { isReleased } from '../stored-files/is-released.ts';
 
 /** Readings of an item's released documents, for its customer. */
 export interface OwnReading {
@@ -27,7 +28,7 @@ export async function ownReadings(ctx: Ctx, itemIds: readonly number[]): Promise
     .where('r.item_id', 'in', itemIds)
     .where('r.parsed', 'is not', null)
     .where('f.kind', '=', 'result')
-    .where('f.released_at', 'is not', null)
+    .where(isReleased(ctx, 'f.released_at'))
     .orderBy('f.released_at', 'desc')
     .orderBy('f.created_at', 'desc')
     .execute();

@@ -4,6 +4,7 @@ import type { Ctx } from '../../ctx.ts';
 import type { Orders } from '../../db/types.gen.ts';
 import { requireCustomer } from '../actors/require-customer.ts';
 import type { ItemRow } from '../items/item-row.ts';
+import { isReleased } from '../stored-files/is-released.ts';
 
 export interface OrderWithItems {
   readonly order: Selectable<Orders>;
@@ -98,7 +99,7 @@ async function releasedFiles(ctx: Ctx, orderIds: readonly number[]) {
     .select(['file_id', 'item_id', 'name', 'size', 'media_type', 'released_at', 'first_opened_at'])
     .where('order_id', 'in', [...orderIds])
     .where('kind', '=', 'result')
-    .where('released_at', 'is not', null)
+    .where(isReleased(ctx))
     .orderBy('released_at')
     .orderBy('created_at')
     .execute();

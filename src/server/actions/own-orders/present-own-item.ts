@@ -18,6 +18,7 @@ import { printedAnswers } from '../items/present-options.ts';
 import { type OwnReading, ownReadings } from '../notas/own-readings.ts';
 import { loadProduct } from '../products/load-product.ts';
 import { visitAttributeOf } from '../providers/visit-attribute.ts';
+import { isReleased } from '../stored-files/is-released.ts';
 import { environmentOf } from '../wizard/environment-of.ts';
 
 /** Items as their customer sees them: no internal notes, no unreleased file, and of the panel only the status code. */
@@ -149,7 +150,7 @@ function listDocuments(ctx: Ctx, items: readonly ItemRow[]) {
       items.map(({ item_id }) => item_id),
     )
     .where('kind', '=', 'result')
-    .where('released_at', 'is not', null)
+    .where(isReleased(ctx))
     .orderBy('released_at')
     .orderBy('created_at')
     .execute();

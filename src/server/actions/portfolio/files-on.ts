@@ -1,6 +1,7 @@
 import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireCustomer } from '../actors/require-customer.ts';
+import { isReleased } from '../stored-files/is-released.ts';
 import type { ItemOn } from './orders-on.ts';
 
 /** The customer's documents on one record: delivered ones, and their own, newest first. */
@@ -22,11 +23,7 @@ export async function filesOn(
         row('origin_id', '=', id),
       ]);
       if (itemIds.length === 0) return own;
-      const delivered = row.and([
-        row('item_id', 'in', itemIds),
-        row('kind', '=', 'result'),
-        row('released_at', 'is not', null),
-      ]);
+      const delivered = row.and([row('item_id', 'in', itemIds), row('kind', '=', 'result'), isReleased(ctx)]);
       return row.or([own, delivered]);
     })
     .orderBy('created_at', 'desc')

@@ -4,6 +4,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
 import { namesOfAgents } from '../actors/agent-names.ts';
 import { ownerOf, reachOf } from '../portfolio/owner.ts';
+import { isReleased } from '../stored-files/is-released.ts';
 
 interface Row {
   readonly file_id: string;
@@ -42,7 +43,7 @@ export function reachedDocuments(ctx: Ctx): RawBuilder<unknown> {
   const own = reachOf(ctx);
   if (own === null) return sql`f.kind <> 'invoice'`;
   return sql`c.customer_id = ${own} and (
-    f.customer_id is not null or f.kind = 'answer' or (f.kind = 'result' and f.released_at is not null))`;
+    f.customer_id is not null or f.kind = 'answer' or (f.kind = 'result' and ${isReleased(ctx, 'f.released_at')}))`;
 }
 
 /** Reads documents; `rest` is the SQL after the tables. */

@@ -5,6 +5,7 @@ import { openReleasedPaper } from '../files/open-customer-file.ts';
 import { listOpenQuestions } from '../incidents/list-waiting.ts';
 import { shortMomentText, sizeText } from '../items/customer-texts.ts';
 import { shownOrder } from '../own-orders/shown-order.ts';
+import { isReleased } from '../stored-files/is-released.ts';
 import type { FileRow } from '../stored-files/present-file.ts';
 import { findShare, noteUse, type ShareRow } from './open-share.ts';
 import { sharePath } from './share-token.ts';
@@ -57,14 +58,14 @@ async function present(ctx: Ctx, share: ShareRow): Promise<SharedPage> {
 }
 
 /** A document that was withdrawn is no longer shared. */
-function findPaper({ db }: Ctx, { file_id, order_id }: ShareRow) {
-  return db
+function findPaper(ctx: Ctx, { file_id, order_id }: ShareRow) {
+  return ctx.db
     .selectFrom('files')
     .select(['file_id', 'name', 'size', 'released_at'])
     .where('file_id', '=', file_id)
     .where('order_id', '=', order_id)
     .where('kind', '=', 'result')
-    .where('released_at', 'is not', null)
+    .where(isReleased(ctx))
     .executeTakeFirst();
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../ctx.ts';
 import type { JsonObject } from '../../../db/types.gen.ts';
+import { isReleased } from '../../stored-files/is-released.ts';
 import { HELD_DATA } from '../held-data/held-data.ts';
 
 /** Rows of one table about a customer, without secrets. */
@@ -45,7 +46,7 @@ export async function collectFiles(ctx: Ctx, customerId: number): Promise<readon
         eb('files.customer_id', '=', customerId),
         eb.and([
           eb('orders.customer_id', '=', customerId),
-          eb.or([eb('files.kind', 'in', ['invoice', 'answer']), eb('files.released_at', 'is not', null)]),
+          eb.or([eb('files.kind', 'in', ['invoice', 'answer']), isReleased(ctx, 'files.released_at')]),
         ]),
       ]),
     )
