@@ -23,7 +23,7 @@ export type ProviderAnswer = z.output<typeof providerSchema>;
 
 export const listProviders = defineCall('listProviders', {
   summary:
-    'Active providers by name; with item_id those to whom it can be assigned, with work those who do that kind of work',
+    'Active providers by name; with item_id those near its property to whom it can be assigned, with everywhere=1 also those elsewhere, with work those who do that kind of work',
   method: 'GET',
   path: '/api/rest/restapi/providers',
   who: ['agent'],
@@ -32,7 +32,12 @@ export const listProviders = defineCall('listProviders', {
     text: z.string().trim().max(200).optional(),
     work: z.enum(PROVIDER_WORKS).optional(),
     item_id: z.coerce.number().int().positive().max(LARGEST_ID).optional(),
+    everywhere: z.enum(['0', '1']).default('0'),
   }),
-  output: z.object({ items: z.array(providerSchema) }),
+  output: z.object({
+    items: z.array(providerSchema),
+    /** How many are left out because they are elsewhere. */
+    elsewhere: z.int(),
+  }),
   errors: ['sign_in_required', 'forbidden', 'not_found', 'invalid_input'],
 });

@@ -96,7 +96,18 @@ test('R180 Shop configuration', async () => {
 test('R278 Search filter: each name of the specification is known to the list of orders', () => {
   const known = Object.keys(listPedidos.query.shape).map((name) => /^custom_filter\[(\w+)\]$/.exec(name)?.[1]);
   // And some of our own: the work of now, and what a figure counts, to which the panel's numbers lead; filters of the panel's search.
-  const ours = ['now', 'figure', 'assignee', 'locked_by', 'notary', 'priority', 'tag', 'total_from', 'total_to'];
+  const ours = [
+    'now',
+    'figure',
+    'assignee',
+    'locked_by',
+    'notary',
+    'priority',
+    'province',
+    'tag',
+    'total_from',
+    'total_to',
+  ];
   expect(known.sort()).toEqual([...section.SEARCH_FILTER.fields, ...ours].sort());
 });
 

@@ -29,9 +29,26 @@ test('a caderneta predial is fetched by a provider with that ability; any other 
   expect(providerWorkOf(15867, 'retifica')).toBe('retifica');
 });
 
-test('who works in the country of the order is offered, and anybody where nobody does', () => {
-  const [madrid, lisboa] = [{ locale: 'es' }, { locale: 'pt' }];
-  expect(providersFor([madrid, lisboa], { isPortuguese: false })).toEqual([madrid]);
-  expect(providersFor([madrid, lisboa], { isPortuguese: true })).toEqual([lisboa]);
-  expect(providersFor([lisboa], { isPortuguese: false })).toEqual([lisboa]);
+test('a provider in the country of the order is offered, and anybody where there is none', () => {
+  const [spanish, portuguese] = [
+    { locale: 'es', province: null },
+    { locale: 'pt', province: null },
+  ];
+  const spain = { isPortuguese: false, province: 'ES41' };
+  const portugal = { isPortuguese: true, province: 'PT11' };
+  expect(providersFor([spanish, portuguese], spain)).toEqual([spanish]);
+  expect(providersFor([spanish, portuguese], portugal)).toEqual([portuguese]);
+  expect(providersFor([portuguese], spain)).toEqual([portuguese]);
+  // The town says more than the language in which they are written to.
+  const lisbon = { locale: 'es', province: 'PT11' };
+  expect(providersFor([spanish, lisbon], spain)).toEqual([spanish]);
+  expect(providersFor([spanish, lisbon], portugal)).toEqual([lisbon]);
+});
+
+test('a provider of the province comes with those of no known town; without one the whole country is offered', () => {
+  const [seville, madrid, anywhere] = ['ES41', 'ES28', null].map((province) => ({ locale: 'es', province }));
+  const all = [seville, madrid, anywhere].flatMap((one) => one ?? []);
+  expect(providersFor(all, { isPortuguese: false, province: 'ES41' })).toEqual([seville, anywhere]);
+  expect(providersFor(all, { isPortuguese: false, province: 'ES15' })).toEqual(all);
+  expect(providersFor(all, { isPortuguese: false, province: null })).toEqual(all);
 });

@@ -20,13 +20,36 @@ export function isAbleProvider(provider: ProviderFacts, work: ProviderWork | nul
   return provider.active && (work === null || provider[work]);
 }
 
-/** The providers in the country of an order, by their language; all of them if there is none. */
-export function providersFor<Provider extends { readonly locale: string }>(
+interface PlaceOfProvider {
+  readonly locale: string;
+  /** Province or Portuguese district of their town, such as `ES41`; null for an unknown town. */
+  readonly province: string | null;
+}
+
+/**
+ * The providers near an order. Those of the other country, by town or else by language, are left out, then those of another province, unless nobody
+ * would remain. A provider of unknown town may work anywhere in the country.
+ * @param province that of the order, such as `ES41`; null if its form names none
+ */
+export function providersFor<Provider extends PlaceOfProvider>(
   providers: readonly Provider[],
-  { isPortuguese }: { readonly isPortuguese: boolean },
+  { isPortuguese, province }: { readonly isPortuguese: boolean; readonly province: string | null },
 ): readonly Provider[] {
-  const near = providers.filter(({ locale }) => (locale === 'pt') === isPortuguese);
-  return near.length > 0 ? near : providers;
+  const country = isPortuguese ? 'PT' : 'ES';
+  const inCountry = orAll(
+    providers,
+    providers.filter((one) => countryOf(one) === country),
+  );
+  if (province === null || !inCountry.some((one) => one.province === province)) return inCountry;
+  return inCountry.filter((one) => one.province === province || one.province === null);
+}
+
+function countryOf({ locale, province }: PlaceOfProvider): string {
+  return province?.slice(0, 2) ?? (locale === 'pt' ? 'PT' : 'ES');
+}
+
+function orAll<One>(all: readonly One[], some: readonly One[]): readonly One[] {
+  return some.length > 0 ? some : all;
 }
 
 /** The work of a provider on an item: determined by the product if it is one kind of work, otherwise as chosen. */

@@ -833,6 +833,11 @@ export interface ItemLinks {
   other_id: number;
 }
 
+export interface ItemPlaces {
+  item_id: number;
+  province: string | null;
+}
+
 export interface ItemRegistries {
   decided_at: Timestamp;
   item_id: number;
@@ -2337,6 +2342,7 @@ export interface DB {
   item_drafts: ItemDrafts;
   item_history: ItemHistory;
   item_links: ItemLinks;
+  item_places: ItemPlaces;
   item_registries: ItemRegistries;
   item_search: ItemSearch;
   item_sittings: ItemSittings;

@@ -65,7 +65,7 @@ export async function currentUser(ctx: Ctx, flags: Flags = {}): Promise<AgentSta
       }),
       ...(flags.conservatorias && { conservatorias: await listPortugueseRegistries(ctx) }),
       ...(flags.notarias && { notaries: await listNotaries(ctx) }),
-      ...(asksProviders(flags) && { providers: await listProviders(ctx, searchOf(flags)) }),
+      ...(asksProviders(flags) && { providers: (await listProviders(ctx, searchOf(flags))).items }),
       ...(flags.correos && { correos: await correoLists(ctx) }),
       ...(flags.aircall && { aircall_users: await listAircallUsers(ctx) }),
       ...(flags.app_stats && { app_stats: await countAppStats(ctx) }),

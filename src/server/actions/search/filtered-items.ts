@@ -95,7 +95,10 @@ function inProvinces(provinces: readonly string[]) {
     eb(
       'order_items.item_id',
       'in',
-      selectFrom('item_places').select('item_places.item_id').where('province', '<>', '').where('province', 'in', provinces),
+      selectFrom('item_places')
+        .select('item_places.item_id')
+        .where('province', '<>', '')
+        .where('province', 'in', provinces),
     );
 }
 

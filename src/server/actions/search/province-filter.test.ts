@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderFiltersSchema } from '../../../contract/orders/list.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../../testing/nota-simple-answers.ts';
-import { openStage, type Stage } from '../items/testing/order-stage.ts';
 import { keepItemPlaces } from '../items/item-places.ts';
+import { openStage, type Stage } from '../items/testing/order-stage.ts';
 import { getListConfig } from '../views/get-list-config.ts';
 import { listPedidos } from './list-pedidos.ts';
 

@@ -14,7 +14,7 @@ export async function getListConfig(ctx: Ctx): Promise<ListConfig> {
     products: products
       .map(({ product_id, name }) => ({ product_id, name: textIn(name, ctx.locale) }))
       .sort((a, b) => a.name.localeCompare(b.name, ctx.locale)),
-    providers: (await listProviders(ctx)).map(({ id, nombre }) => ({ provider_id: id, name: nombre })),
+    providers: (await listProviders(ctx)).items.map(({ id, nombre }) => ({ provider_id: id, name: nombre })),
     notaries: await ctx.db
       .selectFrom('notary_offices')
       .select(['notary_id', 'nombre as name'])

@@ -1,12 +1,13 @@
-import { Checkbox, NativeSelect, Select } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Select } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Pedido, PedidoAction } from '../../../contract/orders/pedido.ts';
 import { PROVIDER_WORKS, type ProviderWork } from '../../../domain/providers/provider.ts';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { MomentField } from '../kit/date-field.tsx';
 import { problemText } from '../kit/problem-text.ts';
 import { type AssigningDraft, assigningOf } from './assigning-draft.ts';
-import { type Candidate, useNotaries, useProviders } from './assigning-queries.ts';
+import { type Candidates, useNotaries, useProviders } from './assigning-queries.ts';
 import { ASSIGNING_MESSAGES } from './i18n/messages.ts';
 import { proposedFiles } from './proposed-files.ts';
 
@@ -40,7 +41,8 @@ function ProviderFields({ pedido, draft, wrong, onDraft }: Props) {
   const text = useMessages(ASSIGNING_MESSAGES);
   const fixed = pedido.details.assignment.work.provider;
   const work = fixed ?? draft.work;
-  const candidates = useProviders(pedido.item_id, work);
+  const [isEverywhere, setEverywhere] = useState(false);
+  const candidates = useProviders(pedido.item_id, { work, isEverywhere });
   const chosen = draft.files ?? proposedFiles(pedido);
   const files = pedido.details.attachments.filter(({ kind }) => kind !== 'invoice' && kind !== 'internal');
   const choose = (fileId: string, isChosen: boolean) =>
@@ -65,6 +67,11 @@ function ProviderFields({ pedido, draft, wrong, onDraft }: Props) {
         draft={draft}
         onDraft={onDraft}
       />
+      {(candidates.data?.elsewhere ?? 0) > 0 && (
+        <Button size="compact-xs" variant="subtle" onClick={() => setEverywhere(true)}>
+          {text.everywhere(candidates.data?.elsewhere ?? 0)}
+        </Button>
+      )}
       {files.length > 0 && (
         <Checkbox.Group label={text.files} description={text.files_hint} value={[...chosen]}>
           {files.map(({ file_id, name }) => (
@@ -122,7 +129,7 @@ function CandidateField({
 }: Pick<Props, 'draft' | 'onDraft'> & {
   readonly label: string;
   readonly problem: string | false;
-  readonly candidates: UseQueryResult<Candidate[]>;
+  readonly candidates: UseQueryResult<Candidates>;
 }) {
   const messages = usePanelMessages();
   const text = useMessages(ASSIGNING_MESSAGES);
@@ -137,7 +144,7 @@ function CandidateField({
       error={error ? problemText(error, messages) : problem}
       value={draft.to === null ? null : String(draft.to)}
       onChange={(value) => onDraft({ ...draft, to: value === null ? null : Number(value) })}
-      data={(data ?? []).map(({ id, name, town, days }) => ({
+      data={(data?.offered ?? []).map(({ id, name, town, days }) => ({
         value: String(id),
         label: [name, town, days !== null && text.days(days)].filter(Boolean).join(' · '),
       }))}

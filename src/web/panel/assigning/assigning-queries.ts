@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listNotaryOffices } from '../../../contract/notaries.ts';
 import { listProviders } from '../../../contract/providers.ts';
 import type { ProviderWork } from '../../../domain/providers/provider.ts';
@@ -13,15 +13,37 @@ export interface Candidate {
   readonly days: number | null;
 }
 
-/** Providers capable of an item's work. */
-export function useProviders(itemId: number, work: ProviderWork | null) {
+/** Candidates, and how many more there are elsewhere. */
+export interface Candidates {
+  readonly offered: readonly Candidate[];
+  readonly elsewhere: number;
+}
+
+/** Providers capable of an item's work: those near its property, or all. */
+export function useProviders(
+  itemId: number,
+  { work, isEverywhere }: { readonly work: ProviderWork | null; readonly isEverywhere: boolean },
+) {
   return useQuery({
-    queryKey: ['providers', itemId, work],
-    queryFn: async ({ signal }): Promise<Candidate[]> => {
-      const query = { item_id: itemId, ...(work !== null && { work }) };
-      const { items } = await panelApi.call(listProviders, { query }, { signal });
-      return items.map(({ id, nombre, ciudad, term_days }) => ({ id, name: nombre, town: ciudad, days: term_days }));
+    queryKey: ['providers', itemId, work, isEverywhere],
+    queryFn: async ({ signal }): Promise<Candidates> => {
+      const query = {
+        item_id: itemId,
+        ...(work !== null && { work }),
+        ...(isEverywhere && { everywhere: '1' as const }),
+      };
+      const { items, elsewhere } = await panelApi.call(listProviders, { query }, { signal });
+      return {
+        offered: items.map(({ id, nombre, ciudad, term_days }) => ({
+          id,
+          name: nombre,
+          town: ciudad,
+          days: term_days,
+        })),
+        elsewhere,
+      };
     },
+    placeholderData: keepPreviousData,
   });
 }
 
@@ -29,9 +51,17 @@ export function useProviders(itemId: number, work: ProviderWork | null) {
 export function useNotaries(itemId: number) {
   return useQuery({
     queryKey: ['notaries', itemId],
-    queryFn: async ({ signal }): Promise<Candidate[]> => {
+    queryFn: async ({ signal }): Promise<Candidates> => {
       const { items } = await panelApi.call(listNotaryOffices, { query: { item_id: itemId } }, { signal });
-      return items.map(({ notary_id, nombre, ciudad }) => ({ id: notary_id, name: nombre, town: ciudad, days: null }));
+      return {
+        offered: items.map(({ notary_id, nombre, ciudad }) => ({
+          id: notary_id,
+          name: nombre,
+          town: ciudad,
+          days: null,
+        })),
+        elsewhere: 0,
+      };
     },
   });
 }

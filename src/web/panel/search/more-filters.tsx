@@ -50,7 +50,9 @@ export function MoreFilters({
     () =>
       (['ES', 'PT'] as const).map((country) => ({
         group: countries[country],
-        items: provinces.filter((one) => one.country === country).map(({ code, name }) => ({ value: code, label: name })),
+        items: provinces
+          .filter((one) => one.country === country)
+          .map(({ code, name }) => ({ value: code, label: name })),
       })),
     [provinces, countries],
   );

@@ -11,6 +11,7 @@ export const es = {
   },
   search: 'Buscar por nombre o ciudad',
   nobody: 'Nadie de la lista puede hacer este trabajo',
+  everywhere: (count: number) => `Mostrar también ${count} de otros lugares`,
   days: (days: number) => `${days} días hábiles`,
   files: 'Documentos que necesita',
   files_hint: 'Recibe lo que se pide y estos documentos; nada más del cliente ni del pedido.',
