@@ -235,7 +235,8 @@ async function callsOfContract(): Promise<Call[]> {
     files.map((name) => import(path.join(folder, name)) as Promise<Record<string, unknown>>),
   );
   const exported = modules.flatMap((module) => Object.values(module));
-  return exported.flatMap((value) => (isCall(value) ? [value] : partsOf(value).filter(isCall)));
+  // A call that a table of another file names, too, is one call.
+  return [...new Set(exported.flatMap((value) => (isCall(value) ? [value] : partsOf(value).filter(isCall))))];
 }
 
 function partsOf(value: unknown): unknown[] {

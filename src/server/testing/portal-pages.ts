@@ -42,10 +42,10 @@ export async function listedBy(portal: Portal) {
   const { body } = await requestPage(`${originOf(portal)}/sitemap.xml`);
   const parts = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, part = '']) => part);
   const read = parts.filter((part) => /\/(paginas|provincias|las-palmas)\.xml$/.test(part));
-  return (await Promise.all(read.map(entriesOf))).flat();
+  return (await Promise.all(read.map(listEntries))).flat();
 }
 
-async function entriesOf(part: string) {
+async function listEntries(part: string) {
   const { body, statusCode, headers } = await requestPage(part);
   expect([part, statusCode, headers['content-type']]).toEqual([part, 200, 'application/xml; charset=utf-8']);
   return [...body.matchAll(/<url><loc>([^<]+)<\/loc>([\s\S]*?)<\/url>/g)].map(([, loc = '', links = '']) => ({

@@ -27,7 +27,7 @@ export const es = {
   yes: 'Sí',
   no: 'No',
   subjects: {
-    address: 'Dirección de e-mail',
+    address: 'Dirección de correo',
     agent: 'Persona del panel',
     bank_entry: 'Movimiento del banco',
     bank_statement: 'Extracto bancario',
