@@ -19,7 +19,7 @@ const auditEvent = z.object({
   at: instant,
   actor: person,
   /** The agent who impersonated a customer. */
-  visitor: person.nullable(),
+  impersonator: person.nullable(),
   action: z.string(),
   subject_kind: z.string(),
   subject_id: z.string(),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../domain/errors/error-code.ts';
 import type { AccountNeed } from '../domain/firms/firm-role.ts';
-import type { AccountEffect } from '../domain/sessions/visit.ts';
+import type { AccountEffect } from '../domain/sessions/impersonation.ts';
 
 /** Who may make a call. `public` needs no sign-in; `guest` is a browser session, signed in or not. */
 export type Caller = 'public' | 'guest' | 'customer' | 'agent' | 'notary';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../domain/errors/error-code.ts';
 import type { AccountNeed } from '../domain/firms/firm-role.ts';
-import type { AccountEffect } from '../domain/sessions/visit.ts';
+import type { AccountEffect } from '../domain/sessions/impersonation.ts';
 import type { Call, Caller } from './call.ts';
 import { LARGEST_TEXT_BODY } from './largest-body.ts';
 

@@ -18,7 +18,7 @@ const leading = {
   // It records that the buyer left for the provider, which nobody may do in their place.
   effect: 'own',
   need: 'order',
-  errors: ['sign_in_required', 'not_found', 'invalid_input', 'visit_refused'],
+  errors: ['sign_in_required', 'not_found', 'invalid_input', 'impersonation_refused'],
 } as const;
 
 /** Answers HTML, not JSON. Source: specification section 7 "Checkout", GET paypal redirect. */

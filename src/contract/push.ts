@@ -33,7 +33,7 @@ export const pushSubscribe = defineCall('pushSubscribe', {
     'push_unavailable',
     'push_endpoint_refused',
     'push_keys_refused',
-    'visit_refused',
+    'impersonation_refused',
     'wrong_origin',
   ],
 });
@@ -48,5 +48,5 @@ export const pushUnsubscribe = defineCall('pushUnsubscribe', {
   output: z.object({ ok: z.literal(true), message: z.string() }),
   effect: 'own',
   need: 'look',
-  errors: ['sign_in_required', 'forbidden', 'invalid_input', 'visit_refused', 'wrong_origin'],
+  errors: ['sign_in_required', 'forbidden', 'invalid_input', 'impersonation_refused', 'wrong_origin'],
 });

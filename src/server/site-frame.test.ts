@@ -6,7 +6,7 @@ import { DEMONSTRATION_ISSUERS } from '../domain/invoices/issuer.ts';
 import { LOCALES } from '../domain/locale/locale.ts';
 import { languageCookie } from './http/language-cookie.ts';
 import { FILTER_QUERY } from './http/pages/remember-choices.ts';
-import { cartCountCookie, sessionCookie, visitCookie } from './http/session-cookie.ts';
+import { cartCountCookie, impersonationCookie, sessionCookie } from './http/session-cookie.ts';
 import { openPageApp, type PageApp } from './testing/page-app.ts';
 
 let shop: PageApp;
@@ -21,7 +21,7 @@ function cookieNames(publicUrl: string): string[] {
   const settings = { PUBLIC_URL: publicUrl, SESSION_KEYS: ['a-key-of-at-least-thirty-two-characters'] };
   const texts = [
     sessionCookie(settings, { storeId: 7, token: 't' }),
-    visitCookie(settings, { storeId: 7, token: 't', seconds: 1 }),
+    impersonationCookie(settings, { storeId: 7, token: 't', seconds: 1 }),
     languageCookie('es'),
     cartCountCookie(1),
     lastUserCookie('customer'),

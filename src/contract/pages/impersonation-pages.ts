@@ -1,7 +1,7 @@
 import type { FieldProblem, PostedFields, PostResult } from './posted-form.ts';
 
 /** The agent who is viewing the page while impersonating a customer. */
-export interface VisitBanner {
+export interface ImpersonationBanner {
   readonly customer: string;
   readonly agent: string;
   /** Time of day at which it expires, in the portal's time zone. */
@@ -11,14 +11,14 @@ export interface VisitBanner {
 }
 
 /** The current impersonation, as its agent sees it. */
-export interface VisitPage extends VisitBanner {
+export interface ImpersonationPage extends ImpersonationBanner {
   readonly typed: string;
   readonly problems: readonly FieldProblem[];
 }
 
 /** Our agents' impersonations of the customer. */
-export interface VisitsPage {
-  readonly visits: readonly {
+export interface ImpersonationsPage {
+  readonly impersonations: readonly {
     readonly visit_id: string;
     readonly agent: string;
     readonly when: string;
@@ -31,11 +31,11 @@ export interface VisitsPage {
 }
 
 /** Server functions for the impersonation pages. */
-export interface VisitPort {
+export interface ImpersonationPort {
   /** Redeems the ticket of an address and redirects into the account. */
   openImpersonation(ticket: string): Promise<PostResult<never>>;
-  visit(): Promise<VisitPage>;
+  impersonation(): Promise<ImpersonationPage>;
   /** `fields.intent` is `reason` or `end`. */
-  changeImpersonation(fields: PostedFields): Promise<PostResult<VisitPage>>;
-  visits(): Promise<VisitsPage>;
+  changeImpersonation(fields: PostedFields): Promise<PostResult<ImpersonationPage>>;
+  impersonations(): Promise<ImpersonationsPage>;
 }

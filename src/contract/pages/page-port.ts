@@ -7,7 +7,7 @@ import type { ConsentPage } from './consent-page.ts';
 import type { FinalizePage } from './finalize-pages.ts';
 import type { FirmPort } from './firm-pages.ts';
 import type { AnswerView, HelpPage, SlowRegistriesPage } from './help-pages.ts';
-import type { VisitBanner, VisitPort } from './impersonation-pages.ts';
+import type { ImpersonationBanner, ImpersonationPort } from './impersonation-pages.ts';
 import type { IncidentPage } from './incident-page.ts';
 import type { InvoiceDataPage } from './invoice-pages.ts';
 import type { MessagesPage, ThreadPage, WritePage } from './message-pages.ts';
@@ -71,7 +71,7 @@ export interface Shell {
     readonly firm: { readonly name: string; readonly role: FirmRole; readonly may_order: boolean } | null;
   } | null;
   /** Set while a back-office user impersonates a customer, on public pages too. */
-  readonly visit: VisitBanner | null;
+  readonly impersonation: ImpersonationBanner | null;
   readonly is_development: boolean;
   /** Whether visitors who have not decided are asked for consent to analysis and advertising. */
   readonly asks_consent: boolean;
@@ -98,7 +98,7 @@ export interface Shell {
  * bound to the visitor, the portal and the language. Reads throw `AppError` (not_found, sign_in_required ...), which the
  * adapter answers with the status and page of the error; posts return problems as data.
  */
-export interface PagePort extends VisitPort {
+export interface PagePort extends ImpersonationPort {
   shell(): Promise<Shell>;
 
   /** This browser's consent, and its change. */

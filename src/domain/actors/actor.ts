@@ -1,5 +1,5 @@
 import type { FirmMember, KeyHolder } from '../firms/firm-role.ts';
-import type { Visit } from '../sessions/visit.ts';
+import type { Impersonation } from '../sessions/impersonation.ts';
 
 /** Who acts. A visitor is a browser session without a signed-in person. */
 export type Actor =
@@ -8,7 +8,7 @@ export type Actor =
       readonly kind: 'customer';
       readonly customerId: number;
       /** Set while a back-office user impersonates the customer. */
-      readonly visit?: Visit;
+      readonly impersonation?: Impersonation;
       /** Set when somebody acts for the customer through a share link. */
       readonly shareId?: string;
       /** Set in a firm's account: the person who is signed in. */

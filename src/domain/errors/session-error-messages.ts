@@ -32,12 +32,12 @@ export const SESSION_ERROR_MESSAGES = {
     en: 'That is not your current password.',
     pt: 'Essa não é a palavra-passe atual.',
   },
-  visit_read_only: {
+  impersonation_read_only: {
     es: 'Estás viendo la cuenta de un cliente. Para cambiar algo, di antes el motivo.',
     en: 'You are looking at a customer’s account. Before you change anything, give a reason.',
     pt: 'Está a ver a conta de um cliente. Antes de alterar algo, diga o motivo.',
   },
-  visit_refused: {
+  impersonation_refused: {
     es: 'Esto solo lo puede hacer el propio cliente: desde aquí no puedes pagar ni cambiar su contraseña o su correo.',
     en: 'Only the customer can do this: you cannot pay or change the password or e-mail.',
     pt: 'Só o próprio cliente o pode fazer: aqui não é possível pagar nem mudar a palavra-passe ou o e-mail.',

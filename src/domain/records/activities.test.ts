@@ -10,7 +10,7 @@ test.each([
   ...['payment.captured', 'payment_link.create', 'charge.create', 'charge.cancel'].map(of('money')),
   ...['refund.make', 'invoice.issue'].map(of('money')),
   ...['portfolio.remove', 'document.read', 'subscription.end', 'subscription.begin'].map(of('portfolio')),
-  ...['visit.open'].map(of('visits')),
+  ...['visit.open'].map(of('impersonations')),
   ...['cart.add', 'invoice_export.make', 'order.place_again', 'charge', 'a.visit.open', ''].map(of(null)),
 ] as const)('%s is of the kind %s', (action, kind) => {
   expect(activityKindOf(action)).toBe(kind);
@@ -21,13 +21,18 @@ function of(kind: ActivityKind | null) {
 }
 
 test('who reads the journal may ask for one kind, for several, or for all of them', () => {
-  expect(ACTIVITY_KIND_NAMES).toEqual(['account', 'orders', 'money', 'portfolio', 'visits']);
+  expect(ACTIVITY_KIND_NAMES).toEqual(['account', 'orders', 'money', 'portfolio', 'impersonations']);
   expect(activityPatterns()).toEqual(ACTIVITY_KIND_NAMES.flatMap((kind) => activityPatterns([kind])));
-  expect(activityPatterns(['portfolio', 'visits'])).toEqual(['portfolio.%', 'document.%', 'subscription.%', 'visit.%']);
+  expect(activityPatterns(['portfolio', 'impersonations'])).toEqual([
+    'portfolio.%',
+    'document.%',
+    'subscription.%',
+    'visit.%',
+  ]);
   expect(activityPatterns([])).toEqual([]);
 });
 
 test('patterns mean what the kinds name, and no underscore stands for any letter', () => {
-  expect(activityPatterns(['visits'])).toEqual(['visit.%']);
+  expect(activityPatterns(['impersonations'])).toEqual(['visit.%']);
   expect(activityPatterns(['money'])).toContain('payment\\_link.create');
 });

@@ -14,7 +14,7 @@ const ACTIVITY_KINDS = {
   orders: ['order.place', 'item.*', 'quote.offer', 'quote.change', 'quote.withdraw', 'mail.resend'],
   money: ['payment.*', 'payment_link.create', 'charge.create', 'charge.cancel', 'refund.*', 'invoice.*'],
   portfolio: ['portfolio.*', 'document.*', 'subscription.*'],
-  visits: ['visit.*'],
+  impersonations: ['visit.*'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type ActivityKind = keyof typeof ACTIVITY_KINDS;

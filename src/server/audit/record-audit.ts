@@ -37,8 +37,8 @@ export async function recordAudits(tx: Ctx, events: readonly AuditEvent[]): Prom
         detail: { ...event.detail, ...actedBy(customer) },
         request_id: tx.requestId,
         network: tx.network === null ? null : shortNetworkOf(tx.network),
-        visit_id: customer?.visit?.visitId ?? null,
-        visiting_agent_id: customer?.visit?.agentId ?? null,
+        visit_id: customer?.impersonation?.impersonationId ?? null,
+        visiting_agent_id: customer?.impersonation?.agentId ?? null,
       })),
     )
     .execute();

@@ -2,21 +2,21 @@ import type { FastifyRequest } from 'fastify';
 import type { Call, Caller } from '../../contract/call.ts';
 import type { Actor } from '../../domain/actors/actor.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
+import { refuseImpersonation } from '../actions/actors/refuse-impersonation.ts';
 import { refuseInFirm } from '../actions/actors/refuse-in-firm.ts';
-import { refuseInVisit } from '../actions/actors/refuse-in-visit.ts';
 import type { Ctx } from '../ctx.ts';
 import type { Settings } from '../settings.ts';
 
 /**
  * Refuses callers that the call does not name. Unsigned writes authenticated by a cookie must come from our own pages.
- * @throws AppError sign_in_required, forbidden, wrong_origin; visit_read_only or visit_refused while impersonating
+ * @throws AppError sign_in_required, forbidden, wrong_origin; impersonation_read_only or impersonation_refused while impersonating
  */
 export function refuseCaller(call: Call, ctx: Ctx, request: FastifyRequest): void {
   if (call.who.includes('public')) return;
   refuseActor(call, ctx.actor);
   const isSigned = request.headers.authorization !== undefined;
   if (call.method !== 'GET' && !isSigned) refuseForeignOrigin(request, ctx.settings);
-  refuseInVisit(ctx, call.effect);
+  refuseImpersonation(ctx, call.effect);
   refuseInFirm(ctx, call.need);
 }
 

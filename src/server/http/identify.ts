@@ -11,7 +11,7 @@ import type { AccessSession, Deps } from '../ctx.ts';
 import { loadPortal } from './load-portal.ts';
 import { findKeys, isTokenUsable, type KnownToken } from './oauth/find-keys.ts';
 import { verifySignature, verifySignedRequest } from './oauth/verify-signed-request.ts';
-import { readSessionCookie, readVisitCookie } from './session-cookie.ts';
+import { readImpersonationCookie, readSessionCookie } from './session-cookie.ts';
 
 /** Header by which a client declares that a timer made the call, not a person; such calls keep no session alive. */
 const UNATTENDED = 'x-unattended';
@@ -82,9 +82,10 @@ async function identifyByCookie(deps: Deps, request: FastifyRequest): Promise<Id
   if (request.headers.cookie === undefined) return VISITOR;
   const { store_id: storeId } = await loadPortal(deps, request);
   const sent = { storeId, cookies: request.cookies };
-  const visitToken = readVisitCookie(deps.settings, sent);
-  const visit = visitToken === null ? null : await findImpersonation(deps, { token: visitToken, storeId });
-  if (visit) return visit;
+  const impersonationToken = readImpersonationCookie(deps.settings, sent);
+  const impersonation =
+    impersonationToken === null ? null : await findImpersonation(deps, { token: impersonationToken, storeId });
+  if (impersonation) return impersonation;
   const token = readSessionCookie(deps.settings, sent);
   return (token !== null && (await findSession(deps, { token, storeId }))) || VISITOR;
 }

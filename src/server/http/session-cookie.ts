@@ -19,7 +19,7 @@ export function sessionCookie(
 }
 
 /** `Set-Cookie` of an impersonation, valid for so many seconds, beside the user's own session. */
-export function visitCookie(
+export function impersonationCookie(
   settings: CookieSettings,
   { storeId, token, seconds }: { storeId: number; token: string; seconds: number },
 ): string {
@@ -27,7 +27,7 @@ export function visitCookie(
 }
 
 /** `Set-Cookie` text that removes the impersonation. */
-export function endedVisitCookie(settings: CookieSettings, { storeId }: { storeId: number }): string {
+export function endedImpersonationCookie(settings: CookieSettings, { storeId }: { storeId: number }): string {
   return cookieText(settings, { name: `visit-${storeId}`, value: '', maxAge: 0 });
 }
 
@@ -42,7 +42,7 @@ export function readSessionCookie(settings: CookieSettings, { storeId, cookies }
 }
 
 /** The impersonation token that a browser sent, when one of our keys signed it. */
-export function readVisitCookie(settings: CookieSettings, { storeId, cookies }: SentCookies): string | null {
+export function readImpersonationCookie(settings: CookieSettings, { storeId, cookies }: SentCookies): string | null {
   return readSigned(settings, cookies[`${prefixOf(settings)}visit-${storeId}`]);
 }
 

@@ -1,9 +1,9 @@
 import type { PagePort } from '../../contract/pages/page-port.ts';
 import type { AccountNeed } from '../../domain/firms/firm-role.ts';
-import type { AccountEffect } from '../../domain/sessions/visit.ts';
+import type { AccountEffect } from '../../domain/sessions/impersonation.ts';
 import { memberOf, refuseInFirm } from '../actions/actors/refuse-in-firm.ts';
 import type { Ctx } from '../ctx.ts';
-import { EFFECTS, type PageName } from './guard-visit.ts';
+import { EFFECTS, type PageName } from './guard-impersonation.ts';
 
 /** The port of a person who acts in a firm's account: methods beyond their role are refused. */
 export function guardFirm(ctx: Ctx, port: PagePort): PagePort {
@@ -80,7 +80,7 @@ const NEEDS: Readonly<Partial<Record<PageName, AccountNeed>>> = {
   // Methods that affect all people of the firm.
   notifications: 'administer',
   changeNotifications: 'administer',
-  visits: 'administer',
+  impersonations: 'administer',
   taxIdentities: 'administer',
   changeTaxIdentities: 'administer',
   apiKeys: 'administer',

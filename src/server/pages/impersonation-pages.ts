@@ -1,9 +1,14 @@
-import type { VisitBanner, VisitPage, VisitPort, VisitsPage } from '../../contract/pages/impersonation-pages.ts';
+import type {
+  ImpersonationBanner,
+  ImpersonationPage,
+  ImpersonationPort,
+  ImpersonationsPage,
+} from '../../contract/pages/impersonation-pages.ts';
 import type { PostedFields, PostResult } from '../../contract/pages/posted-form.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
 import type { Text } from '../../domain/locale/locale.ts';
-import { endVisit } from '../actions/actors/end-visit.ts';
-import { visitOf } from '../actions/actors/refuse-in-visit.ts';
+import { endImpersonation } from '../actions/actors/end-impersonation.ts';
+import { impersonationOf } from '../actions/actors/refuse-impersonation.ts';
 import { giveReason } from '../actions/impersonation/give-reason.ts';
 import { listImpersonations } from '../actions/impersonation/list-impersonations.ts';
 import { openImpersonation } from '../actions/impersonation/open-impersonation.ts';
@@ -12,29 +17,29 @@ import type { Ctx } from '../ctx.ts';
 import { HTTP_STATUS } from '../http/http-status.ts';
 
 /** Impersonation by a back-office user, from inside and as the customer sees it afterwards. */
-export function visitPort(ctx: Ctx): VisitPort {
+export function impersonationPort(ctx: Ctx): ImpersonationPort {
   return {
     openImpersonation: async (ticket) => {
       await openImpersonation(ctx, ticket);
       return { ok: true, redirect: '/orders' };
     },
-    visit: () => visitPage(ctx),
+    impersonation: () => impersonationPage(ctx),
     changeImpersonation: (fields) => changeImpersonation(ctx, fields),
-    visits: () => visitsPage(ctx),
+    impersonations: () => impersonationsPage(ctx),
   };
 }
 
 /** The banner of an impersonation, for every page; null for everybody else. */
-export async function visitBanner(ctx: Ctx): Promise<VisitBanner | null> {
-  const visit = visitOf(ctx);
-  if (!visit) return null;
+export async function impersonationBanner(ctx: Ctx): Promise<ImpersonationBanner | null> {
+  const impersonation = impersonationOf(ctx);
+  if (!impersonation) return null;
   const row = await ctx.db
     .selectFrom('customer_visits as v')
     .innerJoin('agents as a', 'a.agent_id', 'v.agent_id')
     .innerJoin('customers as c', 'c.customer_id', 'v.customer_id')
     .select(['v.expires_at', 'v.reason', 'a.firstname as agent', 'a.lastname as agent_lastname'])
     .select(['c.firstname', 'c.lastname'])
-    .where('v.visit_id', '=', visit.visitId)
+    .where('v.visit_id', '=', impersonation.impersonationId)
     .executeTakeFirstOrThrow();
   return {
     customer: `${row.firstname} ${row.lastname}`,
@@ -44,15 +49,18 @@ export async function visitBanner(ctx: Ctx): Promise<VisitBanner | null> {
   };
 }
 
-async function visitPage(ctx: Ctx): Promise<VisitPage> {
-  const banner = await visitBanner(ctx);
+async function impersonationPage(ctx: Ctx): Promise<ImpersonationPage> {
+  const banner = await impersonationBanner(ctx);
   if (!banner) throw new AppError('not_found');
   return { ...banner, typed: banner.reason ?? '', problems: [] };
 }
 
-async function changeImpersonation(ctx: Ctx, { intent, reason = '' }: PostedFields): Promise<PostResult<VisitPage>> {
+async function changeImpersonation(
+  ctx: Ctx,
+  { intent, reason = '' }: PostedFields,
+): Promise<PostResult<ImpersonationPage>> {
   if (intent === 'end') {
-    await endVisit(ctx);
+    await endImpersonation(ctx);
     return { ok: true, redirect: '/' };
   }
   if (await giveReason(ctx, reason)) return { ok: true, redirect: '/orders' };
@@ -60,15 +68,15 @@ async function changeImpersonation(ctx: Ctx, { intent, reason = '' }: PostedFiel
   return {
     ok: false,
     status: HTTP_STATUS.invalid_input,
-    page: { ...(await visitPage(ctx)), typed: reason, problems: [problem] },
+    page: { ...(await impersonationPage(ctx)), typed: reason, problems: [problem] },
   };
 }
 
-async function visitsPage(ctx: Ctx): Promise<VisitsPage> {
-  const visits = await listImpersonations(ctx);
+async function impersonationsPage(ctx: Ctx): Promise<ImpersonationsPage> {
+  const impersonations = await listImpersonations(ctx);
   return {
-    visits: visits.map(({ opened_at, ended_at, ...visit }) => ({
-      ...visit,
+    impersonations: impersonations.map(({ opened_at, ended_at, ...impersonation }) => ({
+      ...impersonation,
       when: opened_at.toISOString(),
       when_text: shortMomentText(ctx, opened_at),
       ended_text: ended_at && timeText(ctx, ended_at, { timeStyle: 'short' }),

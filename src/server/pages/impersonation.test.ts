@@ -45,7 +45,7 @@ async function post(url: string, cookie: string, fields: Record<string, string>)
 }
 
 /** Starts an impersonation. @returns the `Cookie` header of its browser */
-async function visiting(): Promise<string> {
+async function impersonating(): Promise<string> {
   const { href } = await begin();
   const opened = await get(new URL(href).pathname);
   const cookie = opened.cookies.find(({ name }) => name.startsWith('visit-'));
@@ -58,7 +58,7 @@ const giveReason = (cookie: string, reason: string) =>
 const rename = (cookie: string) =>
   post('/orders/profile', cookie, { firstname: 'Ana', lastname: 'Visitada', phone: '', locale: 'es' });
 
-describe('a visit to a customer’s account', () => {
+describe('impersonating a customer', () => {
   test('R341 opens once, within two minutes, on the customer’s portal, and shows the customer’s orders under a banner with both names', async () => {
     const { href, expires_at } = await begin();
     const { pathname } = new URL(href);
@@ -69,20 +69,20 @@ describe('a visit to a customer’s account', () => {
     const late = await begin();
     later(2);
     expect((await get(new URL(late.href).pathname)).cookies.map(({ name }) => name)).toEqual(['lost']);
-    const { html } = await get('/orders', await visiting());
+    const { html } = await get('/orders', await impersonating());
     expect(html).toContain('Ves la cuenta de Ana Prueba como Eva Agente.');
     expect(html).toContain('Solo puedes mirar.');
   });
 
   test('shows the banner on public pages too, which others get without it from what is kept', async () => {
     await get('/tienda/servicios');
-    const cookie = await visiting();
+    const cookie = await impersonating();
     expect((await get('/tienda/servicios', cookie)).html).toContain('Ves la cuenta de Ana Prueba');
     expect((await get('/tienda/servicios')).html).not.toContain('Ves la cuenta de');
   });
 
   test('only looks until its agent says why; the reason is kept and changes are possible from then on', async () => {
-    const cookie = await visiting();
+    const cookie = await impersonating();
     const refused = await rename(cookie);
     expect(refused.status).toBe(403);
     expect(refused.html).toContain('di antes el motivo');
@@ -101,7 +101,7 @@ describe('a visit to a customer’s account', () => {
   });
 
   test('writes what it does under both names', async () => {
-    const cookie = await visiting();
+    const cookie = await impersonating();
     await giveReason(cookie, 'Pide corregir su apellido');
     await rename(cookie);
     const visits = deps.db.selectFrom('customer_visits').select('visit_id').where('customer_id', '=', customerId);
@@ -118,7 +118,7 @@ describe('a visit to a customer’s account', () => {
   });
 
   test('neither pays, nor changes password or address, nor becomes a session of the customer’s own, reason or not', async () => {
-    const cookie = await visiting();
+    const cookie = await impersonating();
     await giveReason(cookie, 'Pide ayuda con su pedido');
     for (const url of ['/tienda/customer/payment/cc', '/tienda/customer/checkout', '/orders/profile/security']) {
       const answer = await post(url, cookie, { intent: 'password' });
@@ -131,13 +131,13 @@ describe('a visit to a customer’s account', () => {
       expect({ url, status: answer.statusCode, code: answer.json().code }).toEqual({
         url,
         status: 403,
-        code: 'visit_refused',
+        code: 'impersonation_refused',
       });
     }
   });
 
   test('only looks by calls as well', async () => {
-    const cookie = await visiting();
+    const cookie = await impersonating();
     const call = (method: 'GET' | 'POST', url: string) =>
       shop.app.inject({ method, url, headers: { ...OWN, cookie, 'content-type': 'application/json' }, payload: '{}' });
     expect((await call('GET', '/panel/rest/client')).statusCode).toBe(200);
@@ -146,7 +146,7 @@ describe('a visit to a customer’s account', () => {
       ['POST', '/panel/rest/addgeneric'],
       ['GET', '/panel/rest/delquoteitem?id=1'],
     ] as const) {
-      expect({ url, code: (await call(method, url)).json().code }).toEqual({ url, code: 'visit_read_only' });
+      expect({ url, code: (await call(method, url)).json().code }).toEqual({ url, code: 'impersonation_read_only' });
     }
   });
 
@@ -155,13 +155,13 @@ describe('a visit to a customer’s account', () => {
     const ctx = { ...testCtx(deps), setCookie: (cookie: string) => cookies.push(cookie) };
     await signInSession(ctx, await insertTestCustomer(deps.db, 'own@example.com'), { atCheckout: false });
     const own = cookies[0]?.split(';')[0] as string;
-    const cookie = await visiting();
+    const cookie = await impersonating();
     const ended = await post('/tienda/customer/visit', `${own}; ${cookie}`, { intent: 'end' });
     expect(ended).toMatchObject({ status: 303, location: '/' });
     expect(ended.cookies).toContainEqual(expect.objectContaining({ name: cookie.split('=')[0], maxAge: 0 }));
     expect((await get('/orders', cookie)).headers.location).toContain('/login');
     expect((await get('/orders', `${own}; ${cookie}`)).status).toBe(200);
-    const another = await visiting();
+    const another = await impersonating();
     for (let n = 0; n < 2; n += 1) {
       later(7);
       expect((await get('/orders', another)).status).toBe(200);
@@ -171,8 +171,8 @@ describe('a visit to a customer’s account', () => {
   });
 
   test('is seen by the customer: who, when, why, and whether anything was changed', async () => {
-    await visiting();
-    const changing = await visiting();
+    await impersonating();
+    const changing = await impersonating();
     await giveReason(changing, 'Pide corregir su apellido');
     await rename(changing);
     const cookies: string[] = [];
@@ -190,7 +190,7 @@ describe('a visit to a customer’s account', () => {
     await expect(beginImpersonation(notary, customerId)).rejects.toMatchObject({ code: 'forbidden' });
     const ctx = testCtx(deps, { actor: agent() });
     await expect(beginImpersonation(ctx, 999_999)).rejects.toMatchObject({ code: 'not_found' });
-    const cookie = await visiting();
+    const cookie = await impersonating();
     await deps.db.updateTable('agents').set({ active: false }).where('agent_id', '=', agentId).execute();
     expect((await get('/orders', cookie)).headers.location).toContain('/login');
   });

@@ -1,5 +1,5 @@
 import { AppError } from '../../domain/errors/app-error.ts';
-import { EFFECTS, type PageName } from './guard-visit.ts';
+import { EFFECTS, type PageName } from './guard-impersonation.ts';
 
 /** The port of a post that must change nothing: pages can be viewed, anything else is refused. */
 export function onlyLooking<Port extends object>(port: Port): Port {

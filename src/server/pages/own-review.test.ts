@@ -137,7 +137,7 @@ describe('reviewing something that was delivered', () => {
     expect(await saveReview(carmen(), String(item_id), { ...TYPED, stars: '1' })).toMatchObject({ ok: true });
   });
 
-  test('is nobody else’s, and nobody’s who only visits the account', async () => {
+  test('is nobody else’s, and nobody’s who only impersonates the customer', async () => {
     const { item_id } = await delivered();
     const id = String(item_id);
     await saveReview(carmen(), id, TYPED);
@@ -149,10 +149,14 @@ describe('reviewing something that was delivered', () => {
       await expect(ownReviewPage(carmen(), wrong)).rejects.toMatchObject(notFound);
     const ctx = carmen();
     if (ctx.actor.kind !== 'customer') throw new Error('not a customer');
-    const visit = { visitId: '1', agentId: stage.people.ana.agentId, reason: 'Ayuda' };
-    const visiting: Ctx = { ...ctx, actor: { ...ctx.actor, visit } };
-    await expect(saveReview(visiting, id, { ...TYPED, stars: '1' })).rejects.toMatchObject({ code: 'visit_refused' });
-    await expect(saveReview(visiting, id, { intent: 'withdraw' })).rejects.toMatchObject({ code: 'visit_refused' });
+    const impersonation = { impersonationId: '1', agentId: stage.people.ana.agentId, reason: 'Ayuda' };
+    const impersonating: Ctx = { ...ctx, actor: { ...ctx.actor, impersonation } };
+    await expect(saveReview(impersonating, id, { ...TYPED, stars: '1' })).rejects.toMatchObject({
+      code: 'impersonation_refused',
+    });
+    await expect(saveReview(impersonating, id, { intent: 'withdraw' })).rejects.toMatchObject({
+      code: 'impersonation_refused',
+    });
     expect(await kept(item_id)).toMatchObject({ stars: 4 });
   });
 

@@ -23,9 +23,9 @@ import { firmPort } from './firms/firm-port.ts';
 import { leadToItsAccount } from './firms/lead-to-its-account.ts';
 import { confirmationHref, findFormByFolder, productAddedAt } from './form-addresses.ts';
 import { guardFirm } from './guard-firm.ts';
-import { guardVisit } from './guard-visit.ts';
+import { guardImpersonation } from './guard-impersonation.ts';
 import { helpPage, slowRegistriesPage } from './help-pages.ts';
-import { visitPort } from './impersonation-pages.ts';
+import { impersonationPort } from './impersonation-pages.ts';
 import { answerIncidentPage, incidentPage } from './incident-page.ts';
 import { invoiceDataPage, saveInvoiceData } from './invoice-data-page.ts';
 import { decideLatePayment, latePaymentPage } from './late-payment-page.ts';
@@ -68,8 +68,8 @@ import { writeFromPage, writePage } from './write-page.ts';
 
 /** Server functions for the pages of one request, bound to its ctx. */
 export function pagePort(ctx: Ctx, place: Place): PagePort {
-  const port = guardVisit<PagePort>(ctx, {
-    ...visitPort(ctx),
+  const port = guardImpersonation<PagePort>(ctx, {
+    ...impersonationPort(ctx),
     shell: () => loadShell(ctx, place),
 
     consent: async () => consentPage(place),

@@ -6,7 +6,7 @@ import { mayInFirm } from '../../domain/firms/firm-role.ts';
 import { hoursText, phoneHref } from '../../domain/invoices/contact.ts';
 import { invoiceCountryOf } from '../../domain/invoices/issuer.ts';
 import { LOCALE_NAMES, LOCALES } from '../../domain/locale/locale.ts';
-import { visitOf } from '../actions/actors/refuse-in-visit.ts';
+import { impersonationOf } from '../actions/actors/refuse-impersonation.ts';
 import { findCart } from '../actions/cart/find-cart.ts';
 import { setCartCount } from '../actions/cart/set-cart-count.ts';
 import { contactIn, issuerIn } from '../actions/issuers/fiscal-settings.ts';
@@ -15,7 +15,7 @@ import { withSessionIfAny } from '../actions/sessions/with-session.ts';
 import type { Ctx } from '../ctx.ts';
 import { editionsOf } from './editions.ts';
 import { findProductAskedAt } from './form-addresses.ts';
-import { visitBanner } from './impersonation-pages.ts';
+import { impersonationBanner } from './impersonation-pages.ts';
 import { listedProducts, portalCategories, productHref } from './product-card.ts';
 import { isShownIn, type PublicAddress } from './public-address.ts';
 
@@ -54,8 +54,8 @@ export async function loadShell(ctx: Ctx, place: Place): Promise<Shell> {
     })),
     path,
     public: publicPlaceOf(ctx, place),
-    visitor: address && !visitOf(ctx) ? null : await loadVisitor(ctx, place),
-    visit: await visitBanner(ctx),
+    visitor: address && !impersonationOf(ctx) ? null : await loadVisitor(ctx, place),
+    impersonation: await impersonationBanner(ctx),
     issuer: issuerOf(ctx),
     is_development: !ctx.settings.isProduction,
     asks_consent: ctx.settings.CONSENT_BANNER,
@@ -99,7 +99,7 @@ async function loadVisitor(visitor: Ctx, { toldCartCount }: Place): Promise<Shel
   const ctx = withSessionIfAny(visitor);
   const { items } = await findCart(ctx);
   // The cart may have changed elsewhere: by another browser, by a payment, with the session.
-  if (toldCartCount !== items.length && !visitOf(ctx)) setCartCount(ctx, items.length);
+  if (toldCartCount !== items.length && !impersonationOf(ctx)) setCartCount(ctx, items.length);
   const customer = await findCustomer(ctx);
   return {
     signed_in_as: customer?.firstname ?? null,

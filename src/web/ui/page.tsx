@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { useMessages } from '../i18n/messages.ts';
 import { useShell } from '../shell.ts';
 import './firm-banner.module.css';
+import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { LostFormNotice } from './lost-form.tsx';
 import styles from './page.module.css';
 import { CompactFooter, SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { VisitBanner } from './visit-banner.tsx';
 
 /** Header, content and footer of a shop page. */
 export function SiteFrame({
@@ -27,7 +27,7 @@ export function SiteFrame({
       <a href="#content" className={styles.skip}>
         {skip}
       </a>
-      <VisitBanner />
+      <ImpersonationBanner />
       {firm && (
         <Suspense fallback={null}>
           <FirmBanner firm={firm} />

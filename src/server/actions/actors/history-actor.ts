@@ -15,7 +15,7 @@ function agentNamedBy(actor: Actor): number | null {
     case 'agent':
       return actor.agentId;
     case 'customer':
-      return actor.visit?.agentId ?? null;
+      return actor.impersonation?.agentId ?? null;
     case 'system':
       return SYSTEM_AGENT_ID;
     default:

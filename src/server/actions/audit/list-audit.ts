@@ -52,13 +52,14 @@ interface EventRow {
 }
 
 function present(row: EventRow, names: ReadonlyMap<number, string>): AuditEvent {
-  const { actor_kind: kind, actor_id: id, visiting_agent_id: visiting, before, after, reason } = row;
+  const { actor_kind: kind, actor_id: id, visiting_agent_id: impersonator, before, after, reason } = row;
   const detail = reason === null ? row.detail : { ...row.detail, before, after, reason };
   return {
     event_id: row.event_id,
     at: row.at.toISOString(),
     actor: { kind, id, name: (kind === 'agent' && id !== null && names.get(id)) || '' },
-    visitor: visiting === null ? null : { kind: 'agent', id: visiting, name: names.get(visiting) ?? '' },
+    impersonator:
+      impersonator === null ? null : { kind: 'agent', id: impersonator, name: names.get(impersonator) ?? '' },
     action: row.action,
     subject_kind: row.subject_kind,
     subject_id: row.subject_id,

@@ -47,6 +47,6 @@ export async function noteChanges(
 /** An e-mail link is opened by a visitor, who is the customer. */
 function changedBy({ actor }: Ctx): { actor_kind: string; agent_id: number | null } {
   if (actor.kind === 'agent') return { actor_kind: 'agent', agent_id: actor.agentId };
-  if (actor.kind === 'customer') return { actor_kind: 'customer', agent_id: actor.visit?.agentId ?? null };
+  if (actor.kind === 'customer') return { actor_kind: 'customer', agent_id: actor.impersonation?.agentId ?? null };
   return { actor_kind: actor.kind === 'visitor' ? 'customer' : 'system', agent_id: null };
 }

@@ -1,7 +1,7 @@
 import { deviceName } from '../../../domain/sessions/device-name.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { refuseInVisit } from '../actors/refuse-in-visit.ts';
+import { refuseImpersonation } from '../actors/refuse-impersonation.ts';
 import { requireCustomer } from '../actors/require-customer.ts';
 
 /** A session of a customer: a browser by its cookie, or an application by its access token. */
@@ -57,7 +57,7 @@ export async function listOwnSessions(ctx: Ctx): Promise<readonly OwnSession[]> 
  */
 export async function endOwnSessions(ctx: Ctx, sessionId: string | null): Promise<void> {
   const customerId = requireCustomer(ctx);
-  refuseInVisit(ctx, 'own');
+  refuseImpersonation(ctx, 'own');
   const sessions = await listOwnSessions(ctx);
   const ending = sessions.filter(({ session_id, is_this }) =>
     sessionId === null ? !is_this : session_id === sessionId,

@@ -33,7 +33,7 @@ export async function openCustomerFile(ctx: Ctx, fileId: string): Promise<FileRo
       .executeTakeFirst();
     if (!file) throw new AppError('not_found');
     // Source: meanings.md "clientView": impersonation does not count.
-    const isSeen = file.kind === 'result' && actor.visit === undefined;
+    const isSeen = file.kind === 'result' && actor.impersonation === undefined;
     if (isSeen && file.item_id !== null) await markOpened(tx, file.file_id, file.item_id);
     return file;
   });

@@ -3,7 +3,7 @@ import type { FirmRole } from '../../../domain/firms/firm-role.ts';
 import { decideInvitation, type InvitationReader, invitationState } from '../../../domain/firms/invitation.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { refuseInVisit, visitOf } from '../actors/refuse-in-visit.ts';
+import { impersonationOf, refuseImpersonation } from '../actors/refuse-impersonation.ts';
 import { isUuid } from '../keys/is-uuid.ts';
 import { hashKey } from '../keys/random-key.ts';
 import { countFirms, MOST_FIRMS } from './found-firm.ts';
@@ -34,7 +34,7 @@ export async function findInvitation(ctx: Ctx, { invitationId, key }: Asked) {
 
 /** The reader of an invitation, in the shape that the rule takes. */
 export async function loadReader(ctx: Ctx): Promise<InvitationReader> {
-  if (ctx.actor.kind !== 'customer' || visitOf(ctx)) return { kind: 'visitor' };
+  if (ctx.actor.kind !== 'customer' || impersonationOf(ctx)) return { kind: 'visitor' };
   const row = await ctx.db
     .selectFrom('customers')
     .select(['email', 'email_confirmed_at'])
@@ -49,7 +49,7 @@ export async function loadReader(ctx: Ctx): Promise<InvitationReader> {
  */
 export async function acceptInvitation(ctx: Ctx, asked: Asked): Promise<{ readonly firmId: number }> {
   const personId = requirePerson(ctx);
-  refuseInVisit(ctx, 'own');
+  refuseImpersonation(ctx, 'own');
   return inTransaction(ctx, async (tx) => {
     const invitation = await findInvitation(tx, asked);
     const { firm_id: firmId, role } = invitation;

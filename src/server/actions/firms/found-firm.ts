@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
+import { refuseImpersonation } from '../actors/refuse-impersonation.ts';
 import { refuseInFirm } from '../actors/refuse-in-firm.ts';
-import { refuseInVisit } from '../actors/refuse-in-visit.ts';
 import { requireCustomer } from '../actors/require-customer.ts';
 
 /** Maximum number of firms and families of one person. */
@@ -18,7 +18,7 @@ export async function foundFirm(
   wish: { readonly name: string; readonly contactEmail: string; readonly requestKey: string },
 ): Promise<number> {
   const personId = requireCustomer(ctx);
-  refuseInVisit(ctx, 'own');
+  refuseImpersonation(ctx, 'own');
   refuseInFirm(ctx, 'own_account');
   return inTransaction(ctx, async (tx) => {
     await tx.db.selectFrom('customers').select('customer_id').where('customer_id', '=', personId).forUpdate().execute();

@@ -1,14 +1,14 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { FirmMember, FirmRole } from '../../../domain/firms/firm-role.ts';
 import type { Ctx } from '../../ctx.ts';
+import { refuseImpersonation } from '../actors/refuse-impersonation.ts';
 import { memberOf, refuseInFirm } from '../actors/refuse-in-firm.ts';
-import { refuseInVisit } from '../actors/refuse-in-visit.ts';
 import { requireCustomer } from '../actors/require-customer.ts';
 
 /** The firm whose account is shown, for one of its administrators. @throws AppError sign_in_required, not_found, firm_right_missing */
 export function requireAdministrator(ctx: Ctx): { readonly firmId: number; readonly personId: number } {
   const firmId = requireCustomer(ctx);
-  refuseInVisit(ctx, 'own');
+  refuseImpersonation(ctx, 'own');
   const member = memberOf(ctx);
   if (!member) throw new AppError('not_found');
   refuseInFirm(ctx, 'administer');

@@ -1,7 +1,7 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { refuseInVisit } from '../actors/refuse-in-visit.ts';
+import { refuseImpersonation } from '../actors/refuse-impersonation.ts';
 import { randomKey } from '../keys/random-key.ts';
 import { requirePerson } from './load-firm.ts';
 
@@ -12,7 +12,7 @@ import { requirePerson } from './load-firm.ts';
  */
 export async function switchAccount(ctx: Ctx, firmId: number | null): Promise<void> {
   const personId = requirePerson(ctx);
-  refuseInVisit(ctx, 'own');
+  refuseImpersonation(ctx, 'own');
   const { session } = ctx;
   if (!session) throw new AppError('sign_in_required');
   await inTransaction(ctx, async (tx) => {

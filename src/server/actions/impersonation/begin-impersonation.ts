@@ -1,6 +1,6 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { may } from '../../../domain/permissions/may.ts';
-import { VISIT_TICKET_LIFE } from '../../../domain/sessions/visit.ts';
+import { IMPERSONATION_TICKET_LIFE } from '../../../domain/sessions/impersonation.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { portalHosts } from '../../http/portal-hosts.ts';
@@ -31,7 +31,7 @@ export async function beginImpersonation(ctx: Ctx, customerId: number): Promise<
     .executeTakeFirst();
   if (!customer) throw new AppError('not_found');
   const ticket = randomKey();
-  const expiresAt = new Date(ctx.now().getTime() + VISIT_TICKET_LIFE);
+  const expiresAt = new Date(ctx.now().getTime() + IMPERSONATION_TICKET_LIFE);
   return inTransaction(ctx, async (tx) => {
     const { visit_id } = await tx.db
       .insertInto('customer_visits')

@@ -20,10 +20,10 @@ export async function findImpersonation(
     .where('a.active', '=', true)
     .executeTakeFirst();
   if (!row) return null;
-  const visit = { visitId: row.visit_id, agentId: row.agent_id, reason: row.reason };
+  const impersonation = { impersonationId: row.visit_id, agentId: row.agent_id, reason: row.reason };
   return {
     access: null,
-    actor: { kind: 'customer', customerId: row.customer_id, visit },
+    actor: { kind: 'customer', customerId: row.customer_id, impersonation },
     session: {
       tokenHash: row.token_hash,
       formkey: row.formkey,

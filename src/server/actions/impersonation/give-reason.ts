@@ -1,8 +1,8 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
-import { readReason } from '../../../domain/sessions/visit.ts';
+import { readReason } from '../../../domain/sessions/impersonation.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { visitOf } from '../actors/refuse-in-visit.ts';
+import { impersonationOf } from '../actors/refuse-impersonation.ts';
 
 /**
  * Records the reason for changes in this impersonation, which are allowed from then on. The first reason stays.
@@ -10,8 +10,8 @@ import { visitOf } from '../actors/refuse-in-visit.ts';
  * @throws AppError forbidden outside an impersonation
  */
 export async function giveReason(ctx: Ctx, typed: string): Promise<boolean> {
-  const visit = visitOf(ctx);
-  if (!visit || ctx.actor.kind !== 'customer') throw new AppError('forbidden');
+  const impersonation = impersonationOf(ctx);
+  if (!impersonation || ctx.actor.kind !== 'customer') throw new AppError('forbidden');
   const reason = readReason(typed);
   if (reason === null) return false;
   const { customerId } = ctx.actor;
@@ -19,7 +19,7 @@ export async function giveReason(ctx: Ctx, typed: string): Promise<boolean> {
     const kept = await tx.db
       .updateTable('customer_visits')
       .set({ reason, reason_at: tx.now() })
-      .where('visit_id', '=', visit.visitId)
+      .where('visit_id', '=', impersonation.impersonationId)
       .where('reason', 'is', null)
       .returning('visit_id')
       .executeTakeFirst();

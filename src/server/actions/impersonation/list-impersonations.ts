@@ -3,7 +3,7 @@ import type { Ctx } from '../../ctx.ts';
 import { requireCustomer } from '../actors/require-customer.ts';
 
 /** A back-office user's impersonation of the signed-in customer. */
-interface SeenVisit {
+interface SeenImpersonation {
   readonly visit_id: string;
   /** First name and initial: customers see a person, not an account. */
   readonly agent: string;
@@ -18,7 +18,7 @@ interface SeenVisit {
 const MOST_SHOWN = 100;
 
 /** Back-office users who impersonated the signed-in customer, latest first. @throws AppError sign_in_required */
-export async function listImpersonations(ctx: Ctx): Promise<readonly SeenVisit[]> {
+export async function listImpersonations(ctx: Ctx): Promise<readonly SeenImpersonation[]> {
   const rows = await ctx.db
     .selectFrom('customer_visits as v')
     .innerJoin('agents as a', 'a.agent_id', 'v.agent_id')

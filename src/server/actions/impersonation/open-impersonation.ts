@@ -1,9 +1,9 @@
 import type { CustomerActor } from '../../../domain/actors/actor.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
-import { VISIT_LIFE } from '../../../domain/sessions/visit.ts';
+import { IMPERSONATION_LIFE } from '../../../domain/sessions/impersonation.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { visitCookie } from '../../http/session-cookie.ts';
+import { impersonationCookie } from '../../http/session-cookie.ts';
 import { hashKey, randomKey } from '../keys/random-key.ts';
 
 /**
@@ -13,10 +13,10 @@ import { hashKey, randomKey } from '../keys/random-key.ts';
  */
 export async function openImpersonation(ctx: Ctx, ticket: string): Promise<void> {
   const now = ctx.now();
-  const expiresAt = new Date(now.getTime() + VISIT_LIFE);
+  const expiresAt = new Date(now.getTime() + IMPERSONATION_LIFE);
   const token = randomKey();
   await inTransaction(ctx, async (tx) => {
-    const visit = await tx.db
+    const impersonation = await tx.db
       .updateTable('customer_visits')
       .set({ ticket_hash: null, opened_at: now, expires_at: expiresAt })
       .where('ticket_hash', '=', hashKey(ticket))
@@ -24,15 +24,19 @@ export async function openImpersonation(ctx: Ctx, ticket: string): Promise<void>
       .where('expires_at', '>', now)
       .returning(['visit_id', 'agent_id', 'customer_id'])
       .executeTakeFirst();
-    if (!visit) throw new AppError('not_found');
-    const { visit_id: visitId, agent_id: agentId, customer_id: customerId } = visit;
-    const actor: CustomerActor = { kind: 'customer', customerId, visit: { visitId, agentId, reason: null } };
+    if (!impersonation) throw new AppError('not_found');
+    const { visit_id: impersonationId, agent_id: agentId, customer_id: customerId } = impersonation;
+    const actor: CustomerActor = {
+      kind: 'customer',
+      customerId,
+      impersonation: { impersonationId, agentId, reason: null },
+    };
     await tx.db
       .insertInto('sessions')
       .values({
         token_hash: hashKey(token),
         kind: 'visit',
-        visit_id: visitId,
+        visit_id: impersonationId,
         store_id: ctx.portal.store_id,
         customer_id: customerId,
         quote_id: await activeQuote(tx, customerId),
@@ -45,8 +49,8 @@ export async function openImpersonation(ctx: Ctx, ticket: string): Promise<void>
       .execute();
     await recordAudit({ ...tx, actor }, { action: 'visit.open', subjectKind: 'customer', subjectId: customerId });
   });
-  const seconds = VISIT_LIFE / 1000;
-  ctx.setCookie(visitCookie(ctx.settings, { storeId: ctx.portal.store_id, token, seconds }));
+  const seconds = IMPERSONATION_LIFE / 1000;
+  ctx.setCookie(impersonationCookie(ctx.settings, { storeId: ctx.portal.store_id, token, seconds }));
 }
 
 async function activeQuote(tx: Ctx, customerId: number): Promise<number | null> {

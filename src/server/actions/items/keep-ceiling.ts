@@ -9,7 +9,7 @@ import type { Ctx } from '../../ctx.ts';
  * @throws AppError ceiling_not_yours
  */
 export function keepCeiling({ actor }: Ctx, product: Product, change: Record<'before' | 'after', Answers>): void {
-  if (actor.kind === 'customer' && actor.visit === undefined) return;
+  if (actor.kind === 'customer' && actor.impersonation === undefined) return;
   const [before, after] = [change.before, change.after].map((answers) => agreedCeiling(product, answers));
   if (before !== after) throw new AppError('ceiling_not_yours');
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MessageView, ThreadInList } from '../../../contract/pages/message-pages.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
-import { visitOf } from '../actors/refuse-in-visit.ts';
+import { impersonationOf } from '../actors/refuse-impersonation.ts';
 import { requireCustomer } from '../actors/require-customer.ts';
 import { shortMomentText } from '../items/customer-texts.ts';
 import { messageViews } from './message-views.ts';
@@ -55,7 +55,7 @@ export async function getOwnThread(
 
 /** Records that the customer has the thread open; an impersonating agent does not count. */
 export async function markThreadRead(ctx: Ctx, thread: ThreadOf): Promise<void> {
-  if (visitOf(ctx)) return;
+  if (impersonationOf(ctx)) return;
   const customerId = requireCustomer(ctx);
   await sql`
     insert into thread_views as v (customer_id, order_id, ticket_id, seen_at)

@@ -3,7 +3,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { MOST_MESSAGE_FILES } from '../../../domain/tickets/written-message.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { refuseInVisit } from '../actors/refuse-in-visit.ts';
+import { refuseImpersonation } from '../actors/refuse-impersonation.ts';
 import { type KeptFile, keepFile } from '../files/keep-file.ts';
 import { senderOf } from '../mail/sender.ts';
 import { throttle, tryThrottle } from '../throttles/throttle.ts';
@@ -33,7 +33,7 @@ export interface WrittenTo {
  * @throws AppError too_many_requests, form_file_empty, form_file_too_large, form_file_refused, too_many_files; as loadSender
  */
 export async function writeToUs(ctx: Ctx, message: MessageToUs): Promise<WrittenTo> {
-  refuseInVisit(ctx, 'own');
+  refuseImpersonation(ctx, 'own');
   const sender = await loadSender(ctx, message.at);
   const key = keyOf(message, sender);
   const before = await findWritten(ctx, key);

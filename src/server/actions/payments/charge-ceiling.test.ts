@@ -224,15 +224,15 @@ describe('nobody but the customer moves the limit', () => {
     expect(await agreedOn(order)).toBe(300_00);
   });
 
-  test('nor does one who visits the account, while the customer does', async () => {
+  test('nor does one who impersonates the customer, while the customer does', async () => {
     const order = await renewal(UP_TO_300);
     const { actor } = order.customer;
-    const visit = { visitId: 'v', agentId: 1, reason: 'Ayudar con el pedido' };
-    const visitor = { ...order.customer, actor: { ...actor, visit } } as Ctx;
+    const impersonation = { impersonationId: 'v', agentId: 1, reason: 'Ayudar con el pedido' };
+    const impersonator = { ...order.customer, actor: { ...actor, impersonation } } as Ctx;
     const change = { itemId: order.itemId, given: () => UNLIMITED };
-    await expect(changeAnswers(visitor, change)).rejects.toMatchObject({ code: 'ceiling_not_yours' });
+    await expect(changeAnswers(impersonator, change)).rejects.toMatchObject({ code: 'ceiling_not_yours' });
     const { answer } = await askUpTo(order, 400);
-    await expect(answer('agreed', visitor)).rejects.toMatchObject({ code: 'ceiling_not_yours' });
+    await expect(answer('agreed', impersonator)).rejects.toMatchObject({ code: 'ceiling_not_yours' });
     expect(await agreedOn(order)).toBe(300_00);
     await changeAnswers(order.customer, change);
     expect(await agreedOn(order)).toBe('unlimited');

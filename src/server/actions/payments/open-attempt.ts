@@ -5,7 +5,7 @@ import { attemptTerm, FIRST_QUESTION_MS } from '../../../domain/payments/settle-
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { refuseInVisit } from '../actors/refuse-in-visit.ts';
+import { refuseImpersonation } from '../actors/refuse-impersonation.ts';
 import type { Due } from '../balances/due.ts';
 import type { PaymentRow } from '../balances/standing.ts';
 import { portalOfStore } from '../portals/portal-address.ts';
@@ -27,10 +27,10 @@ interface NewAttempt {
 /**
  * Opens an attempt for what is due, with the job that queries its outcome if this process dies. At most one open attempt per due. Call it with the
  * order locked.
- * @throws AppError visit_refused while impersonated
+ * @throws AppError impersonation_refused while impersonated
  */
 export async function openAttempt(tx: Ctx, attempt: NewAttempt): Promise<OpenedAttempt> {
-  refuseInVisit(tx, 'own');
+  refuseImpersonation(tx, 'own');
   const { order, charge } = attempt.due;
   const underWay = await tx.db
     .selectFrom('payments')

@@ -3,7 +3,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import type { CheckedReview } from '../../../domain/reviews/check-review.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { refuseInVisit } from '../actors/refuse-in-visit.ts';
+import { refuseImpersonation } from '../actors/refuse-impersonation.ts';
 import { todayOf } from '../calendar/portal-days.ts';
 import { getOwnItemForUpdate } from '../items/own-item.ts';
 import { findItemReview, type ReviewRow, reviewOfferOf } from './own-review.ts';
@@ -11,13 +11,13 @@ import { findItemReview, type ReviewRow, reviewOfferOf } from './own-review.ts';
 /**
  * Saves the customer's review of their delivered item, which can be edited until it is published; a supervisor then moderates it. Unchanged
  * text changes nothing.
- * @throws AppError sign_in_required, not_found, review_not_delivered, review_published, visit_refused
+ * @throws AppError sign_in_required, not_found, review_not_delivered, review_published, impersonation_refused
  */
 export function saveOwnReview(
   ctx: Ctx,
   { itemId, review }: { readonly itemId: number; readonly review: CheckedReview },
 ): Promise<void> {
-  refuseInVisit(ctx, 'own');
+  refuseImpersonation(ctx, 'own');
   return inTransaction(ctx, async (tx) => {
     const item = await getOwnItemForUpdate(tx, itemId);
     await refuseErased(tx, item.customer_id);

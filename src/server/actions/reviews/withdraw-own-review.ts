@@ -1,14 +1,14 @@
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { refuseInVisit } from '../actors/refuse-in-visit.ts';
+import { refuseImpersonation } from '../actors/refuse-impersonation.ts';
 import { getOwnItemForUpdate } from '../items/own-item.ts';
 
 /**
  * Deletes the customer's review at any time, with the company's reply. Without one nothing happens.
- * @throws AppError sign_in_required, not_found, visit_refused
+ * @throws AppError sign_in_required, not_found, impersonation_refused
  */
 export function withdrawOwnReview(ctx: Ctx, itemId: number): Promise<void> {
-  refuseInVisit(ctx, 'own');
+  refuseImpersonation(ctx, 'own');
   return inTransaction(ctx, async (tx) => {
     await getOwnItemForUpdate(tx, itemId);
     const withdrawn = await tx.db

@@ -1,6 +1,6 @@
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
-import { refuseInVisit } from '../actors/refuse-in-visit.ts';
+import { refuseImpersonation } from '../actors/refuse-impersonation.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { loadPortalAddress } from '../portals/portal-address.ts';
 import { voidLinks } from './account-link.ts';
@@ -13,10 +13,10 @@ import { openOwnAccount } from './open-own-account.ts';
  * Sets an account's password, in the transaction that proved its owner: all other sessions and access tokens end, reset links are voided, a
  * lock is lifted, and the owner is notified by e-mail.
  * @param passwordHash from `hashPassword`, made before the transaction
- * @throws AppError visit_refused
+ * @throws AppError impersonation_refused
  */
 export async function setPassword(tx: Ctx, owner: AccountOwner, passwordHash: string, kept: Kept = {}): Promise<void> {
-  refuseInVisit(tx, 'own');
+  refuseImpersonation(tx, 'own');
   await storeHash(tx, owner, passwordHash);
   await endSessions(tx, owner, kept);
   await voidLinks(tx, owner, 'reset_password');

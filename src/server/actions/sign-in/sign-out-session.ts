@@ -1,12 +1,12 @@
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { cartCountCookie, endedSessionCookie } from '../../http/session-cookie.ts';
-import { endVisit } from '../actors/end-visit.ts';
-import { visitOf } from '../actors/refuse-in-visit.ts';
+import { endImpersonation } from '../actors/end-impersonation.ts';
+import { impersonationOf } from '../actors/refuse-impersonation.ts';
 
 /** Ends the browser's session and deletes its half-filled forms: the next person at the same machine sees nothing. */
 export async function signOutSession(ctx: Ctx): Promise<void> {
-  if (visitOf(ctx)) return endVisit(ctx);
+  if (impersonationOf(ctx)) return endImpersonation(ctx);
   ctx.setCookie(endedSessionCookie(ctx.settings, { storeId: ctx.portal.store_id }));
   ctx.setCookie(cartCountCookie(0));
   const { session } = ctx;

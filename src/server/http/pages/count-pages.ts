@@ -32,7 +32,7 @@ export function countPages(app: FastifyInstance, deps: Deps): PageCounter {
 function countedOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Counted | null {
   const event = eventOf(request, reply);
   const device = deviceClassOf(request.headers['user-agent']);
-  if (event === null || device === null || isVisit(request)) return null;
+  if (event === null || device === null || isImpersonated(request)) return null;
   const route = pageRouteOf(pathOf(request));
   if (route === null) return null;
   const portal = knownPortalOf({ ...deps, catalogue: deps.catalogue.snapshot() }, request);
@@ -49,7 +49,7 @@ function eventOf({ method, headers, query }: FastifyRequest, { statusCode }: Fas
   return isAhead || isAgain ? null : 'view';
 }
 
-function isVisit({ cookies }: FastifyRequest): boolean {
+function isImpersonated({ cookies }: FastifyRequest): boolean {
   return Object.keys(cookies).some((name) => /^(__Host-)?visit-\d+$/.test(name));
 }
 

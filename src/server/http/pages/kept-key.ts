@@ -15,7 +15,7 @@ import { FILTER_QUERY, lastFilterOf } from './remember-choices.ts';
  * queries.
  */
 export function isKept(request: FastifyRequest, address: PublicAddress | null): boolean {
-  if (hasVisitCookie(request) || isLost(request, address)) return false;
+  if (hasImpersonationCookie(request) || isLost(request, address)) return false;
   if (request.method !== 'GET' || !address || address.kind === 'search' || address.kind === 'reset') return false;
   const query = request.query as Readonly<Record<string, unknown>>;
   const isKnown = (name: string) => KNOWN_QUERY.has(name) || (name === REVIEWS_QUERY && address.kind === 'product');
@@ -29,7 +29,7 @@ export function isLost({ cookies }: FastifyRequest, address: PublicAddress | nul
 }
 
 /** Every page shows an agent that they are impersonating, so no such page is cached or served from the cache. */
-function hasVisitCookie({ cookies }: FastifyRequest): boolean {
+function hasImpersonationCookie({ cookies }: FastifyRequest): boolean {
   return Object.keys(cookies).some((name) => /^(__Host-)?visit-\d+$/.test(name));
 }
 

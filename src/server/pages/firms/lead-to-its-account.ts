@@ -10,7 +10,8 @@ import { redirectTo } from '../redirect-to.ts';
  */
 export async function leadToItsAccount(ctx: Ctx, orderId: string, error: unknown): Promise<never> {
   const isMissing = error instanceof AppError && error.code === 'not_found';
-  if (!isMissing || ctx.actor.kind !== 'customer' || ctx.actor.visit || !/^\d{1,15}$/.test(orderId)) throw error;
+  if (!isMissing || ctx.actor.kind !== 'customer' || ctx.actor.impersonation || !/^\d{1,15}$/.test(orderId))
+    throw error;
   const personId = requirePerson(ctx);
   const order = await ctx.db
     .selectFrom('orders')

@@ -1,5 +1,5 @@
-import type { VisitPage as Visit } from '../../../contract/pages/impersonation-pages.ts';
-import { useVisitPagesTexts } from '../../i18n/late/visit-pages.ts';
+import type { ImpersonationPage as Impersonation } from '../../../contract/pages/impersonation-pages.ts';
+import { useImpersonationPagesTexts } from '../../i18n/late/impersonation-pages.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import { ErrorSummary, problemOf } from '../../ui/error-summary.tsx';
 import { Page, Title } from '../../ui/page.tsx';
@@ -11,11 +11,11 @@ import type { Route } from './+types/impersonation-page.ts';
 import styles from './impersonation.module.css';
 
 export function loader(args: Route.LoaderArgs) {
-  return readPage(args, (port) => port.visit());
+  return readPage(args, (port) => port.impersonation());
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerPost<Visit>(
+  return answerPost<Impersonation>(
     args,
     (port, fields) => port.changeImpersonation(fields),
     () => loader(args),
@@ -23,9 +23,9 @@ export function action(args: Route.ActionArgs) {
 }
 
 /** `/tienda/customer/visit`: the agent's view of an impersonation, with the form for the reason of changes. */
-export default function VisitPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ImpersonationPage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
-  const text = useVisitPagesTexts();
+  const text = useImpersonationPagesTexts();
   return (
     <Page narrow>
       <PageHead title={text.title} hasProblems={page.problems.length > 0} />

@@ -9,6 +9,7 @@ import { conversations } from './conversations.ts';
 import { finalizePage } from './finalize-page.ts';
 import { firms } from './firms.ts';
 import { helpSearch } from './help-search.ts';
+import { impersonationPages } from './impersonation-pages.ts';
 import { incidents } from './incidents.ts';
 import { lookup } from './lookup.ts';
 import { notifications } from './notifications.ts';
@@ -25,7 +26,6 @@ import { quotes } from './quotes.ts';
 import { reviews } from './reviews.ts';
 import { sharing } from './sharing.ts';
 import { subscriptions } from './subscriptions.ts';
-import { visitPages } from './visit-pages.ts';
 import { withdrawalPage } from './withdrawal-page.ts';
 
 export const es = {
@@ -56,7 +56,7 @@ export const es = {
   reviews,
   sharing,
   subscriptions,
-  visitPages,
+  impersonationPages,
   withdrawalPage,
 };
 

@@ -3,9 +3,9 @@ import { cards } from './cards.ts';
 import { checkout } from './checkout.ts';
 import { failure } from './failure.ts';
 import { finalizing } from './finalizing.ts';
+import { impersonation } from './impersonation.ts';
 import { site } from './site.ts';
 import { updating } from './updating.ts';
-import { visits } from './visits.ts';
 import { vouchers } from './vouchers.ts';
 import { withdrawals } from './withdrawals.ts';
 import { wizard } from './wizard.ts';
@@ -17,7 +17,7 @@ export const always: AlwaysMessages = {
   finalizing,
   site,
   updating,
-  visits,
+  impersonation,
   vouchers,
   withdrawals,
   wizard,

@@ -77,7 +77,7 @@ function Row({ event }: { readonly event: AuditEvent }) {
   const text = useMessages(AUDIT_MESSAGES);
   const locale = usePanelLocale();
   const words = useAuditWords();
-  const { at, visitor, action, network, position } = event;
+  const { at, impersonator, action, network, position } = event;
   return (
     <tr>
       <th scope="row">
@@ -86,7 +86,7 @@ function Row({ event }: { readonly event: AuditEvent }) {
       </th>
       <td data-label={text.who}>
         {whoOf(event, text)}
-        {visitor && <p className={shared.small}>{text.as(visitor.name)}</p>}
+        {impersonator && <p className={shared.small}>{text.as(impersonator.name)}</p>}
       </td>
       <td data-label={text.action}>
         <span title={action}>{words.action(action)}</span>

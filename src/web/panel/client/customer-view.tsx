@@ -8,7 +8,7 @@ import { Card } from '../kit/card.tsx';
 import { CopyRows } from '../kit/copy-rows.tsx';
 import { instantText } from '../kit/format.ts';
 import { TabPage } from '../kit/tab-page.tsx';
-import { VisitButton } from '../orders/visit-button.tsx';
+import { ImpersonateButton } from '../orders/impersonate-button.tsx';
 import { CustomerRecords } from '../records/customer-records.tsx';
 import { TAB_MESSAGES } from '../tabs/i18n/messages.ts';
 import { CustomerTickets } from '../tickets/customer-tickets.tsx';
@@ -38,7 +38,7 @@ export function CustomerView({ customer }: { readonly customer: Customer }) {
       beside={
         <>
           <span className={styles.number}>{tabs.customer(customer.customer_id)}</span>
-          {isOwn && <VisitButton customerId={customer.customer_id} />}
+          {isOwn && <ImpersonateButton customerId={customer.customer_id} />}
         </>
       }
     >

@@ -8,8 +8,8 @@ import shared from '../kit/shared.module.css';
 import { TAB_MESSAGES } from '../tabs/i18n/messages.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { ORDER_MESSAGES } from './i18n/messages.ts';
+import { ImpersonateButton } from './impersonate-button.tsx';
 import styles from './order.module.css';
-import { VisitButton } from './visit-button.tsx';
 
 interface Props {
   readonly pedido: Pedido;
@@ -33,7 +33,7 @@ export function CustomerCard({ pedido }: Props) {
     <Card title={`${text.customer}: ${customer.firstname} ${customer.lastname}`} aside={customer.locale.toUpperCase()}>
       <CopyRows rows={rows} />
       <div className={styles.reach}>
-        <VisitButton customerId={pedido.customer_id} />
+        <ImpersonateButton customerId={pedido.customer_id} />
         <button type="button" className={shared.plain} onClick={() => go(customerAddress(pedido.customer_id))}>
           {tabs.customer(pedido.customer_id)}
         </button>

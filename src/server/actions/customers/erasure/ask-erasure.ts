@@ -1,7 +1,7 @@
 import { AppError } from '../../../../domain/errors/app-error.ts';
 import { recordAudit } from '../../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../../ctx.ts';
-import { refuseInVisit } from '../../actors/refuse-in-visit.ts';
+import { refuseImpersonation } from '../../actors/refuse-impersonation.ts';
 import { requireCustomer } from '../../actors/require-customer.ts';
 import { isLastAdministrator } from '../../firms/list-people.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
@@ -36,7 +36,7 @@ export async function askErasure(ctx: Ctx, typed: { readonly password: string })
 /** Cancels the signed-in customer's request for erasure; without one nothing happens. @throws AppError sign_in_required */
 export async function withdrawErasure(ctx: Ctx): Promise<void> {
   const customerId = requireCustomer(ctx);
-  refuseInVisit(ctx, 'own');
+  refuseImpersonation(ctx, 'own');
   await inTransaction(ctx, async (tx) => {
     if (!(await withdrawOpen(tx, customerId))) return;
     await recordAudit(tx, { action: 'customer.erasure_withdrawn', subjectKind: 'customer', subjectId: customerId });

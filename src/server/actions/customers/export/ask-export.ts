@@ -1,13 +1,13 @@
 import { recordAudit } from '../../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../../ctx.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
-import { refuseInVisit } from '../../actors/refuse-in-visit.ts';
+import { refuseImpersonation } from '../../actors/refuse-impersonation.ts';
 import { requireCustomer } from '../../actors/require-customer.ts';
 
 /** Requests a copy of all data about the signed-in customer, unless one is already under way or ready. @throws AppError sign_in_required */
 export async function askExport(ctx: Ctx): Promise<void> {
   const customerId = requireCustomer(ctx);
-  refuseInVisit(ctx, 'own');
+  refuseImpersonation(ctx, 'own');
   await inTransaction(ctx, async (tx) => {
     const asked = await tx.db
       .insertInto('data_exports')

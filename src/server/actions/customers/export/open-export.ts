@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { AppError } from '../../../../domain/errors/app-error.ts';
 import { recordAudit } from '../../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../../ctx.ts';
-import { refuseInVisit } from '../../actors/refuse-in-visit.ts';
+import { refuseImpersonation } from '../../actors/refuse-impersonation.ts';
 import { requireCustomer } from '../../actors/require-customer.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -13,7 +13,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  */
 export async function openExport(ctx: Ctx, exportId: string): Promise<{ content: Readable; size: number }> {
   const customerId = requireCustomer(ctx);
-  refuseInVisit(ctx, 'own');
+  refuseImpersonation(ctx, 'own');
   if (!UUID.test(exportId)) throw new AppError('not_found');
   const ready = await readyExport(ctx, { exportId, customerId }).executeTakeFirst();
   if (!ready?.storage_key || ready.size === null) throw new AppError('not_found');

@@ -120,7 +120,7 @@ export const en: RecordMessages = {
       orders: 'Orders',
       money: 'Money',
       portfolio: 'Portfolio',
-      visits: 'Access by agents',
+      impersonations: 'Access by agents',
     },
     lead: 'What customers did and what was done for them. The last week for all customers; everything for a single one.',
     fields: 'Changed',

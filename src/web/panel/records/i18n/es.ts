@@ -119,7 +119,7 @@ export const es = {
       orders: 'Pedidos',
       money: 'Dinero',
       portfolio: 'Cartera',
-      visits: 'Visitas de agentes',
+      impersonations: 'Visitas de agentes',
     },
     lead: 'Lo que hicieron los clientes y lo que se hizo por ellos. De todos, la última semana; de un cliente, todo.',
     fields: 'Cambió',

@@ -120,7 +120,7 @@ export const pt: RecordMessages = {
       orders: 'Pedidos',
       money: 'Dinheiro',
       portfolio: 'Carteira',
-      visits: 'Visitas de agentes',
+      impersonations: 'Visitas de agentes',
     },
     lead: 'O que os clientes fizeram e o que se fez por eles. De todos, a última semana; de um cliente, tudo.',
     fields: 'Alterou',

@@ -1,4 +1,4 @@
-export const visits = {
+export const impersonation = {
   banner: 'Visita a la cuenta de un cliente',
   seen_as: (customer: string, agent: string) => `Ves la cuenta de ${customer} como ${agent}.`,
   until: (time: string) => `Termina a las ${time}.`,

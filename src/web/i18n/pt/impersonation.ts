@@ -1,6 +1,6 @@
 import type { Messages } from '../es/messages.ts';
 
-export const visits: Messages['visits'] = {
+export const impersonation: Messages['impersonation'] = {
   banner: 'Visita à conta de um cliente',
   seen_as: (customer, agent) => `Está a ver a conta de ${customer} como ${agent}.`,
   until: (time) => `Termina às ${time}.`,

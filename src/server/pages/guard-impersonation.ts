@@ -1,18 +1,18 @@
 import type { PagePort } from '../../contract/pages/page-port.ts';
-import type { AccountEffect } from '../../domain/sessions/visit.ts';
-import { refuseInVisit, visitOf } from '../actions/actors/refuse-in-visit.ts';
+import type { AccountEffect } from '../../domain/sessions/impersonation.ts';
+import { impersonationOf, refuseImpersonation } from '../actions/actors/refuse-impersonation.ts';
 import type { Ctx } from '../ctx.ts';
 
 /** The port of an impersonation: every page may be viewed, changes need a reason, and actions reserved to the customer are refused. */
-export function guardVisit<Port extends object>(ctx: Ctx, port: Port): Port {
-  if (!visitOf(ctx)) return port;
+export function guardImpersonation<Port extends object>(ctx: Ctx, port: Port): Port {
+  if (!impersonationOf(ctx)) return port;
   const guarded = Object.entries(port).map(([name, part]) => {
-    if (typeof part !== 'function') return [name, guardVisit(ctx, part)];
+    if (typeof part !== 'function') return [name, guardImpersonation(ctx, part)];
     const effect = EFFECTS[name as PageName];
     return [
       name,
       async (...given: unknown[]) => {
-        refuseInVisit(ctx, effect);
+        refuseImpersonation(ctx, effect);
         return part(...given);
       },
     ];
@@ -96,8 +96,8 @@ export const EFFECTS: Readonly<Record<PageName, AccountEffect>> = {
   apiKeys: 'look',
   firmMonth: 'look',
   apiGuide: 'look',
-  visit: 'look',
-  visits: 'look',
+  impersonation: 'look',
+  impersonations: 'look',
   // To begin, explain and end the impersonation itself.
   openImpersonation: 'look',
   changeImpersonation: 'look',

@@ -1,6 +1,6 @@
 import type { Messages } from '../es/messages.ts';
 
-export const visits: Messages['visits'] = {
+export const impersonation: Messages['impersonation'] = {
   banner: 'Visit to a customer’s account',
   seen_as: (customer, agent) => `You are viewing ${customer}’s account as ${agent}.`,
   until: (time) => `It ends at ${time}.`,

@@ -1,4 +1,4 @@
-export const visitPages = {
+export const impersonationPages = {
   title: 'Visita a la cuenta',
   lead: 'Mientras no digas el motivo solo puedes mirar. Pagar y cambiar la contraseña o el correo solo puede hacerlo el cliente.',
   reason: 'Motivo de los cambios',

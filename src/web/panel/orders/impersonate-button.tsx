@@ -9,7 +9,7 @@ import { panelApi } from '../session/panel-api.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 
 /** Impersonates the customer, in a new tab. Source: specification section 6, "Login-as-customer". */
-export function VisitButton({ customerId }: { readonly customerId: number }) {
+export function ImpersonateButton({ customerId }: { readonly customerId: number }) {
   const text = useMessages(ACCOUNT_MESSAGES);
   const { isAgente } = useCurrentUser();
   const { isBusy, problem, send } = useSend();

@@ -1,6 +1,6 @@
 import type { Messages } from '../es/messages.ts';
 
-export const visitPages: Messages['visitPages'] = {
+export const impersonationPages: Messages['impersonationPages'] = {
   title: 'Visita à conta',
   lead: 'Enquanto não disser o motivo, só pode ver. Pagar e mudar a palavra-passe ou o e-mail só o cliente pode fazer.',
   reason: 'Motivo das alterações',

@@ -1,28 +1,28 @@
 import { Link } from 'react-router';
 import { useMessages } from '../i18n/messages.ts';
 import { useShell } from '../shell.ts';
+import styles from './impersonation-banner.module.css';
 import { PostForm } from './post-form.tsx';
-import styles from './visit-banner.module.css';
 
 /** Shown while a back-office user impersonates a customer: their name, and the button to leave. */
-export function VisitBanner() {
-  const { visits } = useMessages();
-  const { visit } = useShell();
-  if (!visit) return null;
+export function ImpersonationBanner() {
+  const { impersonation: text } = useMessages();
+  const { impersonation } = useShell();
+  if (!impersonation) return null;
   return (
-    <section className={styles.banner} aria-label={visits.banner}>
+    <section className={styles.banner} aria-label={text.banner}>
       <p>
-        <strong>{visits.seen_as(visit.customer, visit.agent)}</strong> {visits.until(visit.until_text)}{' '}
-        {visit.reason === null ? visits.looks_only : visits.may_change}
+        <strong>{text.seen_as(impersonation.customer, impersonation.agent)}</strong>{' '}
+        {text.until(impersonation.until_text)} {impersonation.reason === null ? text.looks_only : text.may_change}
       </p>
-      {visit.reason === null && (
+      {impersonation.reason === null && (
         <Link to="/tienda/customer/visit" className={styles.way}>
-          {visits.say_why}
+          {text.say_why}
         </Link>
       )}
       <PostForm action="/tienda/customer/visit">
         <button type="submit" name="intent" value="end" className={styles.way}>
-          {visits.end}
+          {text.end}
         </button>
       </PostForm>
     </section>

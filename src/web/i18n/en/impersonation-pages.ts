@@ -1,6 +1,6 @@
 import type { Messages } from '../es/messages.ts';
 
-export const visitPages: Messages['visitPages'] = {
+export const impersonationPages: Messages['impersonationPages'] = {
   title: 'Visit to the account',
   lead: 'You can only look until you give a reason. Only the customer can pay or change the password or e-mail.',
   reason: 'Reason for the changes',
