@@ -121,11 +121,11 @@ journey(
     await page.goto('/agentes/cuenta');
     await page.getByRole('button', { name: text.set_up_app }).click();
     const dialog = page.getByRole('dialog', { name: text.step_title });
-    await dialog.getByLabel(text.proof_password).fill('no es esta');
+    await dialog.getByLabel(text.reauthentication_password).fill('no es esta');
     await page.keyboard.press('Enter');
     await dialog.getByRole('alert').waitFor();
     const findings = await axeFindings(page);
-    await dialog.getByLabel(text.proof_password).fill(DEMO_ACCOUNTS.password);
+    await dialog.getByLabel(text.reauthentication_password).fill(DEMO_ACCOUNTS.password);
     await page.keyboard.press('Enter');
     await page.getByLabel(text.first_code).waitFor();
     expect(findings).toEqual([]);

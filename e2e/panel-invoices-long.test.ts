@@ -112,7 +112,7 @@ journey(
     expect(await axeFindings(page)).toEqual([]);
     await annulling.getByRole('button', { name: changes.submit_cancellation }).dblclick();
     const asked = page.getByRole('dialog', { name: proof.step_title });
-    await asked.getByLabel(proof.proof_password).fill(DEMO_ACCOUNTS.password);
+    await asked.getByLabel(proof.reauthentication_password).fill(DEMO_ACCOUNTS.password);
     await page.keyboard.press('Enter');
     await page.getByText(changes.cancelled(full)).waitFor();
     expect((await documents()).map(({ cancelled_reason }) => cancelled_reason)).toEqual([null, 'Se expidió por error']);

@@ -16,7 +16,7 @@ const AGENTS = '/api/rest/restapi';
 const ROOT = `${AGENTS}/configlists`;
 const WHO = ['agent'] as const;
 const PERMISSION = ['sign_in_required', 'forbidden', 'invalid_input'] as const;
-const WRITING = [...PERMISSION, 'fresh_proof_required', 'list_row_refused', 'list_row_taken'] as const;
+const WRITING = [...PERMISSION, 'reauthentication_required', 'list_row_refused', 'list_row_taken'] as const;
 
 const list = z.object({ list: z.enum(LIST_NAMES) });
 const id = z.coerce.number().int().positive().max(LARGEST_ID);

@@ -174,7 +174,7 @@ export const addProviderPaymentStatus = defineCall('addProviderPaymentStatus', {
   params: paymentParams,
   body: z.object({ version, status: z.enum(PROVIDER_PAYMENT_STATUSES), note: words.default('') }),
   output: payment,
-  errors: [...CHANGES, 'provider_payment_transition', 'provider_payment_incomplete', 'fresh_proof_required'],
+  errors: [...CHANGES, 'provider_payment_transition', 'provider_payment_incomplete', 'reauthentication_required'],
 });
 
 export const putProviderPaymentStatus = defineCall('putProviderPaymentStatus', {
@@ -196,5 +196,5 @@ export const deleteProviderPaymentStatus = defineCall('deleteProviderPaymentStat
   params: entryParams,
   query: z.object({ version: idGiven }),
   output: payment,
-  errors: [...CHANGES, 'provider_payment_transition', 'fresh_proof_required'],
+  errors: [...CHANGES, 'provider_payment_transition', 'reauthentication_required'],
 });

@@ -34,7 +34,7 @@ export const makeProviderTransfer = defineCall('makeProviderTransfer', {
   }),
   output: z.object({ transfer: transferSchema }),
   errors: [
-    ...([...REFUSALS, 'not_found', 'fresh_proof_required', 'provider_payment_changed'] as const),
+    ...([...REFUSALS, 'not_found', 'reauthentication_required', 'provider_payment_changed'] as const),
     ...(['provider_transfer_refused', 'provider_transfer_account'] as const),
   ],
 });

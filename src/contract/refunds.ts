@@ -150,7 +150,13 @@ export const listRefundLines = defineCall('listRefundLines', {
 
 const refundId = z.object({ refund_id: z.coerce.number().int().positive().max(LARGEST_ID) });
 const note = z.string().max(5_000).default('');
-const deciding = ['sign_in_required', 'forbidden', 'not_found', 'fresh_proof_required', 'refund_not_open'] as const;
+const deciding = [
+  'sign_in_required',
+  'forbidden',
+  'not_found',
+  'reauthentication_required',
+  'refund_not_open',
+] as const;
 
 export const approveRefund = defineCall('approveRefund', {
   summary: 'Approves a refund that another person proposed; it is executed at once',

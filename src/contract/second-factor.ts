@@ -37,7 +37,7 @@ export const NewPasskey = z.object({
   clientExtensionResults: extensions,
 });
 
-/** One proof of a second factor. Each code and each passkey response is accepted once. */
+/** One answer to a second factor. Each code and each passkey response is accepted once. */
 export const SecondFactorAnswer = z.discriminatedUnion('method', [
   z.object({ method: z.literal('totp'), code }),
   z.object({ method: z.literal('recovery_code'), code }),

@@ -110,7 +110,7 @@ export const cancelInvoice = defineCall('cancelInvoice', {
   body: z.object({ reason: z.string().trim().min(5).max(500) }),
   output: z.object({ ok: z.literal(true) }),
   errors: [
-    ...(['sign_in_required', 'forbidden', 'fresh_proof_required'] as const),
+    ...(['sign_in_required', 'forbidden', 'reauthentication_required'] as const),
     ...(['not_found', 'invalid_input', 'invoice_not_cancellable'] as const),
   ],
 });

@@ -1,4 +1,4 @@
-import { decideFiling, type FilingProof } from '../../src/domain/inbox/decide-filing.ts';
+import { decideFiling, type EvidenceKind } from '../../src/domain/inbox/decide-filing.ts';
 import { foldQuotes, type TextPart } from '../../src/domain/inbox/fold-quotes.ts';
 import type { ParsedMessage } from '../../src/domain/inbox/parsed-message.ts';
 import { plainTextOfHtml } from '../../src/domain/inbox/plain-text-of-html.ts';
@@ -41,7 +41,7 @@ export function judgeMessage(message: ParsedMessage, wanted: Expectation, key: T
   ];
 }
 
-const PROOFS: Readonly<Record<FilingProof, string>> = {
+const EVIDENCE: Readonly<Record<EvidenceKind, string>> = {
   address_token: 'token',
   signed_message_id: 'signed',
   known_message: 'known_thread',
@@ -64,7 +64,7 @@ function judgeFiling(message: ParsedMessage, { filing, known }: Expectation, key
     suggestions: [],
   });
   const got = decided.filed
-    ? `${PROOFS[decided.proof]} ${decided.target.kind}:${decided.target.id}`
+    ? `${EVIDENCE[decided.proof]} ${decided.target.kind}:${decided.target.id}`
     : decided.forged.length > 0
       ? 'forged'
       : 'none';

@@ -6,7 +6,7 @@ import { LARGEST_ID } from '../largest-id.ts';
 const ROOT = '/api/rest/restapi/agents';
 const WHO = ['agent'] as const;
 const LOOKING = ['sign_in_required', 'forbidden'] as const;
-const WRITING = [...LOOKING, 'invalid_input', 'fresh_proof_required'] as const;
+const WRITING = [...LOOKING, 'invalid_input', 'reauthentication_required'] as const;
 
 const instant = z.iso.datetime();
 const params = z.object({ agent_id: z.coerce.number().int().positive().max(LARGEST_ID) });

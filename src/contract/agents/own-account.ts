@@ -70,7 +70,7 @@ export const putCurrentUser = defineCall('putCurrentUser', {
     recovery_codes: z.array(z.string()).optional(),
   }),
   errors: [
-    ...['sign_in_required', 'forbidden', 'invalid_input', 'sign_in_locked', 'fresh_proof_required'],
+    ...['sign_in_required', 'forbidden', 'invalid_input', 'sign_in_locked', 'reauthentication_required'],
     ...['second_factor_failed', 'second_step_over', 'second_factor_required'],
   ] as const,
 });
@@ -106,11 +106,11 @@ export const endAgentSession = defineCall('endAgentSession', {
   errors: ['sign_in_required', 'forbidden', 'invalid_input'],
 });
 
-export const proveAgain = defineCall('proveAgain', {
+export const reauthenticate = defineCall('reauthenticate', {
   summary:
     'Re-authenticates the user for ten minutes of refunds and configuration: by the second factor, or by the password if there is none',
   method: 'POST',
-  path: `${ROOT}/proof`,
+  path: `${ROOT}/reauthentication`,
   who: WHO,
   body: z.union([
     SecondFactorAnswer,
@@ -120,10 +120,10 @@ export const proveAgain = defineCall('proveAgain', {
   errors: ['sign_in_required', 'forbidden', 'invalid_input', 'second_factor_failed', 'sign_in_locked'],
 });
 
-export const proofOptions = defineCall('proofOptions', {
+export const reauthenticationOptions = defineCall('reauthenticationOptions', {
   summary: 'How the back-office user can re-authenticate, with the challenge for their passkey',
   method: 'POST',
-  path: `${ROOT}/proof/options`,
+  path: `${ROOT}/reauthentication/options`,
   who: WHO,
   output: z.object({
     methods: z.array(z.enum([...secondMethod.options, 'password'])),

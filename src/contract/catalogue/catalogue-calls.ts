@@ -152,7 +152,7 @@ export const publishDraft = defineCall('publishCatalogueDraft', {
   params: z.object({ product_id: id }),
   body: z.object({ draft_version: draftVersion, note }),
   output: z.object({ version_id: z.int() }),
-  errors: [...REFUSALS, 'fresh_proof_required', 'not_found', 'stale_version'],
+  errors: [...REFUSALS, 'reauthentication_required', 'not_found', 'stale_version'],
 });
 
 export const listVersions = defineCall('listCatalogueVersions', {
@@ -189,5 +189,5 @@ export const restoreVersion = defineCall('restoreCatalogueVersion', {
     note,
   }),
   output: z.object({ version_id: z.int() }),
-  errors: [...REFUSALS, 'fresh_proof_required', 'not_found', 'stale_version'],
+  errors: [...REFUSALS, 'reauthentication_required', 'not_found', 'stale_version'],
 });

@@ -54,6 +54,6 @@ export const settlePriceDifference = defineCall('settlePriceDifference', {
   output: z.object({ decided: z.boolean() }),
   errors: [
     ...(['sign_in_required', 'forbidden', 'not_found', 'invalid_input', 'locked_by_other', 'stale_version'] as const),
-    ...(['fresh_proof_required', 'tax_data_required', 'transition_refused'] as const),
+    ...(['reauthentication_required', 'tax_data_required', 'transition_refused'] as const),
   ],
 });

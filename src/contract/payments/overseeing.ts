@@ -99,7 +99,7 @@ export const refundReviewed = defineCall('refundReviewed', {
   who: WHO,
   params: closePaymentReview.params,
   output: closePaymentReview.output,
-  errors: [...REFUSALS, 'fresh_proof_required', 'not_found', 'refund_nothing_left'],
+  errors: [...REFUSALS, 'reauthentication_required', 'not_found', 'refund_nothing_left'],
 });
 
 const failedSchema = z.object({

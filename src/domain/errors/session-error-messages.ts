@@ -22,7 +22,7 @@ export const SESSION_ERROR_MESSAGES = {
     en: 'Too much time has passed. Please start again.',
     pt: 'Passou demasiado tempo. Comece de novo.',
   },
-  fresh_proof_required: {
+  reauthentication_required: {
     es: 'Antes de seguir, confirma otra vez que eres tú.',
     en: 'Please confirm again that it is you before you continue.',
     pt: 'Antes de continuar, confirme de novo a sua identidade.',

@@ -45,11 +45,11 @@ export interface FilingFacts {
   readonly suggestions: readonly Suggestion[];
 }
 
-export type FilingProof = 'address_token' | 'signed_message_id' | 'known_message' | 'taught';
+export type EvidenceKind = 'address_token' | 'signed_message_id' | 'known_message' | 'taught';
 
 /** The target of a message, and why. */
 export type Filing = (
-  | { readonly filed: true; readonly target: ThreadTarget; readonly proof: FilingProof; readonly evidence: string }
+  | { readonly filed: true; readonly target: ThreadTarget; readonly proof: EvidenceKind; readonly evidence: string }
   | { readonly filed: false; readonly suggestions: readonly Suggestion[] }
 ) & {
   /** Other targets that the message also proves: it was sent to two conversations, or moved between them. */
@@ -59,13 +59,13 @@ export type Filing = (
 };
 
 /**
- * Files a message by proof, in this order: a token in an address, our signed Message-ID, a known Message-ID of the sender's own thread.
- * Within a kind the newest wins, and a person's correction of an evidence overrides the evidence. Without proof there are suggestions, the
+ * Files a message by evidence, in this order: a token in an address, our signed Message-ID, a known Message-ID of the sender's own thread.
+ * Within a kind the newest wins, and a person's correction overrides the evidence. Without evidence there are suggestions, the
  * likeliest first. A subject proves nothing.
  */
 export function decideFiling(facts: FilingFacts): Filing {
-  const proofs = proofsOf(facts).map((proof) => corrected(proof, facts.taught));
-  const standing = proofs.filter((proof) => proof.target !== null) as (Proof & { readonly target: ThreadTarget })[];
+  const found = evidenceOf(facts).map((proof) => corrected(proof, facts.taught));
+  const standing = found.filter((proof) => proof.target !== null) as (Evidence & { readonly target: ThreadTarget })[];
   const forged = facts.tokens.filter(({ signature }) => signature !== 'genuine').map(({ evidence }) => evidence);
   const [first, ...others] = standing;
   if (!first) return { filed: false, suggestions: ranked(facts.suggestions), also: [], forged };
@@ -80,28 +80,28 @@ export function decideFiling(facts: FilingFacts): Filing {
   };
 }
 
-interface Proof {
+interface Evidence {
   readonly target: ThreadTarget | null;
-  readonly proof: FilingProof;
+  readonly proof: EvidenceKind;
   readonly evidence: string;
 }
 
-function proofsOf({ tokens, known }: FilingFacts): Proof[] {
+function evidenceOf({ tokens, known }: FilingFacts): Evidence[] {
   const genuine = tokens.filter(({ signature }) => signature === 'genuine');
   return [
-    ...genuine.filter(({ source }) => source === 'address').map((token) => proofBy('address_token', token)),
-    ...genuine.filter(({ source }) => source !== 'address').map((token) => proofBy('signed_message_id', token)),
+    ...genuine.filter(({ source }) => source === 'address').map((token) => evidenceBy('address_token', token)),
+    ...genuine.filter(({ source }) => source !== 'address').map((token) => evidenceBy('signed_message_id', token)),
     ...known
       .filter(({ isOfCorrespondent }) => isOfCorrespondent)
-      .map(({ messageId, target }) => proofBy('known_message', { evidence: messageId, target })),
+      .map(({ messageId, target }) => evidenceBy('known_message', { evidence: messageId, target })),
   ];
 }
 
-function proofBy(proof: FilingProof, { evidence, target }: Pick<CheckedToken, 'evidence' | 'target'>): Proof {
+function evidenceBy(proof: EvidenceKind, { evidence, target }: Pick<CheckedToken, 'evidence' | 'target'>): Evidence {
   return { proof, evidence, target };
 }
 
-function corrected(proof: Proof, taught: readonly TaughtMatch[]): Proof {
+function corrected(proof: Evidence, taught: readonly TaughtMatch[]): Evidence {
   const match = taught.find(({ evidence }) => evidence.toLowerCase() === proof.evidence.toLowerCase());
   return match ? { evidence: proof.evidence, proof: 'taught', target: match.target } : proof;
 }

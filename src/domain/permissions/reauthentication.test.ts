@@ -5,7 +5,7 @@ import { RIGHT_NAMES } from './rights.ts';
 const NOW = new Date('2026-11-23T10:00:00Z');
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
 
-test('refunds, payments to providers and configuration need a fresh proof, nothing else does', () => {
+test('refunds, payments to providers and configuration need a re-authentication, nothing else does', () => {
   expect(RIGHT_NAMES.filter(needsReauthentication)).toEqual([
     ...['devolucion_total', 'devolucion_parcial', 'approve_refund'],
     ...['manage_users', 'manage_configuration', 'manage_prices', 'pay_providers'],
@@ -17,6 +17,6 @@ test.each([
   [ago(599), true],
   [ago(600), false],
   [null, false],
-])('a proof of %s is fresh: %s', (provedAt, fresh) => {
+])('a re-authentication at %s counts: %s', (provedAt, fresh) => {
   expect(isReauthenticated(provedAt, NOW)).toBe(fresh);
 });

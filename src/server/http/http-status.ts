@@ -19,7 +19,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   second_factor_required: 403,
   second_factor_failed: 422,
   second_step_over: 422,
-  fresh_proof_required: 403,
+  reauthentication_required: 403,
   old_password_wrong: 422,
   impersonation_read_only: 403,
   impersonation_refused: 403,

@@ -124,7 +124,7 @@ async function signedIn(email: string): Promise<PlainBrowser> {
 }
 
 /** The fields of a page's form that prove who opened it. */
-function proofsIn(html: string): { formkey: string; typed_by: string } {
+function formTokensIn(html: string): { formkey: string; typed_by: string } {
   return { formkey: fieldIn(html, 'formkey') ?? '', typed_by: fieldIn(html, 'typed_by') ?? '' };
 }
 
@@ -149,7 +149,7 @@ describe('every page that takes a post', () => {
     'from a page that is older than the session does nothing and says so',
     async () => {
       const browser = await signedIn('tabla@example.com');
-      const { typed_by } = proofsIn((await browser.get('/orders/profile')).html);
+      const { typed_by } = formTokensIn((await browser.get('/orders/profile')).html);
       const before = await everything();
       const answers: Record<string, Answer> = {};
       for (const [file, [address]] of Object.entries(PAGES)) {
@@ -190,7 +190,7 @@ describe('every page that takes a post', () => {
     'of another site is refused before anything is shown, with any key',
     async () => {
       const browser = await signedIn('ajena@example.com');
-      const { formkey, typed_by } = proofsIn((await browser.get('/orders/profile')).html);
+      const { formkey, typed_by } = formTokensIn((await browser.get('/orders/profile')).html);
       const before = await everything();
       for (const [file, [address]] of Object.entries(PAGES)) {
         for (const key of file === 'account/own-data/profile-page.tsx' ? [formkey, STALE, ''] : [STALE]) {
@@ -229,7 +229,7 @@ describe('the profile', () => {
 
   test('whose customer signed out and in again in another tab comes back as typed, and is saved by the second click', async () => {
     const browser = await signedIn(email);
-    const old = proofsIn((await browser.get('/orders/profile')).html);
+    const old = formTokensIn((await browser.get('/orders/profile')).html);
     await browser.post('/logout', { formkey: old.formkey });
     await signIn(email, browser);
     const first = await browser.post('/orders/profile', { ...TYPED, ...old });
@@ -239,14 +239,14 @@ describe('the profile', () => {
     expect(/<input[^>]*name="newsletter"[^>]*>/.exec(first.html)?.[0]).toContain('checked');
     expect(/<option[^>]*value="pt"[^>]*>/.exec(first.html)?.[0]).toContain('selected');
     expect((await nameOf(email)).firstname).not.toBe('Leonor');
-    const second = await browser.post('/orders/profile', { ...TYPED, ...proofsIn(first.html) });
+    const second = await browser.post('/orders/profile', { ...TYPED, ...formTokensIn(first.html) });
     expect(second.status).toBe(303);
     expect((await nameOf(email)).firstname).toBe('Leonor');
   });
 
   test('of somebody who is signed out asks to sign in and comes back with what was typed', async () => {
     const browser = await signedIn(email);
-    const old = proofsIn((await browser.get('/orders/profile')).html);
+    const old = formTokensIn((await browser.get('/orders/profile')).html);
     await browser.post('/logout', { formkey: old.formkey });
     const first = await browser.post('/orders/profile', { ...TYPED, ...old, password: 'never-kept' });
     expect([first.status, first.page.text.includes(LOST_FORM_MESSAGES.signed_out.es)]).toEqual([401, true]);
@@ -265,14 +265,14 @@ describe('the profile', () => {
     const back = await browser.post('/orders/profile', carried);
     expect([back.status, fieldIn(back.html, 'lastname')]).toEqual([409, 'Vidal Paz']);
     expect((await nameOf(email)).firstname).not.toBe('Leonor');
-    const sent = await browser.post('/orders/profile', { ...TYPED, ...proofsIn(back.html) });
+    const sent = await browser.post('/orders/profile', { ...TYPED, ...formTokensIn(back.html) });
     expect(sent.status).toBe(303);
     expect((await nameOf(email)).firstname).toBe('Leonor');
   });
 
   test('is given to no other account, neither at once nor after a sign-in', async () => {
     const browser = await signedIn(email);
-    const old = proofsIn((await browser.get('/orders/profile')).html);
+    const old = formTokensIn((await browser.get('/orders/profile')).html);
     await browser.post('/logout', { formkey: old.formkey });
     const asked = await browser.post('/orders/profile', { ...TYPED, ...old });
     const other = `otra-${email}`;
@@ -311,7 +311,7 @@ describe('the questions of a form', () => {
     await browser.post('/tienda/nota-simple/start', START);
     for (const [step, fields] of [['step1', STEP_1]] as const) {
       const { html } = await browser.get(`/tienda/nota-simple/${step}`);
-      await browser.post(`/tienda/nota-simple/${step}`, { ...fields, ...proofsIn(html) });
+      await browser.post(`/tienda/nota-simple/${step}`, { ...fields, ...formTokensIn(html) });
     }
     return browser;
   }
@@ -320,16 +320,16 @@ describe('the questions of a form', () => {
     const browser = await atStep2();
     const { html } = await browser.get('/tienda/nota-simple/step2');
     const lost = new PlainBrowser(shop.app);
-    const first = await lost.post('/tienda/nota-simple/step2', { ...STEP_2, ...proofsIn(html) });
+    const first = await lost.post('/tienda/nota-simple/step2', { ...STEP_2, ...formTokensIn(html) });
     expect([first.status, first.page.text.includes(AGAIN.es)]).toEqual([409, true]);
     expect(fieldIn(first.html, 'q79')).toBe('Madrid');
-    const second = await lost.post('/tienda/nota-simple/step2', { ...STEP_2, ...proofsIn(first.html) });
+    const second = await lost.post('/tienda/nota-simple/step2', { ...STEP_2, ...formTokensIn(first.html) });
     expect(second.status).toBe(303);
     const begun = await lost.get(String(second.location));
     expect(begun.page.text).toContain(LOST_FORM_MESSAGES.earlier_answers.es);
-    await lost.post('/tienda/nota-simple/start', { ...START, ...proofsIn(begun.html) });
+    await lost.post('/tienda/nota-simple/start', { ...START, ...formTokensIn(begun.html) });
     const step1 = await lost.get('/tienda/nota-simple/step1');
-    const on = await lost.post('/tienda/nota-simple/step1', { ...STEP_1, ...proofsIn(step1.html) });
+    const on = await lost.post('/tienda/nota-simple/step1', { ...STEP_1, ...formTokensIn(step1.html) });
     expect(on.location).toBe('/tienda/nota-simple/step2');
     expect(fieldIn((await lost.get('/tienda/nota-simple/step2')).html, 'q79')).toBe('Madrid (Madrid)');
   });
@@ -339,9 +339,9 @@ describe('the questions of a form', () => {
     const { html } = await browser.get('/tienda/nota-simple/step2');
     await insertTestCustomer(shop.deps.db, 'entra@example.com');
     await signIn('entra@example.com', browser);
-    const first = await browser.post('/tienda/nota-simple/step2', { ...STEP_2, ...proofsIn(html) });
+    const first = await browser.post('/tienda/nota-simple/step2', { ...STEP_2, ...formTokensIn(html) });
     expect([first.status, fieldIn(first.html, 'q79')]).toEqual([409, 'Madrid']);
-    const second = await browser.post('/tienda/nota-simple/step2', { ...STEP_2, ...proofsIn(first.html) });
+    const second = await browser.post('/tienda/nota-simple/step2', { ...STEP_2, ...formTokensIn(first.html) });
     expect([second.status, second.location]).toEqual([303, '/tienda/nota-simple/step3']);
   });
 });

@@ -31,9 +31,9 @@ async function typedByCustomer(): Promise<{ browser: PlainBrowser; kept: string 
   const browser = new PlainBrowser(shop.app);
   await browser.post('/login', { email, password: PASSWORD });
   const { html } = await browser.get('/orders/profile');
-  const proofs = { formkey: fieldIn(html, 'formkey') ?? '', typed_by: fieldIn(html, 'typed_by') ?? '' };
-  await browser.post('/logout', { formkey: proofs.formkey });
-  const asked = await browser.post('/orders/profile', { ...TYPED, ...proofs });
+  const formTokens = { formkey: fieldIn(html, 'formkey') ?? '', typed_by: fieldIn(html, 'typed_by') ?? '' };
+  await browser.post('/logout', { formkey: formTokens.formkey });
+  const asked = await browser.post('/orders/profile', { ...TYPED, ...formTokens });
   expect(asked.status).toBe(401);
   return { browser, kept: fieldIn(asked.html, 'kept') ?? '' };
 }

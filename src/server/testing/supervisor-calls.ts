@@ -16,7 +16,7 @@ export const SUPERVISOR_CALLS: readonly Call[] = BOUND_CALLS.map(({ call }) => c
   ({ method, path, errors }) =>
     method !== 'GET' &&
     !OF_OTHERS.test(path) &&
-    (errors.some((code) => code === 'fresh_proof_required') || /\/(?:configlists|agents)\//.test(path)),
+    (errors.some((code) => code === 'reauthentication_required') || /\/(?:configlists|agents)\//.test(path)),
 );
 
 const NONE = 2_000_000_000;

@@ -29,7 +29,7 @@ export async function listSessionsOfAgents(ctx: Ctx): Promise<OutputOf<typeof ca
   return { items };
 }
 
-/** Ends one session of a back-office user, or all; a session that has already ended is no error. @throws AppError forbidden, fresh_proof_required */
+/** Ends one session of a back-office user, or all; a session that has already ended is no error. @throws AppError forbidden, reauthentication_required */
 export async function endSessionsOfAgent(
   ctx: Ctx,
   { agentId, which }: { agentId: number; which: string },

@@ -18,7 +18,7 @@ interface Wish {
 
 /**
  * Changes a back-office user, based on the version that the caller has seen. Idempotent.
- * @throws AppError forbidden, fresh_proof_required, not_found, invalid_input, agent_changed, agent_own_access, agent_last_supervisor
+ * @throws AppError forbidden, reauthentication_required, not_found, invalid_input, agent_changed, agent_own_access, agent_last_supervisor
  */
 export function changeAgent(ctx: Ctx, { fields, ...wish }: Wish & { fields: AgentFields }): Promise<ListedAgent> {
   return change(ctx, wish, () => fields);

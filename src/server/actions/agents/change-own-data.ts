@@ -20,7 +20,7 @@ type Change = BodyOf<typeof putCurrentUser>;
 /**
  * Changes a back-office user's own account, each part separately. A new password ends their other sessions; changing a second factor needs
  * re-authentication.
- * @throws AppError invalid_input with `errors`, sign_in_locked, fresh_proof_required, and as changeFactor
+ * @throws AppError invalid_input with `errors`, sign_in_locked, reauthentication_required, and as changeFactor
  */
 export async function changeOwnData(ctx: Ctx, change: Change): Promise<OutputOf<typeof putCurrentUser>> {
   if (change.password) await changePassword(ctx, change.password);

@@ -16,7 +16,7 @@ import { requireUserChanger } from './require-user-keeper.ts';
 
 /**
  * Creates a panel account and enqueues the mail with the link to set its first password. Idempotent.
- * @throws AppError forbidden, fresh_proof_required, invalid_input for an unknown office, agent_email_taken
+ * @throws AppError forbidden, reauthentication_required, invalid_input for an unknown office, agent_email_taken
  */
 export async function inviteAgent(
   ctx: Ctx,
@@ -49,7 +49,7 @@ export async function inviteAgent(
   });
 }
 
-/** Sends the invitation again. @throws AppError forbidden, fresh_proof_required, not_found, agent_has_entered */
+/** Sends the invitation again. @throws AppError forbidden, reauthentication_required, not_found, agent_has_entered */
 export async function inviteAgain(ctx: Ctx, agentId: number): Promise<void> {
   requireUserChanger(ctx);
   await inTransaction(ctx, async (tx) => {

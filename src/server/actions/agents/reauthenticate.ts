@@ -14,15 +14,15 @@ type Reauthentication = SecondFactorAnswer | { readonly method: 'password'; read
 
 /**
  * Re-authenticates the panel user: by the second factor where they have one, otherwise by password.
- * @returns until when the proof is fresh
+ * @returns until when it counts
  * @throws AppError second_factor_failed, sign_in_locked, invalid_input with `errors` for a wrong password, oauth_refused when the session
  * was ended meanwhile
  */
-export async function proveAgain(ctx: Ctx, proof: Reauthentication): Promise<Date> {
+export async function reauthenticate(ctx: Ctx, answer: Reauthentication): Promise<Date> {
   const { agentId } = agentOf(ctx);
-  if (proof.method !== 'password') await proveSecondFactor(ctx, agentId, proof);
+  if (answer.method !== 'password') await proveSecondFactor(ctx, agentId, answer);
   else if ((await ownMethods(ctx, agentId)).length > 0) throw new AppError('second_factor_failed');
-  else await proveOwnPassword(ctx, { field: 'password', password: proof.password });
+  else await proveOwnPassword(ctx, { field: 'password', password: answer.password });
   const now = ctx.now();
   await inTransaction(ctx, async (tx) => {
     const proved = await tx.db
@@ -38,7 +38,7 @@ export async function proveAgain(ctx: Ctx, proof: Reauthentication): Promise<Dat
 }
 
 /** How the agent can re-authenticate, with a challenge for a passkey where they have one. */
-export async function proofOptions(ctx: Ctx) {
+export async function reauthenticationOptions(ctx: Ctx) {
   const { agentId } = agentOf(ctx);
   const methods = await ownMethods(ctx, agentId);
   if (methods.length === 0) return { methods: ['password' as const] };

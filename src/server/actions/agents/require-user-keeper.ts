@@ -8,7 +8,7 @@ export function requireUserKeeper(ctx: Pick<Ctx, 'actor'>): AgentActor {
   return requireNamedRight(ctx, 'manage_users');
 }
 
-/** The supervisor who changes a back-office user. @throws AppError forbidden, fresh_proof_required */
+/** The supervisor who changes a back-office user. @throws AppError forbidden, reauthentication_required */
 export function requireUserChanger(ctx: Ctx): AgentActor {
   const keeper = requireUserKeeper(ctx);
   requireReauthentication(ctx, 'manage_users');

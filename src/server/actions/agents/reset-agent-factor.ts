@@ -12,7 +12,7 @@ import { requireUserChanger } from './require-user-keeper.ts';
 /**
  * Removes all second factors of a colleague who lost them, and notifies them by mail. Without any, nothing happens. Users change their own factors
  * in their account, with re-authentication.
- * @throws AppError forbidden, fresh_proof_required, not_found, agent_own_access
+ * @throws AppError forbidden, reauthentication_required, not_found, agent_own_access
  */
 export async function resetAgentFactor(
   ctx: Ctx,

@@ -10,7 +10,7 @@ import { withProduct } from './version-on-sale.ts';
 
 /**
  * Publishes a draft and deletes it, so that a second click finds none.
- * @throws AppError forbidden, fresh_proof_required, stale_version (also when the product was published by other means meanwhile), invalid_input
+ * @throws AppError forbidden, reauthentication_required, stale_version (also when the product was published by other means meanwhile), invalid_input
  */
 export function publishDraft(ctx: Ctx, { note, ...seen }: DraftSeen & { readonly note: string }): Promise<number> {
   requireSupervisor(ctx);

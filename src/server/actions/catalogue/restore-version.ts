@@ -21,7 +21,7 @@ export interface Restoring {
 
 /**
  * Publishes an earlier version as a new one. Waiting files are merged with the published catalogue instead.
- * @throws AppError forbidden, fresh_proof_required, not_found, invalid_input, stale_version when something else was published meanwhile
+ * @throws AppError forbidden, reauthentication_required, not_found, invalid_input, stale_version when something else was published meanwhile
  */
 export function restoreVersion(ctx: Ctx, { versionId, currentVersion, productId, note }: Restoring): Promise<number> {
   requireSupervisor(ctx);

@@ -30,7 +30,7 @@ export async function previewImport(ctx: Ctx, list: ListName, file: ListFile): P
 
 /**
  * Carries out a previewed file, all of it or nothing.
- * @throws AppError forbidden, fresh_proof_required, list_changed_since, list_import_refused with `problems`
+ * @throws AppError forbidden, reauthentication_required, list_changed_since, list_import_refused with `problems`
  */
 export function importRows(
   ctx: Ctx,

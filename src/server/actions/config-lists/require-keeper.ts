@@ -12,7 +12,7 @@ export function requireKeeper({ actor }: Pick<Ctx, 'actor'>): AgentActor {
   return actor;
 }
 
-/** The supervisor who changes a list. @throws AppError forbidden, fresh_proof_required */
+/** The supervisor who changes a list. @throws AppError forbidden, reauthentication_required */
 export function requireChanger(ctx: Ctx): AgentActor {
   const keeper = requireKeeper(ctx);
   requireReauthentication(ctx, 'manage_configuration');

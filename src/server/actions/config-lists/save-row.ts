@@ -12,7 +12,7 @@ import { findRow, type KeptRow, readRows } from './list-rows.ts';
 import { isSeen, requireChanger } from './require-keeper.ts';
 import { rowChanged, stateSeen } from './row-changed.ts';
 
-/** Adds a row. Idempotent: the same row again adds nothing. @throws AppError forbidden, fresh_proof_required, list_row_refused, list_row_taken */
+/** Adds a row. Idempotent: the same row again adds nothing. @throws AppError forbidden, reauthentication_required, list_row_refused, list_row_taken */
 export function addRow(ctx: Ctx, name: ListName, given: { row: Row; reason: string }): Promise<KeptRow> {
   requireChanger(ctx);
   const row = rowToKeep(ctx, name, given.row);

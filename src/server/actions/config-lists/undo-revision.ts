@@ -25,7 +25,7 @@ interface Past {
 
 /**
  * Reverts a revision, or the whole import it was part of, and returns the resulting rows. Nothing is written where any of its rows changed since.
- * @throws AppError forbidden, fresh_proof_required, not_found, list_row_changed with the three states of each, list_row_taken, list_row_in_use
+ * @throws AppError forbidden, reauthentication_required, not_found, list_row_changed with the three states of each, list_row_taken, list_row_in_use
  */
 export function undoRevision(ctx: Ctx, list: ListName, undoing: Undoing): Promise<readonly KeptRow[]> {
   requireChanger(ctx);

@@ -6,7 +6,7 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
 import { getItemId } from '../tickets/create-ticket.ts';
 import { type EmailRow, getEmailForUpdate } from './email-row.ts';
-import { fileInto } from './file-by-proof.ts';
+import { fileInto } from './file-by-evidence.ts';
 import { openTicketFor } from './open-ticket-for.ts';
 import { settle } from './settle.ts';
 import { takeAway } from './take-away.ts';

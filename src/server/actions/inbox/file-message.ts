@@ -8,7 +8,7 @@ import { mailOfMessageId } from '../mail/check-tokens.ts';
 import { threadKeysOf } from '../mail/thread-keys.ts';
 import { unmarkWriting } from './dead-addresses.ts';
 import { type EmailRow, type Filed, getEmail, getEmailForUpdate } from './email-row.ts';
-import { fileByProof } from './file-by-proof.ts';
+import { fileByEvidence } from './file-by-evidence.ts';
 import { fileBySender } from './file-by-sender.ts';
 import { loadFilingFacts } from './filing-facts.ts';
 import { findMailMatch } from './find-mail-match.ts';
@@ -66,7 +66,7 @@ async function file(tx: Ctx, email: EmailRow, reading: Reading): Promise<void> {
   const filed: Filed = { email: marked, reading, filing, verdicts, match };
   const bounce = readBounce(parsed);
   if (bounce && email.direction === 'in') return takeBounce(tx, filed, bounce);
-  if (filing.filed) return fileByProof(tx, filed, filing);
+  if (filing.filed) return fileByEvidence(tx, filed, filing);
   return fileBySender(tx, filed);
 }
 

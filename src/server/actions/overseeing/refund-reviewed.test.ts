@@ -130,7 +130,7 @@ test('is for people who handle payments and have just re-authenticated', async (
   const agent: Ctx = { ...here.desk, actor };
   await expect(refundReviewed(agent, review_id)).rejects.toMatchObject({ code: 'forbidden' });
   const stale = refundReviewed({ ...here.desk, access: null }, review_id);
-  await expect(stale).rejects.toMatchObject({ code: 'fresh_proof_required' });
+  await expect(stale).rejects.toMatchObject({ code: 'reauthentication_required' });
   await expect(refundReviewed(here.desk, 999_999_999)).rejects.toMatchObject({ code: 'not_found' });
 });
 

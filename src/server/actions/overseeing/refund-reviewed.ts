@@ -15,7 +15,7 @@ import { unspentMoney } from './unspent-money.ts';
 /**
  * Refunds all money of a review that pays for nothing, and closes every review about it. Idempotent: a later caller sees how it was closed.
  * What it was meant for can then be paid again.
- * @throws AppError forbidden, fresh_proof_required, not_found, refund_nothing_left (it pays for something, or is being refunded)
+ * @throws AppError forbidden, reauthentication_required, not_found, refund_nothing_left (it pays for something, or is being refunded)
  */
 export async function refundReviewed(ctx: Ctx, reviewId: number): Promise<OutputOf<typeof refundReviewedCall>> {
   const { agentId } = requireOverseer(ctx);

@@ -21,7 +21,7 @@ import { requirePayer } from './require-payer.ts';
 
 /**
  * Gives a payment its next status; repeating the present one changes nothing, so that a second click pays nothing twice.
- * @throws AppError forbidden, fresh_proof_required, not_found, provider_payment_changed, provider_payment_transition, provider_payment_incomplete
+ * @throws AppError forbidden, reauthentication_required, not_found, provider_payment_changed, provider_payment_transition, provider_payment_incomplete
  */
 export function addPaymentStatus(ctx: Ctx, paymentId: number, given: BodyOf<typeof addCall>): Promise<void> {
   requirePayer(ctx);
@@ -63,7 +63,7 @@ export async function moveTo(
 
 /**
  * Reverts the present status: an approval becomes a draft again, an order that the bank refused is approved and in no file.
- * @throws AppError forbidden, fresh_proof_required, not_found, provider_payment_changed, provider_payment_transition
+ * @throws AppError forbidden, reauthentication_required, not_found, provider_payment_changed, provider_payment_transition
  */
 export function takeBackStatus(
   ctx: Ctx,

@@ -29,7 +29,7 @@ import { requirePayer } from './require-payer.ts';
  * Makes a file for the bank from approved payments, idempotent per click. Each payment is locked, must be approved and in the version that was seen,
  * and is with the bank (`sent`) from then on, so that no second file can contain it.
  * @returns its number
- * @throws AppError forbidden, fresh_proof_required, not_found, provider_payment_changed, provider_transfer_refused, provider_transfer_account
+ * @throws AppError forbidden, reauthentication_required, not_found, provider_payment_changed, provider_transfer_refused, provider_transfer_account
  */
 export function makeTransfer(ctx: Ctx, given: BodyOf<typeof makeCall>): Promise<number> {
   const { agentId } = requirePayer(ctx);

@@ -25,7 +25,7 @@ export interface Decision {
 
 /**
  * A supervisor approves somebody else's proposal: all its refunds together.
- * @throws AppError forbidden, refund_own_proposal, fresh_proof_required, not_found, refund_not_open, refund_changed, locked_by_other while
+ * @throws AppError forbidden, refund_own_proposal, reauthentication_required, not_found, refund_not_open, refund_changed, locked_by_other while
  * a third person works on the item, and as moveItem
  */
 export async function approveRefund(ctx: Ctx, { refundId, note }: Decision): Promise<void> {

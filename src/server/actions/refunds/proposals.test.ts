@@ -60,7 +60,7 @@ test('R268 above 100 euros the item waits, its money set aside, until another su
   await expect(approve(stage.people.sara, refund)).rejects.toMatchObject({ code: 'refund_own_proposal' });
   await expect(approve(stage.people.ana, refund)).rejects.toMatchObject({ code: 'forbidden' });
   const old = approveRefund({ ...stage.as(sonia), access: null }, { refundId: refund.refund_id, note: '' });
-  await expect(old).rejects.toMatchObject({ code: 'fresh_proof_required' });
+  await expect(old).rejects.toMatchObject({ code: 'reauthentication_required' });
 
   const about = { itemId: item.item_id };
   const waits = { kind: 'approval_waits', subject: 'refund', amount: 592.9 };

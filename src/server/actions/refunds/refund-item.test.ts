@@ -99,7 +99,7 @@ describe('devolucion_total', () => {
     await expect(again).rejects.toMatchObject({ code: 'refund_nothing_left' });
   });
 
-  test('wants a reason, a fresh proof, and an agent', async () => {
+  test('wants a reason, a re-authentication, and an agent', async () => {
     const item = await stage.sold(NOTE);
     const ctx = stage.as(stage.people.ana);
     const total = (fields = {}) => operationOn(item, 'devolucion_total', { reason: REASON, ...fields });
@@ -107,7 +107,7 @@ describe('devolucion_total', () => {
       code: 'invalid_input',
     });
     const old = { ...ctx, access: null };
-    await expect(runOperation(old, item.item_id, total())).rejects.toMatchObject({ code: 'fresh_proof_required' });
+    await expect(runOperation(old, item.item_id, total())).rejects.toMatchObject({ code: 'reauthentication_required' });
     const nora = stage.as(stage.people.nora);
     await stage.deps.db
       .updateTable('order_items')

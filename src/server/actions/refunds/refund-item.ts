@@ -37,7 +37,7 @@ export interface RefundRequest extends RefundWish {
 /**
  * Refunds money of an item, or proposes it where a second person has to approve. Idempotent by the request key.
  * @returns how the item moved; null when it stayed
- * @throws AppError forbidden, fresh_proof_required, refund_iban_needed, and as planRefund, requireLockVersion and moveItem
+ * @throws AppError forbidden, reauthentication_required, refund_iban_needed, and as planRefund, requireLockVersion and moveItem
  */
 export async function refundItem(tx: Ctx, request: RefundRequest): Promise<Moved | null> {
   if (!may(tx.actor, request.operation)) throw new AppError('forbidden');

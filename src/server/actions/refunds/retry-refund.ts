@@ -15,7 +15,7 @@ import { reserve } from './reserve.ts';
 /**
  * Retries a refund that its provider refused: under a new number, or by manual transfer when an account is given. It has been approved, and its item
  * has moved; only the money is still owed.
- * @throws AppError forbidden, fresh_proof_required, not_found, refund_not_open, refund_too_much, invalid_input for a wrong IBAN
+ * @throws AppError forbidden, reauthentication_required, not_found, refund_not_open, refund_too_much, invalid_input for a wrong IBAN
  */
 export async function retryRefund(
   ctx: Ctx,

@@ -9,7 +9,7 @@ import { findRefundIban } from './refund-way.ts';
 
 /**
  * A bookkeeper confirms the transfer of a refund; the account must be known by then.
- * @throws AppError forbidden, fresh_proof_required, not_found, refund_not_open, refund_iban_needed, invalid_input for a wrong IBAN
+ * @throws AppError forbidden, reauthentication_required, not_found, refund_not_open, refund_iban_needed, invalid_input for a wrong IBAN
  */
 export async function settleByHand(
   ctx: Ctx,

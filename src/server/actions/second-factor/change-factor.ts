@@ -19,7 +19,7 @@ export interface Shown {
 
 /**
  * One step of changing the signed-in agent's second factor, protected from anybody who sits down at an open panel.
- * @throws AppError fresh_proof_required; second_factor_failed, second_step_over; second_factor_required for the last factor where the
+ * @throws AppError reauthentication_required; second_factor_failed, second_step_over; second_factor_required for the last factor where the
  * setting requires one
  */
 export async function changeFactor(ctx: Ctx, change: FactorChange): Promise<Shown> {

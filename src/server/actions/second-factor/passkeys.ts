@@ -45,15 +45,15 @@ export async function addPasskey(
   { response, name }: { readonly response: RegistrationResponseJSON; readonly name: string },
 ): Promise<readonly string[]> {
   const { rpID, origin } = siteOf(ctx);
-  const proof = await verifyRegistrationResponse({
+  const verification = await verifyRegistrationResponse({
     response,
     expectedChallenge: (challenge) => takeChallenge(ctx, { challenge, agentId, purpose: 'register' }),
     expectedOrigin: origin,
     expectedRPID: rpID,
     requireUserVerification: false,
   }).catch(unlessOurs);
-  if (!proof?.registrationInfo) throw new AppError('second_factor_failed');
-  const { id, publicKey, counter, transports = [] } = proof.registrationInfo.credential;
+  if (!verification?.registrationInfo) throw new AppError('second_factor_failed');
+  const { id, publicKey, counter, transports = [] } = verification.registrationInfo.credential;
   return inTransaction(ctx, async (tx) => {
     await tx.db
       .insertInto('agent_passkeys')
@@ -93,7 +93,7 @@ export async function acceptPasskey(ctx: Ctx, agentId: number, response: Authent
     .executeTakeFirst();
   if (!row) return false;
   const { rpID, origin } = siteOf(ctx);
-  const proof = await verifyAuthenticationResponse({
+  const verification = await verifyAuthenticationResponse({
     response,
     expectedChallenge: (challenge) => takeChallenge(ctx, { challenge, agentId, purpose: 'prove' }),
     expectedOrigin: origin,
@@ -101,10 +101,10 @@ export async function acceptPasskey(ctx: Ctx, agentId: number, response: Authent
     credential: { id: response.id, publicKey: new Uint8Array(row.public_key), counter: row.counter },
     requireUserVerification: false,
   }).catch(unlessOurs);
-  if (!proof?.verified) return false;
+  if (!verification?.verified) return false;
   await ctx.db
     .updateTable('agent_passkeys')
-    .set({ counter: proof.authenticationInfo.newCounter, used_at: ctx.now() })
+    .set({ counter: verification.authenticationInfo.newCounter, used_at: ctx.now() })
     .where('credential_id', '=', response.id)
     .execute();
   return true;

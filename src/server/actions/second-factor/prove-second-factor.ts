@@ -10,20 +10,20 @@ import { acceptTotp } from './totp.ts';
  * Checks a second factor and uses it up. Consecutive failures count like wrong passwords of the agent.
  * @throws AppError second_factor_failed, sign_in_locked
  */
-export async function proveSecondFactor(ctx: Ctx, agentId: number, proof: SecondFactorAnswer): Promise<void> {
+export async function proveSecondFactor(ctx: Ctx, agentId: number, answer: SecondFactorAnswer): Promise<void> {
   const counted = `second factor of agent ${agentId}`;
   await countAttempt(ctx, counted);
-  if (!(await isRight(ctx, agentId, proof))) throw new AppError('second_factor_failed');
+  if (!(await isRight(ctx, agentId, answer))) throw new AppError('second_factor_failed');
   await forgetAttempts(ctx, counted);
 }
 
-function isRight(ctx: Ctx, agentId: number, proof: SecondFactorAnswer): Promise<boolean> {
-  switch (proof.method) {
+function isRight(ctx: Ctx, agentId: number, answer: SecondFactorAnswer): Promise<boolean> {
+  switch (answer.method) {
     case 'totp':
-      return acceptTotp(ctx, agentId, proof.code);
+      return acceptTotp(ctx, agentId, answer.code);
     case 'recovery_code':
-      return acceptRecoveryCode(ctx, agentId, proof.code);
+      return acceptRecoveryCode(ctx, agentId, answer.code);
     case 'passkey':
-      return acceptPasskey(ctx, agentId, proof.response);
+      return acceptPasskey(ctx, agentId, answer.response);
   }
 }

@@ -10,7 +10,7 @@ import { requireOwnReauthentication } from '../second-factor/require-reauthentic
 
 /**
  * Annuls a Spanish invoice that should never have existed, by its own record; its number stays used. Refunds need a credit note instead.
- * @throws AppError forbidden, fresh_proof_required, not_found, invoice_not_cancellable for one that is annulled already, is corrected by
+ * @throws AppError forbidden, reauthentication_required, not_found, invoice_not_cancellable for one that is annulled already, is corrected by
  * another, or belongs to no chain
  */
 export async function cancelInvoice(

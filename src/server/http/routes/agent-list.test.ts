@@ -201,11 +201,11 @@ describe('R408 an agent', () => {
     expect((await uma.ask()).status).toBe(401);
   });
 
-  test('R269 R408 is changed with a fresh proof only', async () => {
+  test('R269 R408 is changed with a re-authentication only', async () => {
     const { now } = deps.clock;
     deps.clock.now = new Date(now.getTime() + 11 * 60_000);
     const refused = await invite('tarde@agents.test');
     deps.clock.now = now;
-    expect(refused.body.code).toBe('fresh_proof_required');
+    expect(refused.body.code).toBe('reauthentication_required');
   });
 });

@@ -176,7 +176,7 @@ describe('PUT currentuser/1', () => {
     await signInAs('password@example.com', 'cuatro perros verdes');
   });
 
-  test('R344 sets up a second factor with a fresh proof, shows its recovery codes once, and takes it away', async () => {
+  test('R344 sets up a second factor with a re-authentication, shows its recovery codes once, and takes it away', async () => {
     const { ask } = await worker('factor@example.com');
     const step = (second_factor: object) => ask('PUT', '', { second_factor });
     const { totp } = (await step({ step: 'begin_totp' })).body;
@@ -190,9 +190,9 @@ describe('PUT currentuser/1', () => {
     expect(renewed.recovery_codes).not.toContain(body.recovery_codes[0]);
     later(11);
     for (const name of ['begin_totp', 'remove_totp', 'begin_passkey', 'new_recovery_codes']) {
-      expect(await step({ step: name })).toMatchObject({ status: 403, body: { code: 'fresh_proof_required' } });
+      expect(await step({ step: name })).toMatchObject({ status: 403, body: { code: 'reauthentication_required' } });
     }
-    expect((await ask('POST', '/proof', { method: 'totp', code: codeOf(totp.secret) })).status).toBe(200);
+    expect((await ask('POST', '/reauthentication', { method: 'totp', code: codeOf(totp.secret) })).status).toBe(200);
     expect((await step({ step: 'remove_totp' })).body.account.second_factor).toMatchObject({
       methods: [],
       recovery_codes_left: 0,
@@ -258,7 +258,7 @@ describe('sessions of a back-office user', () => {
   });
 });
 
-describe('a fresh proof', () => {
+describe('a re-authentication', () => {
   const publish = async (signer: Signer) => {
     const url = '/api/rest/restapi/catalogue/products/15867/publish';
     const json = { draft_version: 1, note: '' };
@@ -268,29 +268,31 @@ describe('a fresh proof', () => {
 
   test('is needed to publish prices: signing in counts for ten minutes, then the password is asked again', async () => {
     const { signer, ask } = await worker('prices@example.com', { panelRoles: ['supervisor'] });
-    expect((await publish(signer)).code).not.toBe('fresh_proof_required');
+    expect((await publish(signer)).code).not.toBe('reauthentication_required');
     later(11);
-    expect(await publish(signer)).toEqual({ status: 403, code: 'fresh_proof_required' });
-    expect((await ask('POST', '/proof/options')).body).toEqual({ methods: ['password'] });
-    expect(await ask('POST', '/proof', { method: 'password', password: 'otra' })).toMatchObject({ status: 422 });
-    expect((await publish(signer)).code).toBe('fresh_proof_required');
-    const proved = await ask('POST', '/proof', { method: 'password', password: PASSWORD });
+    expect(await publish(signer)).toEqual({ status: 403, code: 'reauthentication_required' });
+    expect((await ask('POST', '/reauthentication/options')).body).toEqual({ methods: ['password'] });
+    expect(await ask('POST', '/reauthentication', { method: 'password', password: 'otra' })).toMatchObject({
+      status: 422,
+    });
+    expect((await publish(signer)).code).toBe('reauthentication_required');
+    const proved = await ask('POST', '/reauthentication', { method: 'password', password: PASSWORD });
     expect(proved).toMatchObject({ status: 200, body: { ok: true } });
-    expect((await publish(signer)).code).not.toBe('fresh_proof_required');
+    expect((await publish(signer)).code).not.toBe('reauthentication_required');
   });
 
   test('of somebody with a second factor is that factor; the password is not enough', async () => {
     const { ask } = await worker('second@example.com');
     const { totp } = (await ask('PUT', '', { second_factor: { step: 'begin_totp' } })).body;
     await ask('PUT', '', { second_factor: { step: 'confirm_totp', set_up: totp.set_up, code: codeOf(totp.secret) } });
-    expect((await ask('POST', '/proof/options')).body).toEqual({ methods: ['totp', 'recovery_code'] });
-    expect(await ask('POST', '/proof', { method: 'password', password: PASSWORD })).toMatchObject({
+    expect((await ask('POST', '/reauthentication/options')).body).toEqual({ methods: ['totp', 'recovery_code'] });
+    expect(await ask('POST', '/reauthentication', { method: 'password', password: PASSWORD })).toMatchObject({
       status: 422,
       body: { code: 'second_factor_failed' },
     });
     later(1);
     const code = codeOf(totp.secret);
-    expect((await ask('POST', '/proof', { method: 'totp', code })).status).toBe(200);
-    expect((await ask('POST', '/proof', { method: 'totp', code })).status).toBe(422);
+    expect((await ask('POST', '/reauthentication', { method: 'totp', code })).status).toBe(200);
+    expect((await ask('POST', '/reauthentication', { method: 'totp', code })).status).toBe(422);
   });
 });

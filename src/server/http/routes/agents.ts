@@ -1,9 +1,9 @@
 import {
   endAgentSession,
   listAgentSessions,
-  proofOptions as proofOptionsCall,
-  proveAgain as proveAgainCall,
   putCurrentUser,
+  reauthenticate as reauthenticateCall,
+  reauthenticationOptions as reauthenticationOptionsCall,
 } from '../../../contract/agents/own-account.ts';
 import { getBackOfficeConfig } from '../../../contract/back-office-config.ts';
 import { getCurrentUser } from '../../../contract/current-user.ts';
@@ -11,7 +11,7 @@ import { backOfficeConfig } from '../../actions/agents/back-office-config.ts';
 import { changeOwnData } from '../../actions/agents/change-own-data.ts';
 import { currentUser } from '../../actions/agents/get-current-user.ts';
 import { endOwnSession, listOwnSessions } from '../../actions/agents/own-sessions.ts';
-import { proofOptions, proveAgain } from '../../actions/agents/reauthenticate.ts';
+import { reauthenticate, reauthenticationOptions } from '../../actions/agents/reauthenticate.ts';
 import { type BoundCall, bound } from '../bind-call.ts';
 
 /** A back-office user's own account. */
@@ -24,9 +24,9 @@ export const agentRoutes: readonly BoundCall[] = [
     await endOwnSession(ctx, params.session_id);
     return { ok: true } as const;
   }),
-  bound(proveAgainCall, async (ctx, { body }) => ({
+  bound(reauthenticateCall, async (ctx, { body }) => ({
     ok: true as const,
-    fresh_until: (await proveAgain(ctx, body)).toISOString(),
+    fresh_until: (await reauthenticate(ctx, body)).toISOString(),
   })),
-  bound(proofOptionsCall, (ctx) => proofOptions(ctx)),
+  bound(reauthenticationOptionsCall, (ctx) => reauthenticationOptions(ctx)),
 ];

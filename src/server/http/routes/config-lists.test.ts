@@ -123,7 +123,7 @@ describe('R408 add, change and delete', () => {
     expect((await ask('ana', 'GET', 'configlists')).status).toBe(403);
     const { now } = deps.clock;
     deps.clock.now = new Date(now.getTime() + 11 * 60_000);
-    expect((await add('sara', row)).body.code).toBe('fresh_proof_required');
+    expect((await add('sara', row)).body.code).toBe('reauthentication_required');
     deps.clock.now = now;
     expect((await add('sara', row)).status).toBe(200);
   });

@@ -56,7 +56,7 @@ export const HARMLESS: Readonly<Record<string, string>> = {
   'getProduct id': 'a product',
   'saveCatalogueDraft id': 'a value of a question of the catalogue',
   'putCurrentUser id': 'what a new passkey calls itself, with its signature',
-  'proveAgain id': 'of a passkey, with its signature',
+  'reauthenticate id': 'of a passkey, with its signature',
   'authenticateSecondFactor id': 'of a passkey, with its signature',
   'correctNote file_id': 'a document of the item that is held, whose item every agent may open',
   'rereadNote file_id': 'as correctNote',

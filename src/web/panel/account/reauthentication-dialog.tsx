@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { proofOptions, proveAgain } from '../../../contract/agents/own-account.ts';
+import { reauthenticate, reauthenticationOptions } from '../../../contract/agents/own-account.ts';
 import type { PasskeyOptions } from '../../../contract/second-factor.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
@@ -40,7 +40,7 @@ export function ReauthenticationDialog() {
   };
   return (
     <Dialog opened={isOpen} onClose={() => close(false)} title={text.step_title} centered>
-      <p>{text.proof_lead}</p>
+      <p>{text.reauthentication_lead}</p>
       {isOpen && <Asked onProved={() => close(true)} />}
     </Dialog>
   );
@@ -48,8 +48,8 @@ export function ReauthenticationDialog() {
 
 function Asked({ onProved }: { readonly onProved: () => void }) {
   const { data, error } = useQuery({
-    queryKey: ['proof-options'],
-    queryFn: () => panelApi.call(proofOptions, {}),
+    queryKey: ['reauthentication-options'],
+    queryFn: () => panelApi.call(reauthenticationOptions, {}),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -61,8 +61,8 @@ function Asked({ onProved }: { readonly onProved: () => void }) {
     <SecondFactorForm
       methods={methods}
       askPasskey={askPasskey}
-      onAnswer={async (proof) => {
-        await panelApi.call(proveAgain, { body: proof });
+      onAnswer={async (answer) => {
+        await panelApi.call(reauthenticate, { body: answer });
         onProved();
       }}
     />
@@ -71,7 +71,7 @@ function Asked({ onProved }: { readonly onProved: () => void }) {
 
 /** A challenge is answered once, so another try needs a new one. */
 async function askPasskey(): Promise<z.output<typeof PasskeyOptions>> {
-  const { passkey } = await panelApi.call(proofOptions, {});
+  const { passkey } = await panelApi.call(reauthenticationOptions, {});
   if (!passkey) throw new Error('the last passkey was removed meanwhile');
   return passkey;
 }
@@ -85,16 +85,16 @@ function PasswordForm({ onProved }: { readonly onProved: () => void }) {
     const password = String(new FormData(event.currentTarget).get('password'));
     if (password === '') return;
     void send(async () => {
-      await panelApi.call(proveAgain, { body: { method: 'password', password } });
+      await panelApi.call(reauthenticate, { body: { method: 'password', password } });
       onProved();
     });
   };
   return (
-    <form onSubmit={submit} className={styles.proof} noValidate>
+    <form onSubmit={submit} className={styles.step} noValidate>
       <ProblemAlert of={problem} />
       <SecretField
         name="password"
-        label={text.proof_password}
+        label={text.reauthentication_password}
         autoComplete="current-password"
         data-autofocus
         required

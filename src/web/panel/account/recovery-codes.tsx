@@ -8,7 +8,7 @@ import styles from './reauthentication.module.css';
 export function RecoveryCodes({ codes, onKept }: { readonly codes: readonly string[]; readonly onKept: () => void }) {
   const text = useMessages(ACCOUNT_MESSAGES);
   return (
-    <section className={styles.proof} aria-label={text.codes}>
+    <section className={styles.step} aria-label={text.codes}>
       <h2>{text.keep_codes}</h2>
       <p>{text.keep_codes_lead}</p>
       <ul className={styles.codes}>

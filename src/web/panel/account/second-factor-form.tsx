@@ -10,7 +10,7 @@ import { ACCOUNT_MESSAGES } from './i18n/messages.ts';
 import { signWithPasskey } from './passkey.ts';
 import styles from './reauthentication.module.css';
 
-type Proof = z.input<typeof SecondFactorAnswer>;
+type Answer = z.input<typeof SecondFactorAnswer>;
 
 /** Proves the second factor: the code of the app, a passkey, or a recovery code. */
 export function SecondFactorForm({
@@ -21,8 +21,8 @@ export function SecondFactorForm({
   readonly methods: readonly SecondMethod[];
   /** The challenge a passkey signs. */
   readonly askPasskey: () => Promise<z.output<typeof PasskeyOptions>>;
-  /** Sends the proof; errors it throws are shown here. */
-  readonly onAnswer: (proof: Proof) => Promise<void>;
+  /** Sends the answer; errors it throws are shown here. */
+  readonly onAnswer: (answer: Answer) => Promise<void>;
 }) {
   const text = useMessages(ACCOUNT_MESSAGES);
   const { isBusy, problem, send } = useSend();
@@ -38,7 +38,7 @@ export function SecondFactorForm({
   const sendPasskey = () => send(async () => onAnswer(await signWithPasskey(await askPasskey())), text.passkey_failed);
 
   return (
-    <div className={styles.proof}>
+    <div className={styles.step}>
       <ProblemAlert of={problem} />
       {methods.includes('passkey') && (
         <Button onClick={() => void sendPasskey()} loading={isBusy} fullWidth data-autofocus={method === null}>
@@ -46,7 +46,7 @@ export function SecondFactorForm({
         </Button>
       )}
       {method !== null && (
-        <form onSubmit={sendCode} className={styles.proof} noValidate>
+        <form onSubmit={sendCode} className={styles.step} noValidate>
           <TextInput
             key={method}
             name="code"

@@ -24,7 +24,7 @@ export function TotpSetUp({
     if (code !== '') void send(() => onCode(code));
   };
   return (
-    <form onSubmit={submit} className={styles.proof} noValidate>
+    <form onSubmit={submit} className={styles.step} noValidate>
       <p>{text.scan}</p>
       <img src={setUp.qr} alt={text.qr} className={styles.qr} />
       <p>

@@ -15,16 +15,18 @@ function failing(...problems: ApiProblem[]) {
   };
 }
 
-test('a call that wants a fresh proof is made again after it, once', async () => {
-  expect(await withReauthentication(failing(problem('fresh_proof_required')), async () => true)).toBe('done');
-  const twice = failing(problem('fresh_proof_required'), problem('fresh_proof_required'));
-  await expect(withReauthentication(twice, async () => true)).rejects.toMatchObject({ code: 'fresh_proof_required' });
+test('a call that wants a re-authentication is made again after it, once', async () => {
+  expect(await withReauthentication(failing(problem('reauthentication_required')), async () => true)).toBe('done');
+  const twice = failing(problem('reauthentication_required'), problem('reauthentication_required'));
+  await expect(withReauthentication(twice, async () => true)).rejects.toMatchObject({
+    code: 'reauthentication_required',
+  });
 });
 
 test('who gives up gets the refusal; other problems ask for nothing', async () => {
-  const refused = failing(problem('fresh_proof_required'));
+  const refused = failing(problem('reauthentication_required'));
   await expect(withReauthentication(refused, async () => false)).rejects.toMatchObject({
-    code: 'fresh_proof_required',
+    code: 'reauthentication_required',
   });
   const other = withReauthentication(failing(problem('forbidden')), () => Promise.reject(new Error('was asked')));
   await expect(other).rejects.toMatchObject({ code: 'forbidden' });

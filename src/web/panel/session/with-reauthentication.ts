@@ -9,7 +9,7 @@ export async function withReauthentication<Answer>(
   try {
     return await attempt();
   } catch (problem) {
-    if (!isProblem(problem, 'fresh_proof_required') || !(await ask())) throw problem;
+    if (!isProblem(problem, 'reauthentication_required') || !(await ask())) throw problem;
     return attempt();
   }
 }

@@ -74,9 +74,9 @@ export const en: AccountMessages = {
   start_again: 'Start again',
   set_up_title: 'Set up your second factor',
   set_up_lead: 'The panel needs more than a password.',
-  proof_lead:
+  reauthentication_lead:
     'To refund money or change the settings or your account, you must have confirmed your identity in the last ten minutes.',
-  proof_password: 'Your password',
+  reauthentication_password: 'Your password',
 
   sessions: 'Open sessions',
   sessions_lead: 'A session ends after half an hour without use, and after twelve hours in any case.',

@@ -74,8 +74,9 @@ export const es = {
   start_again: 'Empezar de nuevo',
   set_up_title: 'Configura tu segundo factor',
   set_up_lead: 'Para entrar en el panel hace falta algo más que la contraseña.',
-  proof_lead: 'Devolver dinero y cambiar la configuración o tu cuenta pide una prueba de los últimos diez minutos.',
-  proof_password: 'Tu contraseña',
+  reauthentication_lead:
+    'Devolver dinero y cambiar la configuración o tu cuenta pide una prueba de los últimos diez minutos.',
+  reauthentication_password: 'Tu contraseña',
 
   sessions: 'Sesiones abiertas',
   sessions_lead: 'Se cierran solas tras media hora sin uso y, en todo caso, a las doce horas.',

@@ -75,8 +75,9 @@ export const pt: AccountMessages = {
   start_again: 'Começar de novo',
   set_up_title: 'Configure o seu segundo fator',
   set_up_lead: 'Para entrar no painel não basta a palavra-passe.',
-  proof_lead: 'Devolver dinheiro e mudar a configuração ou a sua conta exige uma prova dos últimos dez minutos.',
-  proof_password: 'A sua palavra-passe',
+  reauthentication_lead:
+    'Devolver dinheiro e mudar a configuração ou a sua conta exige uma prova dos últimos dez minutos.',
+  reauthentication_password: 'A sua palavra-passe',
 
   sessions: 'Sessões abertas',
   sessions_lead: 'Terminam por si após meia hora sem uso e, em qualquer caso, ao fim de doze horas.',

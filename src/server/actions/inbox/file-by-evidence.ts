@@ -11,7 +11,7 @@ import { findItemAbout } from './targets.ts';
 type Proven = Extract<Filing, { readonly filed: true }>;
 
 /** Files a message where its proof points. */
-export async function fileByProof(tx: Ctx, filed: Filed, { target, proof, evidence }: Proven): Promise<void> {
+export async function fileByEvidence(tx: Ctx, filed: Filed, { target, proof, evidence }: Proven): Promise<void> {
   const email = await settle(tx, filed.email, { proof, evidence });
   const isPerson = filed.verdicts.notAPerson.length === 0;
   const isOfRegistry = filed.match?.type === 'registry_reply';
