@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Idempotency key of a button press: its request is carried out once. */
+/** Idempotency key of a request, which is carried out once. */
 export const requestKey = keyOf('a request key');
 
 /** Idempotency key of an upload: the file is stored once. */

@@ -6,7 +6,7 @@ import { type ImportPlan, type LineProblem, planningImport } from '../../../doma
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Steps } from '../../../domain/steps/steps.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { inTurns } from '../../in-turns.ts';
+import { runInSlices } from '../../run-in-slices.ts';
 import { type FactChecker, loadFactChecker } from './fact-checker.ts';
 import { lockList } from './keep-row.ts';
 import { keepRows, takeIds } from './keep-rows.ts';
@@ -62,10 +62,10 @@ export function importRows(
 }
 
 async function planned(ctx: Ctx, list: ListName, file: ListFile): Promise<ImportPlan> {
-  const read = await inTurns(readingListFile(listOf(list), file));
+  const read = await runInSlices(readingListFile(listOf(list), file));
   const rows = await readRows(ctx, list);
-  const plan = await inTurns(planningImport(listOf(list), { file: read, rows, actor: requireKeeper(ctx) }));
-  const untrue = await inTurns(checkingFacts(plan, await loadFactChecker(ctx, list)));
+  const plan = await runInSlices(planningImport(listOf(list), { file: read, rows, actor: requireKeeper(ctx) }));
+  const untrue = await runInSlices(checkingFacts(plan, await loadFactChecker(ctx, list)));
   return { ...plan, problems: [...plan.problems, ...untrue] };
 }
 

@@ -4,7 +4,7 @@ import { type ListName, listOf } from '../../../domain/config-lists/lists.ts';
 import { keyText } from '../../../domain/config-lists/plan-import.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { inTurns } from '../../in-turns.ts';
+import { runInSlices } from '../../run-in-slices.ts';
 import { agentOf } from '../actors/agent-of.ts';
 import { loadFactChecker } from './fact-checker.ts';
 import { lockList } from './keep-row.ts';
@@ -120,7 +120,7 @@ async function refuseTakenKeys(
 async function refuseFalseRows(tx: Ctx, list: ListName, rows: readonly KeptRow[]): Promise<void> {
   if (rows.length === 0) return;
   const check = await loadFactChecker(tx, list);
-  await inTurns(
+  await runInSlices(
     (function* () {
       for (const { row } of rows) {
         yield;

@@ -30,7 +30,7 @@ interface ItemAnswers {
   readonly note: string | null;
   /** A supervisor waives a difference. */
   readonly withoutCharge: boolean;
-  /** Idempotency key of a button press. */
+  /** Idempotency key of the request. */
   readonly requestKey: string;
 }
 

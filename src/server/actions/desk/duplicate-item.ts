@@ -37,7 +37,7 @@ interface Duplication {
   readonly note: string | null;
   /** For the history. */
   readonly reason: string | null;
-  /** Idempotency key of a button press. */
+  /** Idempotency key of the request. */
   readonly requestKey: string;
 }
 

@@ -30,7 +30,7 @@ export async function invitePerson(
     }
     const open = await listInvitations(tx, firmId);
     const same = open.find((one) => one.email.toLowerCase() === address.toLowerCase());
-    if (same && same.role === role && tx.now().getTime() - same.created_at.getTime() < SAME_PRESS_MS) return;
+    if (same && same.role === role && tx.now().getTime() - same.created_at.getTime() < SAME_REQUEST_MS) return;
     const others = open.filter((one) => one !== same);
     if (people.length + others.length >= MOST_PEOPLE) throw new AppError('firm_too_many_people', { most: MOST_PEOPLE });
     await endOpen(tx, firmId, address);
@@ -54,7 +54,7 @@ export async function invitePerson(
   });
 }
 
-const SAME_PRESS_MS = 60_000;
+const SAME_REQUEST_MS = 60_000;
 
 /** Invitations that can still be accepted, newest first. */
 export async function listInvitations({ db, now }: Pick<Ctx, 'db' | 'now'>, firmId: number) {

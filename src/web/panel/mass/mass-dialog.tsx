@@ -60,15 +60,15 @@ function MassForm({ scope, onClose, onPlanned }: { scope: MassScope; onClose: ()
   const [draft, setDraft] = useState(() => emptyDraft(offered[0] ?? 'save_note', locale));
   const sending = useSend();
   // One idempotency key per dialog, until its fields change.
-  const press = useRef({ of: '', key: '' });
+  const requestKey = useRef({ of: '', key: '' });
 
   function submit() {
     const plan = planOf(draft);
     const of = JSON.stringify(plan);
-    if (press.current.of !== of) press.current = { of, key: crypto.randomUUID() };
+    if (requestKey.current.of !== of) requestKey.current = { of, key: crypto.randomUUID() };
     const { itemIds, filters } = scope;
     void sending.send(async () => {
-      const body = { ...plan, request_key: press.current.key, ...(itemIds && { item_ids: [...itemIds] }) };
+      const body = { ...plan, request_key: requestKey.current.key, ...(itemIds && { item_ids: [...itemIds] }) };
       const answer = await panelApi.call(planMassRun, { query: itemIds ? {} : filters, body });
       changed(answer);
       onPlanned();

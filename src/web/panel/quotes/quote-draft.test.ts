@@ -9,14 +9,14 @@ const draft: QuoteDraft = {
   days: '7',
   items: [{ key: 'a', product_id: 15867, answers: { 77: 'Ana Prueba', 80: '' } }],
 };
-const press = { now: Date.parse('2026-11-23T10:00:00Z'), requestKey: 'key-of-a-press' };
+const sending = { now: Date.parse('2026-11-23T10:00:00Z'), requestKey: 'one-request-key' };
 
 test('what was answered is priced and offered; blank answers are none', () => {
   const options = [{ option_id: 77, value: 'Ana Prueba' }];
   expect(questionOf(draft)).toEqual({ store_id: 1, items: [{ product_id: 15867, options }], discount: null });
-  expect(offerOf(draft, press)).toMatchObject({
+  expect(offerOf(draft, sending)).toMatchObject({
     email: 'ana@example.com',
-    request_key: 'key-of-a-press',
+    request_key: 'one-request-key',
     valid_until: '2026-11-30T10:00:00.000Z',
   });
 });
@@ -29,7 +29,7 @@ test.each<[string, Partial<QuoteDraft>]>([
   ['a discount that is no number', { discount_kind: 'amount', discount_value: 'five', discount_reason: 'Two notes' }],
   ['more than everything', { discount_kind: 'percentage', discount_value: '101', discount_reason: 'Two notes' }],
 ])('nothing is offered %s', (_, missing) => {
-  expect(offerOf({ ...draft, ...missing }, press)).toBeNull();
+  expect(offerOf({ ...draft, ...missing }, sending)).toBeNull();
 });
 
 test('a quote is changed beginning with what it holds, and says which version was looked at', () => {
@@ -49,13 +49,13 @@ test('a quote is changed beginning with what it holds, and says which version wa
     valid_until: '2026-11-25T22:59:00.000Z',
     items: [{ product_id: 15867, options: [{ option_id: 77, value: 'Ana Prueba' }] }],
   };
-  const opened = draftOf(quote, press.now);
-  expect(changeOf(opened, { now: press.now, version: quote.version })).toEqual({
+  const opened = draftOf(quote, sending.now);
+  expect(changeOf(opened, { now: sending.now, version: quote.version })).toEqual({
     items: quote.items,
     discount: quote.discount,
     note: quote.note,
     version: 3,
     valid_until: '2026-11-26T10:00:00.000Z',
   });
-  expect(draftOf({ ...quote, valid_until: '2026-11-01T10:00:00.000Z' }, press.now).days).toBe(NEW_QUOTE.days);
+  expect(draftOf({ ...quote, valid_until: '2026-11-01T10:00:00.000Z' }, sending.now).days).toBe(NEW_QUOTE.days);
 });

@@ -27,7 +27,7 @@ import { readBooks } from './test-ledger.ts';
 /** Actions of customers, banks and agents on a purchase, and accidents. */
 export const MONEY_EVENTS = [
   ...['click', 'click_twice', 'other_card', 'refused_card', 'right_code', 'cancel', 'back', 'told_again'],
-  ...['transfer', 'money_part', 'money_whole', 'refund', 'refund_part', 'press_twice', 'send_refunds'],
+  ...['transfer', 'money_part', 'money_whole', 'refund', 'refund_part', 'repeat', 'send_refunds'],
   ...['settle', 'time', 'week', 'sweep', 'answers_lost', 'bank_away', 'bank_back', 'connections_cut'],
 ] as const;
 type MoneyEvent = (typeof MONEY_EVENTS)[number];
@@ -106,7 +106,7 @@ async function attempt(purchase: Purchase, event: MoneyEvent): Promise<unknown> 
       return refund(purchase, { operation: 'devolucion_total', request_key: randomUUID() });
     case 'refund_part':
       return refund(purchase, { operation: 'devolucion_parcial', amount: 5.25, request_key: randomUUID() });
-    case 'press_twice':
+    case 'repeat':
       return Promise.all(
         [1, 2].map(() => refund(purchase, { operation: 'devolucion_total', request_key: requestKey })),
       );

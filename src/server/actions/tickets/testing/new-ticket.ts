@@ -1,16 +1,16 @@
 import type { BodyOf } from '../../../../contract/call.ts';
 import type { createTicket } from '../../../../contract/tickets.ts';
 
-let presses = 0;
+let created = 0;
 
 /** A ticket opened by an agent for a caller; `more` overrides values. */
 export function newTicket(more: Partial<BodyOf<typeof createTicket>> = {}): BodyOf<typeof createTicket> {
-  presses += 1;
+  created += 1;
   return {
-    request_key: `new-ticket-${presses}`,
+    request_key: `new-ticket-${created}`,
     store_id: 1,
     locale: 'es',
-    email: `persona-${presses}@correo.test`,
+    email: `persona-${created}@correo.test`,
     person_name: 'Pilar Gómez',
     subject: '¿Hacen notas de Portugal?',
     group: '',
