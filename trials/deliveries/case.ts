@@ -23,8 +23,15 @@ export interface DeliveryCase {
 }
 
 export const NOTHING_ORDERED: Ordered = {
-  ...{ owner: '', ownerTaxId: '', municipality: '', province: '' },
-  ...{ registry: '', finca: '', cadastral: '', cru: '' },
+  owner: '',
+  ownerTaxId: '',
+  municipality: '',
+  province: '',
+
+  registry: '',
+  finca: '',
+  cadastral: '',
+  cru: '',
 };
 
 /** A property as a registry knows it. */
@@ -49,8 +56,13 @@ export function notaOf(truth: Truth, more: readonly { readonly name: string; rea
     cadastralReference: truth.cadastral || null,
     description: 'URBANA. VIVIENDA.',
     owners: owners.map(({ name, taxId = '' }) => ({
-      ...{ name, taxId: taxId || null, share: '100 %', percent: 100 },
-      ...{ right: 'full' as const, title: 'compraventa' },
+      name,
+      taxId: taxId || null,
+      share: '100 %',
+      percent: 100,
+
+      right: 'full' as const,
+      title: 'compraventa',
     })),
     isFree: true,
     charges: [],

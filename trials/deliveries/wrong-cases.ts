@@ -11,10 +11,16 @@ export function truthOf(chance: Chance, places: Places, known: Partial<Truth> = 
   const place = anyPlace(chance, places);
   const province = known.province ?? place.provinceCode;
   return {
-    ...{ owner: printed(person(chance)), ownerTaxId: nif(chance) },
-    ...{ municipality: place.name.toUpperCase(), province },
+    owner: printed(person(chance)),
+    ownerTaxId: nif(chance),
+
+    municipality: place.name.toUpperCase(),
+    province,
     registry: `Registro de la Propiedad de ${place.name} nº ${chance.int(1, 9)}`,
-    ...{ finca: fincaNumber(chance), cadastral: flatOf(parcel(chance), chance), cru: cruOf(chance, province) },
+
+    finca: fincaNumber(chance),
+    cadastral: flatOf(parcel(chance), chance),
+    cru: cruOf(chance, province),
     ...known,
   };
 }

@@ -24,9 +24,19 @@ test.each([
 });
 
 const fields = {
-  ...{ firstname: 'Eva', lastname: '', role: 'Agente', panel_roles: [], notary_id: null, languages: ['es'] },
-  ...{ hours: { days: [1, 2], from: '09:00', to: '17:30' }, absences: [{ from: '2026-12-01', to: '2026-12-15' }] },
-  ...{ most_in_progress: null, aircall_user: null, active: true },
+  firstname: 'Eva',
+  lastname: '',
+  role: 'Agente',
+  panel_roles: [],
+  notary_id: null,
+  languages: ['es'],
+
+  hours: { days: [1, 2], from: '09:00', to: '17:30' },
+  absences: [{ from: '2026-12-01', to: '2026-12-15' }],
+
+  most_in_progress: null,
+  aircall_user: null,
+  active: true,
 };
 
 test.each([

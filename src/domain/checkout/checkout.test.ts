@@ -280,7 +280,11 @@ describe('borders of what a buyer may type', () => {
   test('the recipient of an invoice is printed without the blanks around what was typed', () => {
     const spaced = Object.fromEntries(Object.entries(taxed).map(([field, value]) => [field, `  ${value} `])) as Buyer;
     expect(taxPartyOf(spaced)).toEqual({
-      ...{ name: 'Ana Prueba', taxId: '12345678Z', address: 'Calle Mayor 1', postalCode: '28013', city: 'Madrid' },
+      name: 'Ana Prueba',
+      taxId: '12345678Z',
+      address: 'Calle Mayor 1',
+      postalCode: '28013',
+      city: 'Madrid',
       country: 'ES',
     });
     for (const field of TAX_FIELDS) expect(taxPartyOf({ ...taxed, [field]: '  ' })).toBeNull();

@@ -107,7 +107,11 @@ test('a paragraph that begins with a number is none of a company, and blanks cou
   ]);
   expect(entries).toEqual([
     {
-      ...{ bulletin: of.id, number: '7', province: 'MADRID', company: 'SOL SL', href: of.href },
+      bulletin: of.id,
+      number: '7',
+      province: 'MADRID',
+      company: 'SOL SL',
+      href: of.href,
       text: 'Nombramientos. 12 - Apoderado: PAZ ANA.',
     },
   ]);

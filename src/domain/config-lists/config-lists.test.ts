@@ -179,8 +179,14 @@ describe('R167 an e-mail template', () => {
   const all = (text: string) => ({ es: text, en: text, pt: text });
   const template = (changes: Row = {}): Row => ({
     ...newRow(list),
-    ...{ code: 'prueba', name: all('Prueba'), subject: all('Pedido {{order_number}}'), header: all('Hola') },
-    ...{ template: all('Hola'), position: 10 },
+
+    code: 'prueba',
+    name: all('Prueba'),
+    subject: all('Pedido {{order_number}}'),
+    header: all('Hola'),
+
+    template: all('Hola'),
+    position: 10,
     ...changes,
   });
   const wrong = (text: string, field = 'template') => {

@@ -6,9 +6,22 @@ import { listOf } from './lists.ts';
 
 const PROVIDERS = listOf('providers');
 const PROVIDER: Row = {
-  ...{ nombre: 'Gestoría Sol', ciudad: 'Soria', direccion: '', telf1: '975 00 00 00', telf2: '', lento: true },
-  ...{ email: 'sol@correo.test', email_update: false, caderneta: false, retifica: false, term_days: 7, iban: '' },
-  ...{ locale: 'es', active: true },
+  nombre: 'Gestoría Sol',
+  ciudad: 'Soria',
+  direccion: '',
+  telf1: '975 00 00 00',
+  telf2: '',
+  lento: true,
+
+  email: 'sol@correo.test',
+  email_update: false,
+  caderneta: false,
+  retifica: false,
+  term_days: 7,
+  iban: '',
+
+  locale: 'es',
+  active: true,
 };
 const rowsOf = (text: string) => readListFile(PROVIDERS, { format: 'csv', text }).rows.map(({ row }) => row);
 

@@ -26,12 +26,28 @@ const LISTS: Readonly<Record<ListName, { key: string; row: Row; fields: Readonly
   emailtemplates: {
     key: 'code',
     row: {
-      ...{ code: 'gracias', name: all('Gracias'), group: 'general', subject: all('Gracias'), header: all('Gracias') },
-      ...{ template: all('Gracias.'), button: NO_TEXT, attaches_invoice: false, position: 10 },
+      code: 'gracias',
+      name: all('Gracias'),
+      group: 'general',
+      subject: all('Gracias'),
+      header: all('Gracias'),
+
+      template: all('Gracias.'),
+      button: NO_TEXT,
+      attaches_invoice: false,
+      position: 10,
     },
     fields: {
-      ...{ code: '!#60', name: '!#120', group: '!#', subject: '!300', header: '!300', template: '!20000' },
-      ...{ button: '?60', attaches_invoice: '#', position: '!#' },
+      code: '!#60',
+      name: '!#120',
+      group: '!#',
+      subject: '!300',
+      header: '!300',
+      template: '!20000',
+
+      button: '?60',
+      attaches_invoice: '#',
+      position: '!#',
     },
   },
   incidences: {
@@ -58,43 +74,106 @@ const LISTS: Readonly<Record<ListName, { key: string; row: Row; fields: Readonly
   notaries: {
     key: 'nombre ciudad',
     row: {
-      ...{ nombre: 'Notaría Ruiz', ciudad: '', direccion: '', telefono: '', email: '' },
-      ...{ hipotecas: true, escrituras: false, locale: 'pt', active: true },
+      nombre: 'Notaría Ruiz',
+      ciudad: '',
+      direccion: '',
+      telefono: '',
+      email: '',
+
+      hipotecas: true,
+      escrituras: false,
+      locale: 'pt',
+      active: true,
     },
     fields: {
-      ...{ nombre: '!#200', ciudad: '#200', direccion: '200', telefono: '#40', email: '#?200' },
-      ...{ hipotecas: '#', escrituras: '#', locale: '!#', active: '#' },
+      nombre: '!#200',
+      ciudad: '#200',
+      direccion: '200',
+      telefono: '#40',
+      email: '#?200',
+
+      hipotecas: '#',
+      escrituras: '#',
+      locale: '!#',
+      active: '#',
     },
   },
   portuguese_registries: {
     key: 'nombre distrito',
     row: { nombre: 'CRP de Mafra', concelho: 'Mafra', distrito: 'Lisboa', direccion: '', email: '', telefono: '' },
     fields: {
-      ...{ nombre: '!#200', concelho: '!#80', distrito: '!#80', direccion: '200', email: '#200', telefono: '#40' },
+      nombre: '!#200',
+      concelho: '!#80',
+      distrito: '!#80',
+      direccion: '200',
+      email: '#200',
+      telefono: '#40',
     },
   },
   providers: {
     key: 'nombre ciudad',
     row: {
-      ...{ nombre: 'Gestoría Sol', ciudad: '', direccion: '', telf1: '', telf2: '', email: 'sol@correo.test' },
-      ...{ email_update: false, lento: true, caderneta: false, retifica: true, term_days: null, iban: '' },
-      ...{ locale: 'es', active: true },
+      nombre: 'Gestoría Sol',
+      ciudad: '',
+      direccion: '',
+      telf1: '',
+      telf2: '',
+      email: 'sol@correo.test',
+
+      email_update: false,
+      lento: true,
+      caderneta: false,
+      retifica: true,
+      term_days: null,
+      iban: '',
+
+      locale: 'es',
+      active: true,
     },
     fields: {
-      ...{ nombre: '!#200', ciudad: '#200', direccion: '200', telf1: '#40', telf2: '40', email: '!#200' },
-      ...{ email_update: '#?', lento: '#?', caderneta: '#', retifica: '#', term_days: '#?', iban: '?50' },
-      ...{ locale: '!#', active: '#' },
+      nombre: '!#200',
+      ciudad: '#200',
+      direccion: '200',
+      telf1: '#40',
+      telf2: '40',
+      email: '!#200',
+
+      email_update: '#?',
+      lento: '#?',
+      caderneta: '#',
+      retifica: '#',
+      term_days: '#?',
+      iban: '?50',
+
+      locale: '!#',
+      active: '#',
     },
   },
   registries: {
     key: 'codigo',
     row: {
-      ...{ codigo: 'madrid-n-05', nombre: 'Madrid nº 5', provincia: '28', direccion: '', email: '', telefono: '' },
-      ...{ registro_lento: false, peticionario: 'empresa', negativa: true },
+      codigo: 'madrid-n-05',
+      nombre: 'Madrid nº 5',
+      provincia: '28',
+      direccion: '',
+      email: '',
+      telefono: '',
+
+      registro_lento: false,
+      peticionario: 'empresa',
+      negativa: true,
     },
     fields: {
-      ...{ codigo: '!#?80', nombre: '!#200', provincia: '!#?2', direccion: '200', email: '#200', telefono: '#40' },
-      ...{ registro_lento: '#?', peticionario: '!#?', negativa: '#?' },
+      codigo: '!#?80',
+      nombre: '!#200',
+      provincia: '!#?2',
+      direccion: '200',
+      email: '#200',
+      telefono: '#40',
+
+      registro_lento: '#?',
+      peticionario: '!#?',
+      negativa: '#?',
     },
   },
   statutes_certifications: {
@@ -168,10 +247,12 @@ test('what is typed is kept without the blanks around it', () => {
     return checked.ok && Object.fromEntries(Object.keys(changes).map((field) => [field, checked.row[field]]));
   };
   expect(kept('notaries', { nombre: ' Notaría Sol ', email: ' sol@correo.test\n' })).toEqual({
-    ...{ nombre: 'Notaría Sol', email: 'sol@correo.test' },
+    nombre: 'Notaría Sol',
+    email: 'sol@correo.test',
   });
   expect(kept('providers', { email: ' a@correo.test ', iban: ' es91 2100 0418 4502 0005 1332 ' })).toEqual({
-    ...{ email: 'a@correo.test', iban: 'ES9121000418450200051332' },
+    email: 'a@correo.test',
+    iban: 'ES9121000418450200051332',
   });
   expect(kept('notaries', { email: '   ' })).toEqual({ email: '' });
   expect(kept('incidences', { question: { es: ' ¿Qué? ', en: '', pt: ' ' } })).toEqual({
@@ -247,7 +328,12 @@ test('a new row is active and issues negative notes; everything else is off, bla
   );
   expect(on).toEqual(['incidences.active', 'notaries.active', 'providers.active', 'registries.negativa']);
   expect(newRow(listOf('statutes_certifications'))).toEqual({
-    ...{ clave: '', registro: '', nombre: NO_TEXT, ayuda: NO_TEXT, atributos: '', position: null },
+    clave: '',
+    registro: '',
+    nombre: NO_TEXT,
+    ayuda: NO_TEXT,
+    atributos: '',
+    position: null,
   });
 });
 

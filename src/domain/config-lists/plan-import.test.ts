@@ -18,13 +18,25 @@ const KEPT: Partial<Record<ListName, readonly Row[]>> = {
   canned_responses: [canned('General', 'Gracias'), canned('General', 'Retraso'), canned('Portugal', 'Olá')],
   registries: [
     {
-      ...{ codigo: 'soria-1', nombre: 'Soria nº 1', provincia: '42', direccion: '', email: '', telefono: '' },
-      ...{ registro_lento: false, peticionario: 'empresa', negativa: true },
+      codigo: 'soria-1',
+      nombre: 'Soria nº 1',
+      provincia: '42',
+      direccion: '',
+      email: '',
+      telefono: '',
+
+      registro_lento: false,
+      peticionario: 'empresa',
+      negativa: true,
     },
   ],
   notaries: [{ ...newRow(listOf('notaries')), nombre: 'Notaría Ruiz', telefono: '975 00 00 00' }],
   incidences: ['email_reply', 'falta_plano'].map((key) => ({
-    ...{ key, name: { es: key, en: key, pt: key }, question: words(''), question_type: 'text', active: true },
+    key,
+    name: { es: key, en: key, pt: key },
+    question: words(''),
+    question_type: 'text',
+    active: true,
   })),
 };
 const plan = (name: ListName, text: string, format: 'csv' | 'jsonl' = 'csv') => {

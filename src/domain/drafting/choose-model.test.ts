@@ -3,7 +3,11 @@ import { chooseModel, localeOfQuery, rankModels } from './choose-model.ts';
 import type { LegalModel } from './legal-model.ts';
 
 const model = (id: string, title: string, words: readonly string[] = [], locale: 'es' | 'pt' = 'es'): LegalModel => ({
-  ...{ id, locale, title, words, paragraphs: [] },
+  id,
+  locale,
+  title,
+  words,
+  paragraphs: [],
 });
 const DEBT = model('burofax', 'Requerimiento de pago', ['deuda', 'burofax']);
 const MORTGAGE = model('hipoteca', 'Cancelación de hipoteca', ['pago']);

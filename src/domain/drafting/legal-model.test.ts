@@ -8,7 +8,10 @@ const firstOf = (body: string) => read(HEAD + body).paragraphs[0];
 describe('a legal model', () => {
   test('has a title, words that find it, and paragraphs', () => {
     expect(read(`${HEAD}\n# Solicitud\n \t\nDon {{customer.name}}, con {{ customer.tax_id }}.\n\n\n`)).toEqual({
-      ...{ id: 'solicitud', locale: 'es', title: 'Solicitud de nota', words: ['nota', 'registro', 'finca'] },
+      id: 'solicitud',
+      locale: 'es',
+      title: 'Solicitud de nota',
+      words: ['nota', 'registro', 'finca'],
       paragraphs: [
         { condition: null, parts: [{ kind: 'clause', text: '# Solicitud' }] },
         {

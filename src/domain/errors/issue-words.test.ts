@@ -103,17 +103,57 @@ test.each(LOCALES)('what form a text should have is said in %s', (locale) => {
 });
 
 const EVERY = z.object({
-  ...{ text: z.string(), number: z.number(), whole: z.int(), flag: z.boolean(), list: z.array(z.string()) },
-  ...{ object: z.object({}), record: z.record(z.string(), z.string()), missing: z.string() },
-  ...{ mail: z.email(), day: z.iso.date(), moment: z.iso.datetime(), id: z.uuid(), url: z.url() },
-  ...{ short: z.string().min(2), long: z.string().max(2), few: z.array(z.int()).min(2), many: z.array(z.int()).max(0) },
-  ...{ low: z.number().min(5), high: z.number().max(5), one: z.enum(['a', 'b']), closed: z.strictObject({}) },
+  text: z.string(),
+  number: z.number(),
+  whole: z.int(),
+  flag: z.boolean(),
+  list: z.array(z.string()),
+
+  object: z.object({}),
+  record: z.record(z.string(), z.string()),
+  missing: z.string(),
+
+  mail: z.email(),
+  day: z.iso.date(),
+  moment: z.iso.datetime(),
+  id: z.uuid(),
+  url: z.url(),
+
+  short: z.string().min(2),
+  long: z.string().max(2),
+  few: z.array(z.int()).min(2),
+  many: z.array(z.int()).max(0),
+
+  low: z.number().min(5),
+  high: z.number().max(5),
+  one: z.enum(['a', 'b']),
+  closed: z.strictObject({}),
   other: z.set(z.string()),
 });
 const EVERY_WRONG = {
-  ...{ text: 1, number: 'x', whole: 1.5, flag: 1, list: 1, object: 1, record: 1 },
-  ...{ mail: 'x', day: 'x', moment: 'x', id: 'x', url: 'x' },
-  ...{ short: 'x', long: 'xxx', few: [1], many: [1], low: 4, high: 6, one: 'c', closed: { a: 1, b: 2 }, other: 1 },
+  text: 1,
+  number: 'x',
+  whole: 1.5,
+  flag: 1,
+  list: 1,
+  object: 1,
+  record: 1,
+
+  mail: 'x',
+  day: 'x',
+  moment: 'x',
+  id: 'x',
+  url: 'x',
+
+  short: 'x',
+  long: 'xxx',
+  few: [1],
+  many: [1],
+  low: 4,
+  high: 6,
+  one: 'c',
+  closed: { a: 1, b: 2 },
+  other: 1,
 };
 
 test.each([

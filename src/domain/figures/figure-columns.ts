@@ -34,27 +34,51 @@ export const FIGURE_HEADS: Readonly<Record<Locale, Heads>> = {
     },
     name: 'Nombre',
     columns: {
-      ...{ items: 'Pedidos', revenue: 'Ingresos (€)', refunds: 'Con devolución', refunded: 'Devuelto (€)' },
-      ...{ delivered: 'Entregados', late: 'Entregados tarde', incidents: 'Con incidencia' },
-      ...{ p50_hours: 'Mediana (h)', p90_hours: 'p90 (h)' },
+      items: 'Pedidos',
+      revenue: 'Ingresos (€)',
+      refunds: 'Con devolución',
+      refunded: 'Devuelto (€)',
+
+      delivered: 'Entregados',
+      late: 'Entregados tarde',
+      incidents: 'Con incidencia',
+
+      p50_hours: 'Mediana (h)',
+      p90_hours: 'p90 (h)',
     },
   },
   en: {
     groups: { day: 'Day', portal: 'Portal', product: 'Product', agent: 'Agent', team: 'Team', registry: 'Registry' },
     name: 'Name',
     columns: {
-      ...{ items: 'Orders', revenue: 'Revenue (€)', refunds: 'Refunded orders', refunded: 'Refunded (€)' },
-      ...{ delivered: 'Delivered', late: 'Delivered late', incidents: 'With an incident' },
-      ...{ p50_hours: 'Median (h)', p90_hours: 'p90 (h)' },
+      items: 'Orders',
+      revenue: 'Revenue (€)',
+      refunds: 'Refunded orders',
+      refunded: 'Refunded (€)',
+
+      delivered: 'Delivered',
+      late: 'Delivered late',
+      incidents: 'With an incident',
+
+      p50_hours: 'Median (h)',
+      p90_hours: 'p90 (h)',
     },
   },
   pt: {
     groups: { day: 'Dia', portal: 'Portal', product: 'Produto', agent: 'Agente', team: 'Equipa', registry: 'Registo' },
     name: 'Nome',
     columns: {
-      ...{ items: 'Pedidos', revenue: 'Receita (€)', refunds: 'Com devolução', refunded: 'Devolvido (€)' },
-      ...{ delivered: 'Entregues', late: 'Entregues com atraso', incidents: 'Com incidência' },
-      ...{ p50_hours: 'Mediana (h)', p90_hours: 'p90 (h)' },
+      items: 'Pedidos',
+      revenue: 'Receita (€)',
+      refunds: 'Com devolução',
+      refunded: 'Devolvido (€)',
+
+      delivered: 'Entregues',
+      late: 'Entregues com atraso',
+      incidents: 'Com incidência',
+
+      p50_hours: 'Mediana (h)',
+      p90_hours: 'p90 (h)',
     },
   },
 };

@@ -3,13 +3,26 @@ import { LOCALES } from '../locale/locale.ts';
 import { composeWeek } from './weekly-report.ts';
 
 const FIGURES = {
-  ...{ items: 1234, revenue: 100_050, refunds: 2, refunded: 500, delivered: 9, late: 3, incidents: 4 },
-  ...{ p50_hours: 8, p90_hours: null },
+  items: 1234,
+  revenue: 100_050,
+  refunds: 2,
+  refunded: 500,
+  delivered: 9,
+  late: 3,
+  incidents: 4,
+
+  p50_hours: 8,
+  p90_hours: null,
 };
 const named = (count: number) => Array.from({ length: count }, (_, index) => ({ ...FIGURES, name: `N${index}` }));
 const week = (locale: (typeof LOCALES)[number], rows = 1) =>
   composeWeek({
-    ...{ locale, portal: 'Registralia', from: '2026-11-16', until: '2026-11-22', madeOn: '2026-11-23', total: FIGURES },
+    locale,
+    portal: 'Registralia',
+    from: '2026-11-16',
+    until: '2026-11-22',
+    madeOn: '2026-11-23',
+    total: FIGURES,
     groups: { portal: named(rows), product: named(rows), agent: [] },
     questions: named(rows).map(({ name }) => ({ product: name, question: '¿Qué finca?', items: 5 })),
   });

@@ -3,21 +3,43 @@ import { type OpenedPackage, withPackages } from './opened-package.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 
 const file = (filename: string): ParsedMessage['attachments'][number] => ({
-  ...{
-    filename,
-    mimeType: 'application/pdf',
-    disposition: 'attachment',
-    contentId: null,
-    content: Buffer.from(filename),
-  },
+  filename,
+  mimeType: 'application/pdf',
+  disposition: 'attachment',
+  contentId: null,
+  content: Buffer.from(filename),
 });
 const message = (said: Partial<ParsedMessage> = {}): ParsedMessage => ({
-  ...{ messageId: null, inReplyTo: [], references: [], from: null, sender: null, replyTo: [], to: [], cc: [] },
-  ...{ deliveredTo: [], returnPath: null, date: null, subject: 'Nota', headers: [], text: '', html: null },
-  ...{ attachments: [], deliveryStatus: null, returnedMessageId: null, faults: [], ...said },
+  messageId: null,
+  inReplyTo: [],
+  references: [],
+  from: null,
+  sender: null,
+  replyTo: [],
+  to: [],
+  cc: [],
+
+  deliveredTo: [],
+  returnPath: null,
+  date: null,
+  subject: 'Nota',
+  headers: [],
+  text: '',
+  html: null,
+
+  attachments: [],
+  deliveryStatus: null,
+  returnedMessageId: null,
+  faults: [],
+  ...said,
 });
 const opened = (said: Partial<OpenedPackage> = {}): OpenedPackage => ({
-  ...{ kind: 'msg', subject: 'Nota simple', from: 'Ana <ana@x.test>', text: 'Hola.', html: null, attachments: [] },
+  kind: 'msg',
+  subject: 'Nota simple',
+  from: 'Ana <ana@x.test>',
+  text: 'Hola.',
+  html: null,
+  attachments: [],
   ...said,
 });
 
@@ -31,7 +53,9 @@ describe('a winmail.dat', () => {
 
   test('is the text of a message that has none', () => {
     expect(withPackages(message({ text: ' \n' }), [body], 9)).toMatchObject({
-      ...{ text: 'De dentro.', html: '<p>De dentro.</p>', subject: 'Nota' },
+      text: 'De dentro.',
+      html: '<p>De dentro.</p>',
+      subject: 'Nota',
     });
   });
 

@@ -65,7 +65,34 @@ describe('the words of HTML', () => {
 
 /** Source: HTML standard, section 13.5 "Named character references". */
 const NAMED = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", ordf: 'ª', ordm: 'º', deg: '°', euro: '€', nbsp: ' ' },
-  ...{ iexcl: '¡', iquest: '¿', laquo: '«', raquo: '»', middot: '·', copy: '©', reg: '®', hellip: '…', bull: '•' },
-  ...{ ndash: '–', mdash: '—', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', zwnj: '', zwj: '', shy: '' },
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  ordf: 'ª',
+  ordm: 'º',
+  deg: '°',
+  euro: '€',
+  nbsp: ' ',
+
+  iexcl: '¡',
+  iquest: '¿',
+  laquo: '«',
+  raquo: '»',
+  middot: '·',
+  copy: '©',
+  reg: '®',
+  hellip: '…',
+  bull: '•',
+
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  zwnj: '',
+  zwj: '',
+  shy: '',
 };

@@ -60,7 +60,35 @@ const LETTERS =
 
 const ENTITIES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(LETTERS.split(' ').map((name, index) => [name, String.fromCodePoint(192 + index)])),
-  ...{ nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", ordf: 'ª', ordm: 'º', deg: '°', euro: '€' },
-  ...{ iexcl: '¡', iquest: '¿', laquo: '«', raquo: '»', middot: '·', copy: '©', reg: '®', hellip: '…', bull: '•' },
-  ...{ ndash: '–', mdash: '—', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', zwnj: '', zwj: '', shy: '' },
+
+  nbsp: ' ',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  ordf: 'ª',
+  ordm: 'º',
+  deg: '°',
+  euro: '€',
+
+  iexcl: '¡',
+  iquest: '¿',
+  laquo: '«',
+  raquo: '»',
+  middot: '·',
+  copy: '©',
+  reg: '®',
+  hellip: '…',
+  bull: '•',
+
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  zwnj: '',
+  zwj: '',
+  shy: '',
 };

@@ -57,8 +57,17 @@ test('says what is agreed and charged, and what a yes means', () => {
 
 test('is a required choice of three, beside nothing else and without a price', () => {
   expect(ask(37_550, { agreed: 30_000, charged: 0 })).toMatchObject({
-    ...{ option_id: 900_000_100, key: 'asked_900000100', type: 'radio', is_require: true, sets_ceiling: true },
-    ...{ price: 0, hide_price: true, full_price: false, can_be_empty: false, embedded_hidden: false },
+    option_id: 900_000_100,
+    key: 'asked_900000100',
+    type: 'radio',
+    is_require: true,
+    sets_ceiling: true,
+
+    price: 0,
+    hide_price: true,
+    full_price: false,
+    can_be_empty: false,
+    embedded_hidden: false,
     opt_values: [
       { id: '1', key: 'agreed', ceiling: 37_550 },
       { id: '2', key: 'none', ceiling: null },

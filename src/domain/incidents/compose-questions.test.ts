@@ -114,16 +114,31 @@ describe('questions in the format of the catalogue', () => {
     ]) as Option[];
     for (const question of asked) {
       expect(question).toMatchObject({
-        ...{ price: 0, hide_price: true, full_price: false, is_require: true, can_be_empty: false, index: 0 },
-        ...{ previous_steps: [], autounset_option_values: [], append_to_end: false },
-        ...{ embedded_to_previous: false, embedded_hidden: false, product_id: 1 },
+        price: 0,
+        hide_price: true,
+        full_price: false,
+        is_require: true,
+        can_be_empty: false,
+        index: 0,
+
+        previous_steps: [],
+        autounset_option_values: [],
+        append_to_end: false,
+
+        embedded_to_previous: false,
+        embedded_hidden: false,
+        product_id: 1,
       });
       expect(question.key).toContain(String(question.option_id));
     }
     expect(new Set(asked.map(({ key }) => key)).size).toBe(3);
     expect(asked[2]?.opt_values).toEqual(
       ['A', 'B'].map((name, index) => ({
-        ...{ id: String(index + 1), key: `choice_${index + 1}`, name: same(name), price: 0, fees: [] },
+        id: String(index + 1),
+        key: `choice_${index + 1}`,
+        name: same(name),
+        price: 0,
+        fees: [],
       })),
     );
     expect(asked[0]).not.toHaveProperty('previous_steps_default');

@@ -5,9 +5,24 @@ import { proposeAnswers } from './propose-answers.ts';
 
 function asked(option_id: number, type: OptionType, [es, en, pt]: readonly [string, string, string]): Option {
   return {
-    ...{ option_id, type, product_id: 1, key: `asked_${option_id}`, index: 0, is_require: true, price: 0 },
-    ...{ opt_values: [], previous_steps: [], autounset_option_values: [], hide_price: true, full_price: false },
-    ...{ embedded_to_previous: false, embedded_hidden: false, can_be_empty: false, append_to_end: false },
+    option_id,
+    type,
+    product_id: 1,
+    key: `asked_${option_id}`,
+    index: 0,
+    is_require: true,
+    price: 0,
+
+    opt_values: [],
+    previous_steps: [],
+    autounset_option_values: [],
+    hide_price: true,
+    full_price: false,
+
+    embedded_to_previous: false,
+    embedded_hidden: false,
+    can_be_empty: false,
+    append_to_end: false,
     title: { es, en, pt },
     error: { es: '', en: '', pt: '' },
   };
@@ -201,7 +216,11 @@ describe('an answer is of the kind of its question', () => {
   const RIGHTS: Option = {
     ...asked(10, 'checkbox', ['Derechos', 'Rights', 'Direitos']),
     opt_values: ['Usufructo', 'Nuda propiedad', 'Nuda otra'].map((es, index) => ({
-      ...{ id: String(index + 1), key: es, name: { es, en: es, pt: es }, price: 0, fees: [] },
+      id: String(index + 1),
+      key: es,
+      name: { es, en: es, pt: es },
+      price: 0,
+      fees: [],
     })),
   };
 

@@ -5,12 +5,27 @@ import type { NotaOwner } from './owner.ts';
 import type { Nota } from './read-notas.ts';
 
 const nota = (said: Partial<Nota> = {}): Nota => ({
-  ...{ registry: null, issuedOn: null, finca: null, cru: null, cadastralReference: null },
-  ...{ description: '', owners: [], isFree: false, charges: [], ...said },
+  registry: null,
+  issuedOn: null,
+  finca: null,
+  cru: null,
+  cadastralReference: null,
+
+  description: '',
+  owners: [],
+  isFree: false,
+  charges: [],
+  ...said,
 });
 const finca = (number: string, municipality: string | null) => nota({ finca: { number, municipality } });
 const owner = (name: string, said: Partial<NotaOwner> = {}): NotaOwner => ({
-  ...{ name, taxId: null, share: '50%', percent: 50, right: 'full', title: null, ...said },
+  name,
+  taxId: null,
+  share: '50%',
+  percent: 50,
+  right: 'full',
+  title: null,
+  ...said,
 });
 const charge = (text: string, kind: NotaCharge['kind'] = 'mortgage'): NotaCharge => ({ kind, text });
 const CRU = '28005000123456';

@@ -2,8 +2,18 @@ import { expect, test } from 'vitest';
 import { type DeliveryDoubt, deliveryDoubtSchema, openDoubts } from './delivery-doubts.ts';
 
 const doubt = (key: string, said: Partial<DeliveryDoubt> = {}): DeliveryDoubt => ({
-  ...{ key, file_id: '0198c0de-0000-7000-8000-000000000001', name: 'nota.pdf', kind: 'mismatch', field: 'finca' },
-  ...{ asked: '12345', found: '12346', order_id: null, item_id: null, at: null, ...said },
+  key,
+  file_id: '0198c0de-0000-7000-8000-000000000001',
+  name: 'nota.pdf',
+  kind: 'mismatch',
+  field: 'finca',
+
+  asked: '12345',
+  found: '12346',
+  order_id: null,
+  item_id: null,
+  at: null,
+  ...said,
 });
 
 test('a doubt is open until that very one is accepted', () => {

@@ -12,21 +12,43 @@ const linesOf = (text: string, page = 1): TextLine[] =>
     .flat()
     .map((line, at) => ({ ...line, place: { page, left: 0, top: at + 1 } }));
 const owner = (name: string, said: Partial<NotaOwner> = {}): NotaOwner => ({
-  ...{ name, taxId: '12345678Z', share: '100%', percent: 100, right: 'full', title: null, ...said },
+  name,
+  taxId: '12345678Z',
+  share: '100%',
+  percent: 100,
+  right: 'full',
+  title: null,
+  ...said,
 });
 const MORTGAGE: NotaCharge = { kind: 'mortgage', text: 'HIPOTECA a favor de BANCO SOL, S.A.' };
 const DESCRIPTION = 'URBANA: Piso en Jaca, que linda con la calle.';
 
 const NOTA: Evidence['nota'] = {
-  ...{ registry: 'Registro de la Propiedad de Jaca', issuedOn: '2026-11-23', cru: '22005000123456' },
-  ...{ finca: { number: '12345', municipality: 'Jaca' }, cadastralReference: '9872023VH5797S0001WX' },
-  ...{ otherReferences: [], description: DESCRIPTION, owners: [owner('RUIZ GIL, ANA')], saysFree: false },
+  registry: 'Registro de la Propiedad de Jaca',
+  issuedOn: '2026-11-23',
+  cru: '22005000123456',
+
+  finca: { number: '12345', municipality: 'Jaca' },
+  cadastralReference: '9872023VH5797S0001WX',
+
+  otherReferences: [],
+  description: DESCRIPTION,
+  owners: [owner('RUIZ GIL, ANA')],
+  saysFree: false,
   charges: [MORTGAGE],
 };
 const BLOCK = {
-  ...{ head: linesOf('FINCA Nº 12345 DE JACA'), finca: linesOf('IDUFIR 22005000123456', 2) },
-  ...{ description: linesOf(DESCRIPTION, 3), owners: linesOf('RUIZ GIL, ANA con NIF 12345678Z', 4) },
-  ...{ charges: linesOf(MORTGAGE.text, 5), pending: [], warnings: [], fees: [], csv: [] },
+  head: linesOf('FINCA Nº 12345 DE JACA'),
+  finca: linesOf('IDUFIR 22005000123456', 2),
+
+  description: linesOf(DESCRIPTION, 3),
+  owners: linesOf('RUIZ GIL, ANA con NIF 12345678Z', 4),
+
+  charges: linesOf(MORTGAGE.text, 5),
+  pending: [],
+  warnings: [],
+  fees: [],
+  csv: [],
 } as unknown as NotaBlock;
 const AROUND = linesOf('Registro de la Propiedad de Jaca\nFecha: 23/11/2026', 6);
 
@@ -161,6 +183,8 @@ test('a value stands where its first letters do, else at the beginning of its pa
   expect(
     marks({ charges: [] }, { charges: linesOf('Uno\nLibre de CARGAS', 7) } as Partial<NotaBlock>).charges.place,
   ).toEqual({
-    ...{ page: 7, left: 0, top: 2 },
+    page: 7,
+    left: 0,
+    top: 2,
   });
 });

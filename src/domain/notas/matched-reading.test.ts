@@ -6,15 +6,16 @@ import type { Nota, NotaReading } from './read-notas.ts';
 const match = (phrase: string, type: Match['type']): Match => ({ id: 1, match: phrase, type });
 const NOTHING: NotaReading = { kind: 'nothing', notas: [] };
 const nota: Nota = {
-  ...{
-    registry: null,
-    issuedOn: null,
-    finca: null,
-    cru: '41001000123456',
-    cadastralReference: null,
-    description: 'Piso',
-  },
-  ...{ owners: [], isFree: true, charges: [] },
+  registry: null,
+  issuedOn: null,
+  finca: null,
+  cru: '41001000123456',
+  cadastralReference: null,
+  description: 'Piso',
+
+  owners: [],
+  isFree: true,
+  charges: [],
 };
 const ONE: NotaReading = { kind: 'properties', notas: [nota] };
 const TEXT = 'Registro de Ávila\n\nGravada con un derecho de\nreversión a favor del Ayuntamiento.\n\nFin.';

@@ -4,8 +4,15 @@ import { type AskedProperty, findMismatches, MISMATCH_FIELDS } from './mismatche
 import type { Nota } from './read-notas.ts';
 
 const NOTHING: AskedProperty = {
-  ...{ cadastral: '', cru: '', finca: '', municipality: '' },
-  ...{ province: '', registry: '', owner: '', ownerTaxId: '' },
+  cadastral: '',
+  cru: '',
+  finca: '',
+  municipality: '',
+
+  province: '',
+  registry: '',
+  owner: '',
+  ownerTaxId: '',
 };
 
 function nota(said: Partial<Nota>): Nota {
@@ -86,7 +93,12 @@ describe('what was asked and what the document says', () => {
   test('do not differ in what one of them does not say', () => {
     const asked = {
       ...NOTHING,
-      ...{ cadastral: PARCEL, cru: '28005000123456', finca: '1', municipality: 'Sevilla', owner: 'Ana Ruiz' },
+
+      cadastral: PARCEL,
+      cru: '28005000123456',
+      finca: '1',
+      municipality: 'Sevilla',
+      owner: 'Ana Ruiz',
     };
     expect(findMismatches(asked, [nota({})])).toEqual([]);
     expect(findMismatches(asked, [])).toEqual([]);
@@ -173,8 +185,12 @@ test('a difference is as sure as what was read, in every property of the documen
     owner: ['owners', 'Eva Paz'],
   } as const;
   const said = nota({
-    ...{ cru: '28005000123456', cadastralReference: `${PARCEL}0002EM`, registry: 'Jaca' },
-    ...{ finca: { number: '12345', municipality: 'Huesca' }, owners: ownedBy('MAR, LUIS').owners },
+    cru: '28005000123456',
+    cadastralReference: `${PARCEL}0002EM`,
+    registry: 'Jaca',
+
+    finca: { number: '12345', municipality: 'Huesca' },
+    owners: ownedBy('MAR, LUIS').owners,
   });
   for (const [field, [mark, asked]] of Object.entries(FIELDS)) {
     const marks = Object.fromEntries(NOTA_FIELDS.map((one) => [one, { isSure: one !== mark, place: null }]));

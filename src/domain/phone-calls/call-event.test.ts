@@ -3,9 +3,18 @@ import { phoneEventSchema, reportedCallSchema } from './call-event.ts';
 
 /** From Aircall's documentation of webhooks, shortened to the used fields and some others. */
 const CALL = {
-  ...{ id: 812, direct_link: 'https://api.aircall.io/v1/calls/812', direction: 'inbound', status: 'done' },
-  ...{ raw_digits: '+34 600 11 12 22', started_at: 1_795_000_000, answered_at: null, ended_at: 1_795_000_030 },
-  ...{ missed_call_reason: 'agents_did_not_answer', asset: 'https://assets.aircall.io/calls/812/recording/info' },
+  id: 812,
+  direct_link: 'https://api.aircall.io/v1/calls/812',
+  direction: 'inbound',
+  status: 'done',
+
+  raw_digits: '+34 600 11 12 22',
+  started_at: 1_795_000_000,
+  answered_at: null,
+  ended_at: 1_795_000_030,
+
+  missed_call_reason: 'agents_did_not_answer',
+  asset: 'https://assets.aircall.io/calls/812/recording/info',
   user: { id: 7, name: 'Ana', email: 'ana@correo.test' },
   number: { id: 3, name: 'Atención', digits: '+34 910 00 00 00', country: 'ES' },
   comments: [{ id: 41, content: 'Llamar mañana.', posted_at: 1_795_000_040, posted_by: { id: 7 } }],
@@ -15,9 +24,18 @@ const isRead = (changes: object) => read(changes).success;
 
 test('a call is read with its numbers as texts, and without what is not used', () => {
   expect(read({}).data).toEqual({
-    ...{ id: '812', direction: 'inbound', raw_digits: '+34 600 11 12 22', started_at: 1_795_000_000 },
-    ...{ answered_at: null, ended_at: 1_795_000_030, missed_call_reason: 'agents_did_not_answer', asset: CALL.asset },
-    ...{ user: { id: '7' }, number: { name: 'Atención', digits: '+34 910 00 00 00' } },
+    id: '812',
+    direction: 'inbound',
+    raw_digits: '+34 600 11 12 22',
+    started_at: 1_795_000_000,
+
+    answered_at: null,
+    ended_at: 1_795_000_030,
+    missed_call_reason: 'agents_did_not_answer',
+    asset: CALL.asset,
+
+    user: { id: '7' },
+    number: { name: 'Atención', digits: '+34 910 00 00 00' },
     comments: [{ id: '41', content: 'Llamar mañana.', posted_at: 1_795_000_040 }],
   });
   expect(read({ id: '812', direction: 'outbound' }).data).toMatchObject({ id: '812', direction: 'outbound' });

@@ -97,14 +97,20 @@ describe('an event tells what its name says, where the call itself has no moment
 
   test.each(['call.hungup', 'call.ended', 'call.voicemail_left'])('%s ends it', (name) => {
     expect(callOfEvents([silent('call.created', 0), silent(name, 40)], 'ES')).toMatchObject({
-      ...{ state: 'ended', startedAt: new Date(START * 1000), endedAt: new Date((START + 40) * 1000), isMissed: true },
+      state: 'ended',
+      startedAt: new Date(START * 1000),
+      endedAt: new Date((START + 40) * 1000),
+      isMissed: true,
     });
   });
 
   test('call.answered answers it, at the first time of two', () => {
     const told = [silent('call.answered', 4, user('8')), silent('call.answered', 9, user('9'))];
     expect(callOfEvents(told, 'ES')).toMatchObject({
-      ...{ state: 'talking', answeredAt: new Date((START + 4) * 1000), endedAt: null, user: '9' },
+      state: 'talking',
+      answeredAt: new Date((START + 4) * 1000),
+      endedAt: null,
+      user: '9',
     });
   });
 
@@ -182,10 +188,16 @@ test('what is blank later takes nothing away, and what is named again is the las
     recording: 'https://a.test/1',
   });
   expect(callOfEvents(told, 'ES')).toMatchObject({
-    ...{ line: 'Atención', recording: 'https://a.test/2', number: '+34600111222' },
+    line: 'Atención',
+    recording: 'https://a.test/2',
+    number: '+34600111222',
   });
   expect(callOfEvents([event('call.created', 0, { number: null, raw_digits: null })], 'ES')).toMatchObject({
-    ...{ line: '', number: '', recording: null, note: '', missedReason: '' },
+    line: '',
+    number: '',
+    recording: null,
+    note: '',
+    missedReason: '',
   });
   expect(callOfEvents([event('call.hungup', 3, { ended_at: START + 3 })], 'ES')).toMatchObject({ missedReason: '' });
 });

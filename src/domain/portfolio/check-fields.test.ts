@@ -75,10 +75,22 @@ const named = (codes: Parameters<typeof codesOf>[0], locale: 'es' | 'en' | 'pt')
 
 test('R150 types of a property are known by their numbers, each with a name in three languages', () => {
   expect(named(INMUEBLE_TIPOS, 'es')).toEqual({
-    ...{ 100: 'Casa', 101: 'Piso', 102: 'Edificio', 103: 'Solar', 104: 'Finca rústica', 105: 'Local', 106: 'Garaje' },
+    100: 'Casa',
+    101: 'Piso',
+    102: 'Edificio',
+    103: 'Solar',
+    104: 'Finca rústica',
+    105: 'Local',
+    106: 'Garaje',
   });
   expect(named(INMUEBLE_TIPOS, 'en')).toEqual({
-    ...{ 100: 'House', 101: 'Flat', 102: 'Building', 103: 'Plot', 104: 'Rural estate', 105: 'Premises', 106: 'Garage' },
+    100: 'House',
+    101: 'Flat',
+    102: 'Building',
+    103: 'Plot',
+    104: 'Rural estate',
+    105: 'Premises',
+    106: 'Garage',
   });
   expect(findCode(INMUEBLE_TIPOS, 104)?.pt).toBe('Prédio rústico');
   expect(problemsOf(flat({ finca: '1' }, { tipo: 107 }))).toEqual(['tipo code_unknown']);
@@ -86,7 +98,12 @@ test('R150 types of a property are known by their numbers, each with a name in t
 
 test('R151 uses of a property are known by their numbers, each with a name in three languages', () => {
   expect(named(INMUEBLE_USOS, 'en')).toEqual({
-    ...{ 200: 'Owner', 201: 'For sale', 202: 'Administrator', 203: 'Rented', 204: 'For rent', 205: 'Interested' },
+    200: 'Owner',
+    201: 'For sale',
+    202: 'Administrator',
+    203: 'Rented',
+    204: 'For rent',
+    205: 'Interested',
     206: 'Other',
   });
   expect(findCode(INMUEBLE_USOS, 203)).toEqual({ es: 'Alquilado', en: 'Rented', pt: 'Arrendado' });
@@ -101,15 +118,26 @@ test('R152 fuels and environmental labels of a vehicle are known by their number
 
 test('R153 uses of a vehicle are known by their numbers, each with a name in three languages', () => {
   expect(named(VEHICULO_USOS, 'en')).toEqual({
-    ...{ 400: 'Owner', 401: 'For sale', 402: 'Shared', 403: 'Interested', 404: 'Other' },
+    400: 'Owner',
+    401: 'For sale',
+    402: 'Shared',
+    403: 'Interested',
+    404: 'Other',
   });
   expect(findCode(VEHICULO_USOS, 402)).toEqual({ es: 'Compartido', en: 'Shared', pt: 'Partilhado' });
 });
 
 test('R156 relations to a company are known by their numbers, each with a name in three languages', () => {
   expect(named(EMPRESA_RELACIONES, 'en')).toEqual({
-    ...{ 500: 'Owner', 501: 'Partner', 502: 'Administrator', 503: 'Investee', 504: 'Supplier', 505: 'Client' },
-    ...{ 506: 'Interested', 507: 'Other' },
+    500: 'Owner',
+    501: 'Partner',
+    502: 'Administrator',
+    503: 'Investee',
+    504: 'Supplier',
+    505: 'Client',
+
+    506: 'Interested',
+    507: 'Other',
   });
   expect(findCode(EMPRESA_RELACIONES, 501)).toEqual({ es: 'Socio', en: 'Partner', pt: 'Sócio' });
   expect(findCode(EMPRESA_RELACIONES, null)).toBeNull();

@@ -24,7 +24,10 @@ describe('a table', () => {
           line: 2,
           fields: {
             attr: { direccion: 'Calle Mayor 1', provincia: '28', cru: '28027000123456' },
-            ...{ tipo: 101, uso: 203, favoritos: true },
+
+            tipo: 101,
+            uso: 203,
+            favoritos: true,
           },
         },
         { line: 3, fields: { attr: { direccion: 'Calle Menor 2', provincia: '08' }, tipo: 100, uso: 200 } },

@@ -43,7 +43,8 @@ export function planImport<K extends PortfolioKind>(
     const checked = checkFields(kind, FIELDS_OF[kind](values));
     if (!checked.ok) {
       const found = checked.problems.map(({ field, code }) => ({
-        ...{ line, code },
+        line,
+        code,
         column: columns[field] ?? null,
         value: values[field] ?? '',
       }));

@@ -82,7 +82,8 @@ test('faults are named with the words of the table', () => {
     { line: 2, column: null, code: 'too_many_cells', value: 'sobra' },
   ]);
   expect(readTable('inmueble', '\n\n\n')).toEqual({
-    ...{ rows: [], columns: {} },
+    rows: [],
+    columns: {},
     problems: [{ line: 1, column: null, code: 'empty', value: '' }],
   });
 });

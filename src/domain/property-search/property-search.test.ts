@@ -9,7 +9,12 @@ import { readIndexList } from './read-index-list.ts';
 import { fullName, isSamePerson, personProblems, searchedPersonOf } from './searched-person.ts';
 
 const finca = (more: Partial<FoundProperty>): FoundProperty => ({
-  ...{ registry: 'Madrid n.º 5', municipality: 'Madrid', finca: '1', share: '', reference: '', ...more },
+  registry: 'Madrid n.º 5',
+  municipality: 'Madrid',
+  finca: '1',
+  share: '',
+  reference: '',
+  ...more,
 });
 
 describe('a found property', () => {
@@ -177,7 +182,9 @@ describe('the person that a form names', () => {
     const answers = { 2: ' Ana ', 3: 'Ruiz Gil', 4: '12.345.678-z' };
     expect(searchedPersonOf(form, answers)).toEqual({ name: 'Ana', surname: 'Ruiz Gil', nif: '12345678Z' });
     expect(searchedPersonOf(form, { 1: 'Casas, S.L.', 2: '', 5: 'B12345674' })).toEqual({
-      ...{ name: 'Casas, S.L.', surname: '', nif: 'B12345674' },
+      name: 'Casas, S.L.',
+      surname: '',
+      nif: 'B12345674',
     });
     expect(searchedPersonOf(form, {})).toEqual({ name: '', surname: '', nif: '' });
   });
@@ -190,9 +197,21 @@ describe('the person that a form names', () => {
 
 describe('the note of a found property', () => {
   const form = formOf({
-    ...{ owner: [], address: [], municipality: [], province: ['p28'], urgent: ['basic', 'urgent'] },
-    ...{ know: ['address', 'property'], extra: ['registry', 'cadastral'], cru: [], finca: [], registry: [] },
-    ...{ cadastral: [], purpose: ['buy', 'other'], purpose_detail: [] },
+    owner: [],
+    address: [],
+    municipality: [],
+    province: ['p28'],
+    urgent: ['basic', 'urgent'],
+
+    know: ['address', 'property'],
+    extra: ['registry', 'cadastral'],
+    cru: [],
+    finca: [],
+    registry: [],
+
+    cadastral: [],
+    purpose: ['buy', 'other'],
+    purpose_detail: [],
   });
   const answersByKey = (answers: Readonly<Record<string, string>>) =>
     Object.fromEntries(
@@ -206,16 +225,28 @@ describe('the note of a found property', () => {
 
   test('by finca and registry says so, in the words that the form knows', () => {
     expect(answersByKey(answersOfFound(form, { ...asked, property: finca({ finca: '77', reference: 'x' }) }))).toEqual({
-      ...{ owner: 'Ana Ruiz', address: 'Finca 77, Madrid, x', municipality: 'madrid-28079', province: 'vp28' },
-      ...{ urgent: 'vbasic', know: 'vproperty', extra: 'vregistry', finca: '77', registry: 'Madrid n.º 5' },
-      ...{ purpose: 'vbuy', purpose_detail: 'Compra' },
+      owner: 'Ana Ruiz',
+      address: 'Finca 77, Madrid, x',
+      municipality: 'madrid-28079',
+      province: 'vp28',
+
+      urgent: 'vbasic',
+      know: 'vproperty',
+      extra: 'vregistry',
+      finca: '77',
+      registry: 'Madrid n.º 5',
+
+      purpose: 'vbuy',
+      purpose_detail: 'Compra',
     });
   });
 
   test('by its CRU gives it, by a cadastral reference only that', () => {
     const byCru = finca({ finca: '', municipality: '', reference: '28.005.000.123.456' });
     expect(answersByKey(answersOfFound(form, { ...asked, property: byCru }))).toMatchObject({
-      ...{ extra: 'vregistry', cru: '28005000123456', address: 'Madrid n.º 5, 28.005.000.123.456' },
+      extra: 'vregistry',
+      cru: '28005000123456',
+      address: 'Madrid n.º 5, 28.005.000.123.456',
     });
     const byCadastre = finca({ finca: ' ', reference: '9872023VH5797S0001WX' });
     const answers = answersByKey(answersOfFound(form, { ...asked, property: byCadastre }));
@@ -240,7 +271,8 @@ describe('the note of a found property', () => {
       (wanted) => form.options.find(({ key }) => key === wanted)?.option_id ?? '',
     );
     expect(purposeOf(form, { [purpose ?? '']: 'vother', [detail ?? '']: 'Herencia' })).toEqual({
-      ...{ key: 'other', detail: 'Herencia' },
+      key: 'other',
+      detail: 'Herencia',
     });
     expect(purposeOf(form, { [purpose ?? '']: 'nothing' })).toEqual({ key: '', detail: '' });
     expect(purposeOf(formOf({ owner: [] }), {})).toEqual({ key: '', detail: '' });
@@ -249,14 +281,26 @@ describe('the note of a found property', () => {
 
 describe('the paper of what was located', () => {
   const facts: LocatedFacts = {
-    ...{ locale: 'es', orderNumber: '1000001', product: 'Localización', portal: 'Registralia', madeOn: '2026-11-22' },
-    ...{ person: { name: 'Ana', surname: 'Ruiz', nif: '12345678Z' }, located: ['Madrid n.º 5', 'Soria'] },
+    locale: 'es',
+    orderNumber: '1000001',
+    product: 'Localización',
+    portal: 'Registralia',
+    madeOn: '2026-11-22',
+
+    person: { name: 'Ana', surname: 'Ruiz', nif: '12345678Z' },
+    located: ['Madrid n.º 5', 'Soria'],
   };
 
   test('says who was looked for and what was located, numbered', () => {
     expect(composeLocated(facts)).toEqual({
-      ...{ locale: 'es', title: 'Localización', number: '1000001', author: 'Registralia', madeOn: '2026-11-22' },
-      ...{ footer: 'Registralia · 1000001 · 22/11/2026', page: 'Página' },
+      locale: 'es',
+      title: 'Localización',
+      number: '1000001',
+      author: 'Registralia',
+      madeOn: '2026-11-22',
+
+      footer: 'Registralia · 1000001 · 22/11/2026',
+      page: 'Página',
       parts: [
         {
           title: 'Persona buscada',

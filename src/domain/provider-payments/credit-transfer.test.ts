@@ -27,7 +27,10 @@ const message: CreditTransferMessage = {
 };
 
 const parser = new XMLParser({
-  ...{ ignoreAttributes: false, attributeNamePrefix: '@', ignoreDeclaration: true, parseTagValue: false },
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  ignoreDeclaration: true,
+  parseTagValue: false,
   isArray: (_name, _path, _isLeaf, isAttribute) => !isAttribute,
 });
 const read = (text: string): XmlElement => parser.parse(text);
@@ -75,7 +78,10 @@ describe('a SEPA credit transfer file', () => {
     fc.assert(
       fc.property(fc.array(transfer, { minLength: 1, maxLength: 20 }), (given) => {
         const transfers: Transfer[] = given.map(({ amount, name, iban: account, words }, index) => ({
-          ...{ endToEndId: `PP-${index}`, amount, payee: { name, iban: account }, remittance: words },
+          endToEndId: `PP-${index}`,
+          amount,
+          payee: { name, iban: account },
+          remittance: words,
         }));
         const document = read(creditTransferFile({ ...message, transfers }));
         expect(creditTransferProblems(document)).toEqual([]);

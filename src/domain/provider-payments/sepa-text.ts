@@ -3,21 +3,32 @@ const SEPA_CHARACTERS = /^[A-Za-z0-9/\-?:().,'+ ]*$/;
 
 /** Letters whose replacement is more than dropping the accent. */
 const LETTERS: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE', ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ð: 'd', Ð: 'D' },
-  ...{
-    þ: 'th',
-    Þ: 'TH',
-    ı: 'i',
-    ª: 'a',
-    º: 'o',
-    '&': '+',
-    '€': 'EUR',
-    '’': "'",
-    '‘': "'",
-    '–': '-',
-    '—': '-',
-    '·': '.',
-  },
+  ß: 'ss',
+  æ: 'ae',
+  Æ: 'AE',
+  œ: 'oe',
+  Œ: 'OE',
+  ø: 'o',
+  Ø: 'O',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ð: 'd',
+  Ð: 'D',
+
+  þ: 'th',
+  Þ: 'TH',
+  ı: 'i',
+  ª: 'a',
+  º: 'o',
+  '&': '+',
+  '€': 'EUR',
+  '’': "'",
+  '‘': "'",
+  '–': '-',
+  '—': '-',
+  '·': '.',
 };
 
 /** Whether a text contains only characters that no bank rejects. */

@@ -69,7 +69,10 @@ export function decideRegistry(facts: RegistryFacts, asked: AskedPlace): Registr
   const places = servedIn(facts, municipality, aliases);
   const candidates = [...new Set(places.map(({ registry }) => registry))];
   const decided = (reason: RegistryReason, registry: string | null = null, by: RegistryDecision['by'] = null) => ({
-    ...{ municipality, candidates, reason, registry },
+    municipality,
+    candidates,
+    reason,
+    registry,
     by: by ?? (found.alias && registry !== null ? aliasOf(found.alias) : null),
   });
 

@@ -133,7 +133,9 @@ test('an answer that says no number or code of text is not what was asked', () =
 
 test('an address is asked in one line', () => {
   expect(readAskedAddress('\n Calle   Mayor\t12 ,\n28013  Madrid ')).toEqual({
-    ...{ text: 'Calle Mayor 12 , 28013 Madrid', number: '12', postal_code: '28013' },
+    text: 'Calle Mayor 12 , 28013 Madrid',
+    number: '12',
+    postal_code: '28013',
   });
   expect(readAskedAddress('Calle Mayor 12; local 3; 28013')).toMatchObject({ number: '12' });
   expect(readAskedAddress('Madrid, Calle Mayor 12, piso 3, 28013')).toMatchObject({ number: '12' });

@@ -30,7 +30,12 @@ test('registries that are slow today are those of the night’s figures and of t
     .execute();
   const [slow, flagged, ...quick] = registries.map(({ registry_id }) => registry_id);
   const times = (registry_id: number, p50_days: number, product_id = 15867, items = 9) => ({
-    ...{ registry_id, product_id, items, p50_days, p90_days: p50_days * 2, counted_at: stage.deps.now() },
+    registry_id,
+    product_id,
+    items,
+    p50_days,
+    p90_days: p50_days * 2,
+    counted_at: stage.deps.now(),
   });
   await db
     .insertInto('registry_times')

@@ -25,11 +25,31 @@ const text = (words: string) => ({ es: words, en: words, pt: words });
 
 /** What must be typed of a row, by field; the rest is that of a new one. */
 const TYPED: Readonly<Record<string, Row[string]>> = {
-  ...{ group: 'general', title: 'Prueba', text: text('Hola'), code: 'prueba', name: text('Prueba') },
-  ...{ subject: text('Hola'), header: text('Hola'), template: text('Hola'), position: 10, key: 'prueba' },
-  ...{ codigo: 'prueba-n-01', provincia: '28', municipality: 'Madrid (Madrid)', alias: 'Prueba', clave: 'prueba' },
-  ...{ concelho: 'Lagoa', distrito: 'Faro' },
-  ...{ match: 'fuera de la oficina', ip: '203.0.113.7', nombre: 'Prueba', email: 'prueba@x.test' },
+  group: 'general',
+  title: 'Prueba',
+  text: text('Hola'),
+  code: 'prueba',
+  name: text('Prueba'),
+
+  subject: text('Hola'),
+  header: text('Hola'),
+  template: text('Hola'),
+  position: 10,
+  key: 'prueba',
+
+  codigo: 'prueba-n-01',
+  provincia: '28',
+  municipality: 'Madrid (Madrid)',
+  alias: 'Prueba',
+  clave: 'prueba',
+
+  concelho: 'Lagoa',
+  distrito: 'Faro',
+
+  match: 'fuera de la oficina',
+  ip: '203.0.113.7',
+  nombre: 'Prueba',
+  email: 'prueba@x.test',
 };
 
 /** A call with an input that its shape allows and that names nothing there is, so that only the right decides. */
@@ -44,8 +64,18 @@ export function harmless({ name, method, path }: Call): Omit<CallToSign, 'at'> {
 }
 
 const fields = {
-  ...{ firstname: 'Eva', lastname: '', role: 'Agente', panel_roles: [], notary_id: null, languages: [], hours: null },
-  ...{ absences: [], most_in_progress: null, aircall_user: null, active: true },
+  firstname: 'Eva',
+  lastname: '',
+  role: 'Agente',
+  panel_roles: [],
+  notary_id: null,
+  languages: [],
+  hours: null,
+
+  absences: [],
+  most_in_progress: null,
+  aircall_user: null,
+  active: true,
 };
 const rowOf = (name: ListName): Row => {
   const row = newRow(listOf(name));

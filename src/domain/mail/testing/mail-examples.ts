@@ -165,7 +165,9 @@ export const MAIL_EXAMPLES: MailParams = {
     ...customer,
     items: [
       {
-        ...{ company: 'Construcciones Prueba, S.L.', aboutOn: '2026-11-23', acts: 'Nombramientos' },
+        company: 'Construcciones Prueba, S.L.',
+        aboutOn: '2026-11-23',
+        acts: 'Nombramientos',
         actionUrl: 'https://registralia.es/orders/empresas/7',
       },
     ],
@@ -175,13 +177,12 @@ export const MAIL_EXAMPLES: MailParams = {
   },
   firm_invited: {
     ...customer,
-    ...{
-      firmName: 'Gestoría Prueba',
-      roleName: 'Pedir y pagar',
-      by: 'Ana Prueba',
-      email: 'luis@example.com',
-      validDays: 7,
-    },
+
+    firmName: 'Gestoría Prueba',
+    roleName: 'Pedir y pagar',
+    by: 'Ana Prueba',
+    email: 'luis@example.com',
+    validDays: 7,
     invitationUrl: 'https://registralia.es/orders/firm/invitation/1?key=k',
   },
   order_lookup_code: { ...customer, orderNumber: '10100234', code: '402817', validMinutes: 10 },
@@ -195,11 +196,17 @@ export const MAIL_EXAMPLES: MailParams = {
     ...customer,
     items: [
       {
-        ...{ kind: 'paper_expiry', itemName: 'Nota simple', orderNumber: '10100234', aboutOn: '2026-12-31' },
+        kind: 'paper_expiry',
+        itemName: 'Nota simple',
+        orderNumber: '10100234',
+        aboutOn: '2026-12-31',
         actionUrl: 'https://registralia.test/orders/detail/10100234',
       },
       {
-        ...{ kind: 'data_due', itemName: 'Certificado energético', orderNumber: '10100235', aboutOn: '2026-11-20' },
+        kind: 'data_due',
+        itemName: 'Certificado energético',
+        orderNumber: '10100235',
+        aboutOn: '2026-11-20',
         actionUrl: 'https://registralia.test/tienda/customer/checkout/finalize/7',
       },
     ],
@@ -304,15 +311,28 @@ export const MAIL_EXAMPLES: MailParams = {
     signedInAt: '2026-11-23T09:30:00.000Z',
   },
   template_test: {
-    ...{ ...customer, orderNumber: '10100234', orderUrl: 'https://registralia.test/orders/detail/10100234' },
-    ...{ itemName: 'Nota simple', subject: 'Pedido 10100234: tu nota', heading: 'Tu nota' },
-    ...{ text: 'Está en camino.', buttonLabel: null },
+    ...customer,
+    orderNumber: '10100234',
+    orderUrl: 'https://registralia.test/orders/detail/10100234',
+
+    itemName: 'Nota simple',
+    subject: 'Pedido 10100234: tu nota',
+    heading: 'Tu nota',
+
+    text: 'Está en camino.',
+    buttonLabel: null,
   },
   weekly_figures: {
     ...staff,
     paper: {
-      ...{ locale: 'es', title: 'Cifras de la semana', number: '16/11/2026 – 22/11/2026', author: 'Registralia' },
-      ...{ madeOn: '2026-11-23', footer: 'Registralia', page: 'Página' },
+      locale: 'es',
+      title: 'Cifras de la semana',
+      number: '16/11/2026 – 22/11/2026',
+      author: 'Registralia',
+
+      madeOn: '2026-11-23',
+      footer: 'Registralia',
+      page: 'Página',
       parts: [{ title: 'En conjunto', rows: [{ label: 'Pedidos', value: '1.204' }] }],
     },
     unsubscribeUrl: 'https://registralia.es/recordatorios/w7-abcd-abcdefghijklmnop',

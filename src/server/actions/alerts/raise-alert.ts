@@ -34,8 +34,12 @@ export async function raiseAlert(tx: Ctx, alert: NewAlert): Promise<void> {
     .insertInto('alerts')
     .values(
       people.map(({ agent_id }) => ({
-        ...{ agent_id, by_agent: by, created_at: tx.now() },
-        ...{ ...about, detail: JSON.stringify(detail) },
+        agent_id,
+        by_agent: by,
+        created_at: tx.now(),
+
+        ...about,
+        detail: JSON.stringify(detail),
       })),
     )
     .onConflict((conflict) => conflict.columns(['agent_id', 'event_key']).doNothing())

@@ -193,7 +193,10 @@ describe('the page', () => {
     const { items } = await listAudit(supervisor(), { ...PAGE, 'custom_filter[object]': 'agent:42' });
     expect(items).toMatchObject([
       {
-        ...{ action: 'agent.change', subject_id: '42', network: '203.0.113.0/24', position: null },
+        action: 'agent.change',
+        subject_id: '42',
+        network: '203.0.113.0/24',
+        position: null,
         actor: { kind: 'agent', id: stage.people.sara.agentId, name: 'Sara Prueba' },
         changes: [{ field: 'name', before: 'Ana', after: 'Eva' }],
         facts: [{ field: 'reason', value: 'Se muda' }],

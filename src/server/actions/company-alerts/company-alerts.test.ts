@@ -119,7 +119,9 @@ describe('a followed company', () => {
     await database.db
       .insertInto('notification_settings')
       .values({
-        ...{ customer_id: off.customerId, off: ['company_news:mail'], time_zone: 'Europe/Madrid' },
+        customer_id: off.customerId,
+        off: ['company_news:mail'],
+        time_zone: 'Europe/Madrid',
         updated_at: clock.now,
       })
       .execute();

@@ -68,7 +68,10 @@ async function tell(tx: Ctx, customerId: number, settings: NotificationSettings)
     locale,
     storeId: customer.store_id,
     params: {
-      ...{ portalName: name, portalUrl: url, customerName: customer.firstname, timeZone },
+      portalName: name,
+      portalUrl: url,
+      customerName: customer.firstname,
+      timeZone,
       items: goes.slice(0, MOST_IN_MAIL).map((alert) => ({
         company: alert.name,
         aboutOn: alert.day,

@@ -28,7 +28,10 @@ export async function previewTemplate(
     return {
       ...filled,
       site: facts.portalName,
-      ...{ greeting, closing, footer },
+
+      greeting,
+      closing,
+      footer,
       blocks: blocks as FilledTemplate['blocks'],
       plain: composeMail('agent_message', locale, params).text,
     };

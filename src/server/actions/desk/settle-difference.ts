@@ -64,8 +64,11 @@ export async function settleDifference(ctx: Ctx, settling: Settling): Promise<bo
     await tx.db
       .updateTable('price_differences')
       .set({
-        ...{ state: decision === 'settle' ? 'settled' : 'waived', reason },
-        ...{ decided_by: agentOf(tx).agentId, decided_at: tx.now() },
+        state: decision === 'settle' ? 'settled' : 'waived',
+        reason,
+
+        decided_by: agentOf(tx).agentId,
+        decided_at: tx.now(),
       })
       .where('difference_id', '=', differenceId)
       .execute();
@@ -77,9 +80,17 @@ export async function settleDifference(ctx: Ctx, settling: Settling): Promise<bo
     if (difference.charge) {
       const current = await getItemForUpdate(tx, itemId);
       await bookCharge(tx, {
-        ...{ order, item: current, lockVersion: await requireLockVersion(tx, current) },
-        ...{ priced: difference.charge, label: difference.charge.lines[0]?.label ?? product.name },
-        ...{ note: settling.note, requestKey, code: DIFFERENCE_CODE, units: 1 },
+        order,
+        item: current,
+        lockVersion: await requireLockVersion(tx, current),
+
+        priced: difference.charge,
+        label: difference.charge.lines[0]?.label ?? product.name,
+
+        note: settling.note,
+        requestKey,
+        code: DIFFERENCE_CODE,
+        units: 1,
       });
     }
     return true;

@@ -18,8 +18,17 @@ export interface FigureSums {
 
 /** For a period without orders. */
 export const NOTHING: FigureSums = {
-  ...{ key: '0', items: 0, revenue: 0, refunds: 0, refunded: 0, delivered: 0, late: 0, incidents: 0 },
-  ...{ p50_hours: null, p90_hours: null },
+  key: '0',
+  items: 0,
+  revenue: 0,
+  refunds: 0,
+  refunded: 0,
+  delivered: 0,
+  late: 0,
+  incidents: 0,
+
+  p50_hours: null,
+  p90_hours: null,
 };
 
 /** The figures of a period from the stored daily sums; `all` has one row, or none. */

@@ -24,7 +24,12 @@ test('a mail of the person withdraws the answer that was to leave only without o
   const answer = async (more: { send_at?: string; unless_answered?: boolean }) => {
     const { version } = await getTicket(ana, id);
     const actions: TicketAction = {
-      ...{ operation: 'reply', request_key: randomUUID(), text: '¿Sigue interesada?', to: [email], cc: [], status: 3 },
+      operation: 'reply',
+      request_key: randomUUID(),
+      text: '¿Sigue interesada?',
+      to: [email],
+      cc: [],
+      status: 3,
       ...more,
     };
     await changeTicket(ana, id, { version, more: { actions } });

@@ -74,7 +74,11 @@ async function readFiles(ctx: Ctx, emailId: number, wanted: Accepted['files']): 
     const { media } = await readMediaType(await ctx.ports.storage.get(file.storage_key), FORM_FILE_TYPES);
     if (!media) throw new AppError('form_file_refused', { name: file.name });
     read.push({
-      ...{ option_id, position, size: file.size, sha256: file.sha256, storage_key: file.storage_key },
+      option_id,
+      position,
+      size: file.size,
+      sha256: file.sha256,
+      storage_key: file.storage_key,
       name: nameWith(file.name, media.extensions),
       media_type: media.type,
     });
@@ -137,7 +141,14 @@ async function keepAsAnswer(
   await tx.db
     .insertInto('form_files')
     .values({
-      ...{ option_id, name, media_type, size, sha256, storage_key, received: size, product_id: item.product_id },
+      option_id,
+      name,
+      media_type,
+      size,
+      sha256,
+      storage_key,
+      received: size,
+      product_id: item.product_id,
       incident_form_id: incident.form_id,
       // No session sent it, but a file without one is due to be removed.
       session_hash: createHash('sha256').update(`correo:${email.email_id}`).digest(),

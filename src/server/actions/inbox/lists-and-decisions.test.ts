@@ -113,7 +113,11 @@ describe('a decision', () => {
     expect(suggestions).toContainEqual(expect.objectContaining({ target, label: `Oficina, ${item.item_id}` }));
     await decide(mail.email_id, { operation: 'link', target });
     const linked = await rowOf(mail.email_id);
-    expect(linked).toMatchObject({ ...{ item_id: item.item_id, conversation_id: target.id }, party: 'registry' });
+    expect(linked).toMatchObject({
+      item_id: item.item_id,
+      conversation_id: target.id,
+      party: 'registry',
+    });
     expect(emailReplyOf(await stage.item(item.item_id))).toBe('registry');
 
     const strange = await dropMail(stage, { from: 'otra@entidad.test', subject });

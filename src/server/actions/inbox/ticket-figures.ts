@@ -33,19 +33,23 @@ export async function getTicketFigures(ctx: Ctx, days: QueryOf<typeof getCall>):
     const sum = (counts: readonly Count[]) => ofLine(counts).reduce((total, { count }) => total + count, 0);
     const [first] = ofLine(answered);
     return {
-      ...{
-        by,
-        agent_id,
-        group: group_name,
-        name: by === 'agent' ? (names.get(agent_id ?? 0) ?? '') : (group_name ?? ''),
-      },
-      ...{ answered: sum(answered), median: first?.median ?? null, p90: first?.p90 ?? null },
+      by,
+      agent_id,
+      group: group_name,
+      name: by === 'agent' ? (names.get(agent_id ?? 0) ?? '') : (group_name ?? ''),
+
+      answered: sum(answered),
+      median: first?.median ?? null,
+      p90: first?.p90 ?? null,
       open: ofLine(open).map(({ status, age, count }) => ({
         status: status ?? 0,
         age: (age ?? 'more') as TicketFigureLine['open'][number]['age'],
         count,
       })),
-      ...{ filed: sum(filed), misfiled: sum(misfiled), returned: sum(returned) },
+
+      filed: sum(filed),
+      misfiled: sum(misfiled),
+      returned: sum(returned),
     };
   });
   return {

@@ -49,8 +49,13 @@ test('an answer that costs more waits for a person, who charges it; letting it g
   expect(await stage.item(item.item_id)).toMatchObject(paid);
   await lockItem(ana(), item.item_id);
   const settling = {
-    ...{ itemId: item.item_id, differenceId: difference?.difference_id ?? 0, reason: 'Pide el urgente' },
-    ...{ note: null, requestKey: 'press-of-difference', seen: (await stage.item(item.item_id)).updated_at },
+    itemId: item.item_id,
+    differenceId: difference?.difference_id ?? 0,
+    reason: 'Pide el urgente',
+
+    note: null,
+    requestKey: 'press-of-difference',
+    seen: (await stage.item(item.item_id)).updated_at,
   };
   await expect(settleDifference(ana(), { ...settling, decision: 'waive' })).rejects.toMatchObject({
     code: 'forbidden',

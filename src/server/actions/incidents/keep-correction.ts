@@ -31,7 +31,9 @@ export async function keepCorrection(
 ): Promise<ItemRow> {
   const held = item.answers as Answers;
   const correction = correctAnswers(product, held, {
-    ...{ questions, given, paid: item },
+    questions,
+    given,
+    paid: item,
     environment: { ...environmentOf(tx), isKnownFile: () => true, finalizing: !item.pending_tramitation },
   });
   const after = withAgreement(product, correction.answers, { questions, given });
@@ -67,9 +69,15 @@ async function keepDifference(
   await tx.db
     .insertInto('price_differences')
     .values({
-      ...{ item_id: of.item.item_id, history_id: of.historyId },
-      ...{ before: JSON.stringify(of.before), after: JSON.stringify(of.after) },
-      ...{ charge: charge?.total ?? 0, refund, created_at: tx.now() },
+      item_id: of.item.item_id,
+      history_id: of.historyId,
+
+      before: JSON.stringify(of.before),
+      after: JSON.stringify(of.after),
+
+      charge: charge?.total ?? 0,
+      refund,
+      created_at: tx.now(),
     })
     .execute();
 }

@@ -54,7 +54,9 @@ async function listDifferences({ db }: Ctx, itemId: number): Promise<ItemInciden
     .orderBy('difference_id')
     .execute();
   return rows.map(({ difference_id, charge, refund }) => ({
-    ...{ difference_id, charge: eurosOf(charge), refund: eurosOf(refund) },
+    difference_id,
+    charge: eurosOf(charge),
+    refund: eurosOf(refund),
   }));
 }
 

@@ -69,7 +69,12 @@ function shortFormat(zone: string): Intl.DateTimeFormat {
   const made = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
     hourCycle: 'h23',
-    ...{ day: two, month: two, year: two, hour: two, minute: two },
+
+    day: two,
+    month: two,
+    year: two,
+    hour: two,
+    minute: two,
   });
   SHORT_FORMATS.set(zone, made);
   return made;

@@ -32,7 +32,11 @@ export function sendLookupCode(
       storeId: order.store_id,
       orderId: order.order_id,
       params: {
-        ...{ portalName, portalUrl, customerName, timeZone, orderNumber },
+        portalName,
+        portalUrl,
+        customerName,
+        timeZone,
+        orderNumber,
         code: lookupCodePlaceholder(lookup_id),
         validMinutes: LOOKUP_CODE_LIFE / 60_000,
       },

@@ -216,7 +216,10 @@ describe('a macro', () => {
     const item = await standing();
     const macro = await made([{ kind: 'note', text: 'Antes' }]);
     await changeMacro(as(ana), {
-      ...{ macroId: macro.macro_id, version: macro.version, name: macro.name, shared: false },
+      macroId: macro.macro_id,
+      version: macro.version,
+      name: macro.name,
+      shared: false,
       steps: [{ kind: 'note', text: 'Después' }],
     });
     await expect(run(ana, item, macro)).rejects.toMatchObject({ code: 'macro_changed' });

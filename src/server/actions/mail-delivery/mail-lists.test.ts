@@ -35,7 +35,11 @@ const TEMPLATES = Object.keys(MAIL_EXAMPLES).filter(isMailTemplate);
 async function headersOf(template: MailTemplate, params: MailParams[MailTemplate]): Promise<string[]> {
   const system = systemCtx(stage.deps);
   const mailId = await enqueueMail(system, {
-    ...{ dedupeKey: `lists:${template}`, template, to: 'ana@correo.test', locale: 'es', storeId: 1 },
+    dedupeKey: `lists:${template}`,
+    template,
+    to: 'ana@correo.test',
+    locale: 'es',
+    storeId: 1,
     params: params as never,
   });
   const dkim = { domainName: 'registralia.test', keySelector: 's1', privateKey, headerFieldNames: SIGNED_HEADERS };

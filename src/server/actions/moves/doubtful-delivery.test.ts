@@ -22,10 +22,17 @@ afterAll(() => stage.close());
 const ana = () => stage.as(stage.people.ana);
 const ASKED = JSON.stringify({ 1009: '12345', 79: 'Sevilla', 77: 'Carmen Cliente' });
 const NOTA: Nota = {
-  ...{ registry: 'Registro de la Propiedad de Sevilla nº 5', issuedOn: '2026-11-20', cru: null },
-  ...{ finca: { municipality: 'SEVILLA', number: '12345' }, cadastralReference: null, description: 'Vivienda.' },
+  registry: 'Registro de la Propiedad de Sevilla nº 5',
+  issuedOn: '2026-11-20',
+  cru: null,
+
+  finca: { municipality: 'SEVILLA', number: '12345' },
+  cadastralReference: null,
+  description: 'Vivienda.',
   owners: [{ name: 'CLIENTE, CARMEN', taxId: null, share: null, percent: 100, right: 'full', title: null }],
-  ...{ isFree: true, charges: [] },
+
+  isFree: true,
+  charges: [],
 };
 
 /** An item locked by Ana, with a paper that has this reading. */
@@ -80,7 +87,8 @@ describe('a paper', () => {
     expect(await status(item)).not.toBe(STATUS.delivered);
     await deliver(item, { doubts, doubts_reason: 'Es el heredero' });
     expect(await lineOf(item)).toMatchObject({
-      ...{ accion: 'terminar', comment: 'Es el heredero' },
+      accion: 'terminar',
+      comment: 'Es el heredero',
       detail: { doubts: [{ field: 'owner', found: 'CLIENTE, PEDRO' }], doubts_reason: 'Es el heredero' },
     });
   });
@@ -142,7 +150,8 @@ describe('a file that nobody has got', () => {
     await deleteFile(ana(), { itemId: item.item_id, fileId, reason: 'Es de otro cliente' });
     await expect(stage.deps.ports.storage.get(file.storage_key)).rejects.toThrow();
     expect(await lineOf(item)).toMatchObject({
-      ...{ accion: 'borrar_archivo', comment: 'Es de otro cliente' },
+      accion: 'borrar_archivo',
+      comment: 'Es de otro cliente',
       detail: { name: 'nota.pdf', kind: 'result', sha256: file.sha256 },
     });
     await expect(deleteFile(ana(), { itemId: item.item_id, fileId, reason: '' })).rejects.toMatchObject({

@@ -118,7 +118,9 @@ async function acceptDoubts(
     throw new AppError('invalid_input', { detail: 'doubts_reason' });
   }
   return found.map(({ name, kind, field, asked, found: printed, order_id }) => ({
-    ...{ name, kind, ...(field !== null && { field, asked, found: printed }) },
+    name,
+    kind,
+    ...(field !== null && { field, asked, found: printed }),
     ...(order_id !== null && { order_id }),
   }));
 }

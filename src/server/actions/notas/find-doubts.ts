@@ -22,14 +22,24 @@ export async function findDoubts(ctx: Ctx, item: ItemRow): Promise<DeliveryDoubt
       const about = { file_id: file.file_id, name: file.name };
       return [
         ...mismatches.map((mismatch) => ({
-          ...{ ...about, ...mismatch, ...NOWHERE, kind: 'mismatch' as const },
+          ...about,
+          ...mismatch,
+          ...NOWHERE,
+          kind: 'mismatch' as const,
           key: keyOf(file.file_id, mismatch.field, mismatch.asked, mismatch.found),
         })),
         ...(isLateToBeRead(ctx, item, file)
           ? [{ ...about, ...UNREAD, ...NOWHERE, key: keyOf(file.file_id, 'unread') }]
           : []),
         ...(await elsewhere(ctx, item, file)).map(({ kind, order_id, item_id, released_at }) => ({
-          ...{ ...about, kind, field: null, asked: '', found: '', order_id, item_id, at: released_at.toISOString() },
+          ...about,
+          kind,
+          field: null,
+          asked: '',
+          found: '',
+          order_id,
+          item_id,
+          at: released_at.toISOString(),
           key: keyOf(file.file_id, kind, String(item_id)),
         })),
       ];

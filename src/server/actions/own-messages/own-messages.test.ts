@@ -167,7 +167,9 @@ describe('a thread in the account', () => {
       messages: [{ is_ours: false }, { is_ours: true, is_new: true, text: 'Mañana por la mañana.' }],
     });
     expect(await listed(item.order_id)).toMatchObject({
-      ...{ unread: 1, is_ours: true, text: 'Mañana por la mañana.' },
+      unread: 1,
+      is_ours: true,
+      text: 'Mañana por la mañana.',
     });
     const opened = await threadPage(carmen(), 'order', String(item.order_id), 1);
     expect(opened.messages.map(({ is_new }) => is_new)).toEqual([false, true]);
@@ -193,8 +195,14 @@ describe('a thread in the account', () => {
     await stage.deps.db
       .insertInto('ticket_messages')
       .values({
-        ...{ ticket_id: id, direction: 'in', from_email: 'carmen@correo.test', to_email: ['pedidos@registralia.test'] },
-        ...{ subject: 'Llamada', text: 'SECRETO por teléfono', created_at: MONDAY },
+        ticket_id: id,
+        direction: 'in',
+        from_email: 'carmen@correo.test',
+        to_email: ['pedidos@registralia.test'],
+
+        subject: 'Llamada',
+        text: 'SECRETO por teléfono',
+        created_at: MONDAY,
       })
       .execute();
     const office = await dropMail(stage, { from: 'registro@registradores.org', text: 'SECRETO del registro' });
@@ -297,8 +305,15 @@ describe('a thread in the account', () => {
       .insertInto('ticket_messages')
       .values(
         Array.from({ length: 20 }, (_, at) => ({
-          ...{ ticket_id: ticket?.ticket_id ?? 0, direction: 'in', by_form: true, customer_id: stage.customers.carmen },
-          ...{ from_email: 'carmen@correo.test', to_email: [], subject: '', text: `Mensaje ${at + 2}` },
+          ticket_id: ticket?.ticket_id ?? 0,
+          direction: 'in',
+          by_form: true,
+          customer_id: stage.customers.carmen,
+
+          from_email: 'carmen@correo.test',
+          to_email: [],
+          subject: '',
+          text: `Mensaje ${at + 2}`,
           created_at: new Date(MONDAY.getTime() + (at + 1) * HOUR_MS),
         })),
       )

@@ -51,7 +51,12 @@ export async function loadSender(ctx: Ctx, at: WrittenAt): Promise<Sender> {
       const answer = /^re:/i.test(subject) ? subject : `Re: ${subject}`;
       return {
         ...(await loadAccount(ctx)),
-        ...{ storeId: store_id, subject: answer, itemId: null, itemIds: [], ticketId: ticket_id },
+
+        storeId: store_id,
+        subject: answer,
+        itemId: null,
+        itemIds: [],
+        ticketId: ticket_id,
       };
     }
     case 'incident':
@@ -79,7 +84,10 @@ async function ofIncident(ctx: Ctx, { formId, orderId }: { formId: number; order
     ...(isOwner ? await loadAccount(ctx) : byLink),
     storeId: store_id,
     subject: orderSubject(ctx, item.order_id),
-    ...{ itemId: item.item_id, itemIds: [item.item_id], ticketId: null },
+
+    itemId: item.item_id,
+    itemIds: [item.item_id],
+    ticketId: null,
   };
 }
 

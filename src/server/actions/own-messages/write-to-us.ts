@@ -52,7 +52,11 @@ export async function writeToUs(ctx: Ctx, message: MessageToUs): Promise<Written
     await takeMessage(tx, ticketId, {
       direction: 'in',
       from: sender.email,
-      ...{ to: [senderOf(tx.settings).address], cc: [], subject: sender.subject, text: message.text.trim() },
+
+      to: [senderOf(tx.settings).address],
+      cc: [],
+      subject: sender.subject,
+      text: message.text.trim(),
       form: {
         customerId: sender.customerId,
         requestKey: key,
@@ -118,9 +122,17 @@ async function addFiles(
     .insertInto('files')
     .values(
       kept.map(({ name, media, stored }) => ({
-        ...{ ticket_id: ticketId, kind: 'attachment', name, media_type: media.type },
-        ...{ size: stored.size, sha256: stored.sha256, storage_key: stored.key },
-        ...{ uploaded_by_kind: customerId === null ? 'visitor' : 'customer', uploaded_by_id: customerId },
+        ticket_id: ticketId,
+        kind: 'attachment',
+        name,
+        media_type: media.type,
+
+        size: stored.size,
+        sha256: stored.sha256,
+        storage_key: stored.key,
+
+        uploaded_by_kind: customerId === null ? 'visitor' : 'customer',
+        uploaded_by_id: customerId,
         created_at: tx.now(),
       })),
     )

@@ -47,7 +47,9 @@ describe('who acts next', () => {
     expect(new Date(next?.by ?? 0).getTime()).toBeGreaterThan(stage.deps.now().getTime());
 
     const due = await stage.addItem({
-      ...{ panel_status_id: STATUS.on_hold, pending_tramitation: true, client_status_id: 'incidence' },
+      panel_status_id: STATUS.on_hold,
+      pending_tramitation: true,
+      client_status_id: 'incidence',
     });
     expect((await detail(due.order_id)).item.next).toMatchObject({
       acting: 'customer',
@@ -58,8 +60,13 @@ describe('who acts next', () => {
     await stage.deps.db
       .insertInto('incident_forms')
       .values({
-        ...{ item_id: asked.item_id, order_id: asked.order_id, text: 'Falta un dato.', questions: '[]' },
-        ...{ incidencia_status_id: INCIDENT_KIND.document_missing, asked_by: stage.people.ana.agentId },
+        item_id: asked.item_id,
+        order_id: asked.order_id,
+        text: 'Falta un dato.',
+        questions: '[]',
+
+        incidencia_status_id: INCIDENT_KIND.document_missing,
+        asked_by: stage.people.ana.agentId,
         asked_at: stage.deps.now(),
       })
       .execute();
@@ -131,7 +138,9 @@ describe('papers', () => {
     await stage.deps.db.updateTable('orders').set({ firstname: 'Otra' }).where('order_id', '=', own.order_id).execute();
     expect((await detail(own.order_id)).item.reading?.sale_papers).toEqual([]);
     const due = await stage.addItem({
-      ...{ panel_status_id: STATUS.on_hold, pending_tramitation: true, client_status_id: 'incidence' },
+      panel_status_id: STATUS.on_hold,
+      pending_tramitation: true,
+      client_status_id: 'incidence',
     });
     expect((await detail(due.order_id)).item.finalize_href).toBe(`/tienda/customer/checkout/finalize/${due.item_id}`);
     expect((await detail(own.order_id)).item.finalize_href).toBeNull();

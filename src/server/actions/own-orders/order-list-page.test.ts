@@ -70,16 +70,19 @@ describe('the list of orders', () => {
     await stage.deps.db
       .insertInto('order_charges')
       .values({
-        ...{
-          order_id,
-          item_id,
-          code: 'extra_pages',
-          units: 1,
-          unit_price: 150,
-          lines: '[]',
-          request_key: `${order_id}`,
-        },
-        ...{ subtotal: 150, tax_rate: 2100, tax_amount: 32, total: 182, created_at: stage.deps.now() },
+        order_id,
+        item_id,
+        code: 'extra_pages',
+        units: 1,
+        unit_price: 150,
+        lines: '[]',
+        request_key: `${order_id}`,
+
+        subtotal: 150,
+        tax_rate: 2100,
+        tax_amount: 32,
+        total: 182,
+        created_at: stage.deps.now(),
       })
       .execute();
     expect((await list()).orders).toMatchObject([

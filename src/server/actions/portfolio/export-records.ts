@@ -17,8 +17,13 @@ export async function exportRecords<K extends PortfolioKind>(ctx: Ctx, kind: Kin
   );
   const drafts = rows.map((row) => {
     const frame = {
-      ...{ id: row.id, user_id: row.customer_id, customer: ownerOf(row), pedidos: [] },
-      ...{ created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() },
+      id: row.id,
+      user_id: row.customer_id,
+      customer: ownerOf(row),
+      pedidos: [],
+
+      created_at: row.created_at.toISOString(),
+      updated_at: row.updated_at.toISOString(),
     };
     return DRAFT_OF[kind.kind](kind.present(frame, row.data));
   });

@@ -29,7 +29,9 @@ export async function filesOn(
     .orderBy('created_at', 'desc')
     .execute();
   return rows.map((file) => ({
-    ...{ file_id: file.file_id, name: file.name, size: file.size },
+    file_id: file.file_id,
+    name: file.name,
+    size: file.size,
     is_new: file.kind === 'result' && file.first_opened_at === null,
   }));
 }

@@ -42,7 +42,9 @@ export async function removeRecord<K extends PortfolioKind>(
     const { removal_id } = await tx.db
       .insertInto('portfolio_removals')
       .values({
-        ...{ customer_id: row.customer_id, kind: kind.kind, thing_id: id },
+        customer_id: row.customer_id,
+        kind: kind.kind,
+        thing_id: id,
         data: JSON.stringify({ ...row.data, created_at: row.created_at, updated_at: row.updated_at }),
         file_ids: files.map(({ file_id }) => file_id),
         until: new Date(tx.now().getTime() + UNDO_MS),

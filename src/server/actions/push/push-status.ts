@@ -24,8 +24,14 @@ export async function pushStatus(ctx: Ctx, announcement: TaskPayloads['push_stat
   await sendToBrowser(
     ctx,
     {
-      ...{ subscriptionId: subscription_id, browser, text, topic: tag },
-      ...{ isUrgent: isUrgent(status), announcedAt: announced_at, tries },
+      subscriptionId: subscription_id,
+      browser,
+      text,
+      topic: tag,
+
+      isUrgent: isUrgent(status),
+      announcedAt: announced_at,
+      tries,
     },
     (again, runAt) => enqueue(ctx, 'push_status', { ...announcement, tries: again }, { runAt }),
   );

@@ -26,8 +26,14 @@ export async function sendToBrowser(
 ): Promise<void> {
   if (!ctx.ports.push) return;
   const outcome = await ctx.ports.push.send({
-    ...{ endpoint: browser.endpoint, p256dh: browser.p256dh, auth: browser.auth },
-    ...{ text, topic, ttlSeconds: TTL_SECONDS, now: ctx.now() },
+    endpoint: browser.endpoint,
+    p256dh: browser.p256dh,
+    auth: browser.auth,
+
+    text,
+    topic,
+    ttlSeconds: TTL_SECONDS,
+    now: ctx.now(),
     urgency: isUrgent ? 'high' : 'normal',
   });
   switch (outcome.kind) {

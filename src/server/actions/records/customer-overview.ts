@@ -67,7 +67,12 @@ async function receivedFrom({ db }: Ctx, customerId: number) {
     db,
   );
   return rows.map(({ email_id, subject, received_at, item_id, order_id }) => ({
-    ...{ id: String(email_id), direction: 'in' as const, subject, at: received_at.toISOString(), item_id, order_id },
+    id: String(email_id),
+    direction: 'in' as const,
+    subject,
+    at: received_at.toISOString(),
+    item_id,
+    order_id,
   }));
 }
 
@@ -90,7 +95,11 @@ async function listInvoices(ctx: Ctx, customerId: number): Promise<CustomerOverv
     .limit(SHOWN)
     .execute();
   return rows.map(({ invoice_id, invoice_number, issue_date, total, order_id }) => ({
-    ...{ invoice_id, number: invoice_number, issued_on: issue_date, total: eurosOf(total), order_id },
+    invoice_id,
+    number: invoice_number,
+    issued_on: issue_date,
+    total: eurosOf(total),
+    order_id,
   }));
 }
 

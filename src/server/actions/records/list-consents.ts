@@ -20,7 +20,10 @@ export async function listConsents(ctx: Ctx, customerId: number): Promise<Custom
     rows.map(({ agent_id }) => agent_id),
   );
   return rows.map(({ kind, given, at, order_id, agent_id }) => ({
-    ...{ kind, given, at: at.toISOString(), order_id },
+    kind,
+    given,
+    at: at.toISOString(),
+    order_id,
     by: agent_id === null ? null : (people.get(agent_id) ?? ''),
   }));
 }

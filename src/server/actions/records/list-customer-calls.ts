@@ -62,7 +62,13 @@ async function listUnfiled(ctx: Ctx, customerId: number, limit: number): Promise
   return items
     .filter(({ is_filed }) => !is_filed)
     .map(({ call_id, direction, answered_at, seconds, recording, note, agent, started_at }) => ({
-      ...{ id: `call-${call_id}`, item_id: null, order_id: null, direction, seconds, recording, note },
+      id: `call-${call_id}`,
+      item_id: null,
+      order_id: null,
+      direction,
+      seconds,
+      recording,
+      note,
       outcome: answered_at === null ? ('no_answer' as const) : ('spoke' as const),
       minutes: Math.ceil(seconds / 60),
       by: agent,

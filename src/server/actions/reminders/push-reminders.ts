@@ -23,13 +23,21 @@ export async function pushReminders(ctx: Ctx, announcement: TaskPayloads['push_r
   const { url } = await loadPortalAddress(ctx, customer.store_id);
   const text = declarativeMessage(reminderMessage(about, locale), {
     navigate: `${url}/orders/profile/notifications`,
-    ...{ tag: TAG, locale },
+
+    tag: TAG,
+    locale,
   });
   await sendToBrowser(
     ctx,
     {
-      ...{ subscriptionId: subscription_id, browser, text, topic: TAG },
-      ...{ isUrgent: false, announcedAt: announced_at, tries },
+      subscriptionId: subscription_id,
+      browser,
+      text,
+      topic: TAG,
+
+      isUrgent: false,
+      announcedAt: announced_at,
+      tries,
     },
     (again, runAt) => enqueue(ctx, 'push_reminders', { ...announcement, tries: again }, { runAt }),
   );

@@ -45,7 +45,11 @@ async function run(at: Date): Promise<{ collected: number; told: number }> {
 
 const deliveredNote = (delivered_at: Date, columns = {}) =>
   stage.addItem({
-    ...{ customer_id: customerId, panel_status_id: STATUS.delivered, clock: 'ended', deadline_at: null, delivered_at },
+    customer_id: customerId,
+    panel_status_id: STATUS.delivered,
+    clock: 'ended',
+    deadline_at: null,
+    delivered_at,
     ...columns,
   });
 const unfinished = () =>
@@ -78,8 +82,12 @@ async function addBrowser(): Promise<void> {
   await stage.deps.db
     .insertInto('push_subscriptions')
     .values({
-      ...{ endpoint: `https://push.example/${number}`, customer_id: customerId, ...key },
-      ...{ created_at: MONDAY, seen_at: MONDAY },
+      endpoint: `https://push.example/${number}`,
+      customer_id: customerId,
+      ...key,
+
+      created_at: MONDAY,
+      seen_at: MONDAY,
     })
     .execute();
 }

@@ -64,7 +64,9 @@ async function tell(tx: Ctx, customerId: number, settings: NotificationSettings)
   const { timeZone } = settings.hours;
   const reminders = await describeReminders(tx, {
     reminderIds: rows.map(({ reminder_id }) => reminder_id),
-    ...{ locale, timeZone },
+
+    locale,
+    timeZone,
   });
   const wanted = (channel: Exclude<Channel, 'page'>) =>
     rows
@@ -105,9 +107,15 @@ async function mail(
     locale,
     storeId: customer.store_id,
     params: {
-      ...{ portalName: name, portalUrl: url, customerName: customer.firstname, timeZone: portalZone },
+      portalName: name,
+      portalUrl: url,
+      customerName: customer.firstname,
+      timeZone: portalZone,
       items: items.map(({ kind, itemName, orderId, aboutOn, path }) => ({
-        ...{ kind, itemName, aboutOn, orderNumber: String(orderId) },
+        kind,
+        itemName,
+        aboutOn,
+        orderNumber: String(orderId),
         actionUrl: `${url}${path}`,
       })),
       settingsUrl: `${url}/orders/profile/notifications`,

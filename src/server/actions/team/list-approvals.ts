@@ -15,7 +15,10 @@ export async function listApprovals(ctx: Ctx): Promise<Approval[]> {
   const { agentId } = agentOf(ctx);
   return waiting.map(({ by, at, ...approval }) => ({
     ...approval,
-    ...{ by: by === null ? '' : (names.get(by) ?? ''), since: at.toISOString(), is_own: by === agentId },
+
+    by: by === null ? '' : (names.get(by) ?? ''),
+    since: at.toISOString(),
+    is_own: by === agentId,
   }));
 }
 
@@ -31,8 +34,15 @@ async function listProposals({ db, now }: Ctx): Promise<Waiting[]> {
     .groupBy(['request_key', 'item_id', 'order_id', 'proposed_by'])
     .execute();
   return rows.map(({ item_id, order_id, proposed_by, cents, at }) => ({
-    ...{ kind: 'refund' as const, item_id, order_id, amount: cents / 100, run_id: null, total: null },
-    ...{ by: proposed_by, at: new Date(at) },
+    kind: 'refund' as const,
+    item_id,
+    order_id,
+    amount: cents / 100,
+    run_id: null,
+    total: null,
+
+    by: proposed_by,
+    at: new Date(at),
   }));
 }
 
@@ -43,7 +53,14 @@ async function listRuns({ db }: Ctx): Promise<Waiting[]> {
     .where('state', '=', 'proposed')
     .execute();
   return rows.map(({ run_id, total, agent_id, proposed_at, created_at }) => ({
-    ...{ kind: 'mass' as const, item_id: null, order_id: null, amount: null, run_id, total },
-    ...{ by: agent_id, at: proposed_at ?? created_at },
+    kind: 'mass' as const,
+    item_id: null,
+    order_id: null,
+    amount: null,
+    run_id,
+    total,
+
+    by: agent_id,
+    at: proposed_at ?? created_at,
   }));
 }

@@ -57,7 +57,11 @@ test('an agent who hands an order over sees how loaded each colleague is, and un
     .execute();
   const loads = await listLoads(stage.as(ana));
   expect(loads.find(({ user_id }) => user_id === ana.agentId)).toEqual({
-    ...{ user_id: ana.agentId, is_online: false, open: 3, due_today: 1, absent_until: null },
+    user_id: ana.agentId,
+    is_online: false,
+    open: 3,
+    due_today: 1,
+    absent_until: null,
   });
   expect(loads.find(({ user_id }) => user_id === berta.agentId)).toMatchObject({ absent_until: '2026-11-27' });
   expect(loads.map(({ user_id }) => user_id)).not.toContain(nora.agentId);

@@ -27,9 +27,14 @@ export async function loadTeam(ctx: Ctx): Promise<OutputOf<typeof getTeam>> {
   const members = people.map(({ user_id, firstname, lastname }): TeamMember => {
     const here = online.find((one) => one.user_id === user_id);
     return {
-      ...{ user_id, name: `${firstname} ${lastname}`.trim() },
-      ...{ is_online: here !== undefined, on_call: here?.on_call ?? false },
-      ...{ locked: locks.get(user_id) ?? 0, delivered_today: delivered.get(user_id) ?? 0 },
+      user_id,
+      name: `${firstname} ${lastname}`.trim(),
+
+      is_online: here !== undefined,
+      on_call: here?.on_call ?? false,
+
+      locked: locks.get(user_id) ?? 0,
+      delivered_today: delivered.get(user_id) ?? 0,
       ...(loads.get(user_id) ?? NO_LOAD),
     };
   });
@@ -91,7 +96,10 @@ async function listLate(ctx: Ctx): Promise<LateItem[]> {
       ? []
       : [
           {
-            ...{ item_id, order_id, product_name: productNameOf(ctx, product_id), status_id: panel_status_id },
+            item_id,
+            order_id,
+            product_name: productNameOf(ctx, product_id),
+            status_id: panel_status_id,
             deadline_at: deadline_at.toISOString(),
             agent: firstname === null ? null : `${firstname} ${lastname ?? ''}`.trim(),
           },

@@ -68,7 +68,14 @@ function present({ place, asked_at }: Kept): OutputOf<typeof geocode> {
   if (place === null) throw new AppError('geocode_no_place');
   const { lat, lng, address, number, postal_code, municipality, province, refcat } = place;
   return {
-    ...{ lat, lng, address, number, postal_code, municipality, province, refcat },
+    lat,
+    lng,
+    address,
+    number,
+    postal_code,
+    municipality,
+    province,
+    refcat,
     asked_at: asked_at.toISOString(),
   };
 }

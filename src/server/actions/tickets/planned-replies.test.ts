@@ -29,7 +29,11 @@ async function planned(more: { send_at: string; unless_answered?: boolean }): Pr
   const ticket = await getTicket(ana(), await createTicket(ana(), newTicket()));
   presses += 1;
   const actions: TicketAction = {
-    ...{ operation: 'reply', request_key: `planned-reply-${presses}`, text: 'Ya está listo.', cc: [], status: 4 },
+    operation: 'reply',
+    request_key: `planned-reply-${presses}`,
+    text: 'Ya está listo.',
+    cc: [],
+    status: 4,
     to: ticket.to_email,
     ...more,
   };

@@ -19,7 +19,10 @@ afterAll(() => stage.close());
 
 const alertsOf = async (who: AgentActor) =>
   (await listAlerts(stage.as(who), { unread: true, before: undefined })).alerts.map(({ kind, ticket_id, detail }) => ({
-    ...{ kind, ticket_id, via: detail.via, action: detail.action },
+    kind,
+    ticket_id,
+    via: detail.via,
+    action: detail.action,
   }));
 
 /** A message of the customer, as from received mail. */
@@ -43,8 +46,13 @@ test('an answer to a ticket reaches the bell of who wrote last, and of who watch
     version: ticket.version,
     more: {
       actions: {
-        ...{ operation: 'reply', request_key: 'answer-of-a-test', text: 'Lo miramos.' },
-        ...{ to: ticket.to_email, cc: [], status: 4 },
+        operation: 'reply',
+        request_key: 'answer-of-a-test',
+        text: 'Lo miramos.',
+
+        to: ticket.to_email,
+        cc: [],
+        status: 4,
       },
     },
   });

@@ -37,15 +37,17 @@ async function ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, json
 
 const reason = 'por la prueba';
 const fieldsOf = (changes: Partial<AgentFields> = {}): AgentFields => ({
-  ...{
-    firstname: 'Nuria',
-    lastname: 'Pons',
-    role: 'Agente',
-    panel_roles: [],
-    notary_id: null,
-    languages: ['es', 'pt'],
-  },
-  ...{ hours: { days: [1, 2, 3], from: '09:00', to: '15:00' }, absences: [], most_in_progress: 5, aircall_user: null },
+  firstname: 'Nuria',
+  lastname: 'Pons',
+  role: 'Agente',
+  panel_roles: [],
+  notary_id: null,
+  languages: ['es', 'pt'],
+
+  hours: { days: [1, 2, 3], from: '09:00', to: '15:00' },
+  absences: [],
+  most_in_progress: 5,
+  aircall_user: null,
   active: true,
   ...changes,
 });

@@ -152,7 +152,9 @@ describe('PUT currentuser/1', () => {
     });
     await ask('PUT', '', { preferences: { locale: 'pt' } });
     expect((await ask('GET', '?account=1')).body.account.preferences).toEqual({
-      ...{ locale: 'pt', first_queue: -2, weekly_figures: false },
+      locale: 'pt',
+      first_queue: -2,
+      weekly_figures: false,
     });
     expect(await ask('PUT', '', { firstname: ' ' })).toMatchObject({ status: 422, body: { code: 'invalid_input' } });
   });

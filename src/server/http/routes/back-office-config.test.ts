@@ -225,9 +225,17 @@ describe('the agent’s config', () => {
 describe('an e-mail template', () => {
   const text = (es: string, pt: string) => ({ es, en: es, pt });
   const template = (changes: object = {}) => ({
-    ...{ code: 'prueba', name: text('Prueba', 'Prova'), group: 'general', subject: text('{{order_number}}', '{{id}}') },
-    ...{ header: text('Hola', 'Olá'), template: text('{{product_name}}', '{{product_name}}'), button: text('', '') },
-    ...{ attaches_invoice: false, position: 900 },
+    code: 'prueba',
+    name: text('Prueba', 'Prova'),
+    group: 'general',
+    subject: text('{{order_number}}', '{{id}}'),
+
+    header: text('Hola', 'Olá'),
+    template: text('{{product_name}}', '{{product_name}}'),
+    button: text('', ''),
+
+    attaches_invoice: false,
+    position: 900,
     ...changes,
   });
   const preview = (item_id: number, row: object, name: Name = 'supervisora') =>
@@ -294,7 +302,12 @@ describe('an e-mail template', () => {
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
-      ...{ to_address: first.body.to, also_to: [], cc: [], locale: 'pt', order_id, item_id: null },
+      to_address: first.body.to,
+      also_to: [],
+      cc: [],
+      locale: 'pt',
+      order_id,
+      item_id: null,
       params: { subject: String(item_id), heading: 'Olá' },
     });
     expect(first.body.to).toMatch(/^supervisora@/);
@@ -320,26 +333,46 @@ describe('add, change and delete', () => {
     ],
     ips: [{ ip: '198.51.100.7' }, { ip: '2001:db8::/48' }],
     incidences: ['text', 'date'].map((question_type) => ({
-      ...{ key: 'clase_nueva', name: text('Clase'), question: text('¿Qué?'), question_type, active: true },
+      key: 'clase_nueva',
+      name: text('Clase'),
+      question: text('¿Qué?'),
+      question_type,
+      active: true,
     })),
     notaries: [true, false].map((hipotecas) => ({
-      ...{ nombre: 'Notaría Nueva', ciudad: 'Soria', direccion: '', telefono: '', email: '', locale: 'es' },
-      ...{ hipotecas, escrituras: true, active: true },
+      nombre: 'Notaría Nueva',
+      ciudad: 'Soria',
+      direccion: '',
+      telefono: '',
+      email: '',
+      locale: 'es',
+
+      hipotecas,
+      escrituras: true,
+      active: true,
     })),
     providers: [true, false].map((lento) => ({
-      ...{ nombre: 'Gestoría Nueva', ciudad: 'Ávila', direccion: '', telf1: '', telf2: '', locale: 'es', lento },
-      ...{
-        email: 'nueva@proveedor.test',
-        email_update: true,
-        caderneta: true,
-        retifica: false,
-        term_days: null,
-        iban: '',
-      },
+      nombre: 'Gestoría Nueva',
+      ciudad: 'Ávila',
+      direccion: '',
+      telf1: '',
+      telf2: '',
+      locale: 'es',
+      lento,
+
+      email: 'nueva@proveedor.test',
+      email_update: true,
+      caderneta: true,
+      retifica: false,
+      term_days: null,
+      iban: '',
       active: true,
     })),
     canned_responses: ['all', 'supervisors'].map((visibility) => ({
-      ...{ group: 'Pruebas', title: 'Nueva', visibility, text: text('Hola') },
+      group: 'Pruebas',
+      title: 'Nueva',
+      visibility,
+      text: text('Hola'),
     })),
   } as const;
 

@@ -360,13 +360,15 @@ describe('lists that others choose from', () => {
   test('R165 an e-mail template holds name, template, group and details, and a change is what agents choose next', async () => {
     made += 1;
     const row = {
-      ...{ code: `prueba_${made}`, name: texts('Prueba'), group: 'general', subject: texts('Pedido {{order_number}}') },
-      ...{
-        header: texts('Hola'),
-        template: texts('Hola, {{name|cliente}}'),
-        button: texts(''),
-        attaches_invoice: false,
-      },
+      code: `prueba_${made}`,
+      name: texts('Prueba'),
+      group: 'general',
+      subject: texts('Pedido {{order_number}}'),
+
+      header: texts('Hola'),
+      template: texts('Hola, {{name|cliente}}'),
+      button: texts(''),
+      attaches_invoice: false,
       position: 900,
     };
     const { body } = await addTo('emailtemplates', row);
@@ -375,7 +377,11 @@ describe('lists that others choose from', () => {
       return items.find(({ code }) => code === row.code);
     };
     expect(await listed()).toEqual({
-      ...{ id: body.id, code: row.code, name: row.name, group: 'general', template: row.template },
+      id: body.id,
+      code: row.code,
+      name: row.name,
+      group: 'general',
+      template: row.template,
       details: { subject_template: row.subject, header_template: row.header, button_template: null },
     });
     const button = texts('Ver el pedido');

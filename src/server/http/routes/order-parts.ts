@@ -19,7 +19,10 @@ export const orderPartRoutes = [
 
   bound(settlePriceDifference, async (ctx, { params, body: { updated_at, request_key: requestKey, ...decided } }) => ({
     decided: await settleDifference(ctx, {
-      ...{ itemId: params.item_id, differenceId: params.difference_id, seen: new Date(updated_at), requestKey },
+      itemId: params.item_id,
+      differenceId: params.difference_id,
+      seen: new Date(updated_at),
+      requestKey,
       ...decided,
     }),
   })),

@@ -174,7 +174,11 @@ describe('a call at an agent’s telephone', () => {
     const id = await deliver(telephones.ring({ from: number, user: '71' }));
     const ringing = await current();
     expect(ringing).toMatchObject({
-      ...{ state: 'ringing', number, agent: '', customer: { customer_id: customerId }, item_id: item.item_id },
+      state: 'ringing',
+      number,
+      agent: '',
+      customer: { customer_id: customerId },
+      item_id: item.item_id,
       people: [{ customer_id: customerId, items: [{ item_id: item.item_id, is_open: true }] }],
     });
     stage.pass(5_000);
@@ -193,10 +197,13 @@ describe('a call at an agent’s telephone', () => {
     expect((await asEva('PUT', `/${ended?.call_id}`, said)).status).toBe(200);
     expect(await linesOf(item.item_id)).toMatchObject([
       {
-        ...{ admin_user_id: evaId, comment: 'Le mando la nota.\nPreguntó por la nota.' },
+        admin_user_id: evaId,
+        comment: 'Le mando la nota.\nPreguntó por la nota.',
         detail: {
           call: { direction: 'in', phone: number, outcome: 'spoke', minutes: 3 },
-          ...{ seconds: 125, recording: `https://assets.aircall.io/calls/${id}/recording/info` },
+
+          seconds: 125,
+          recording: `https://assets.aircall.io/calls/${id}/recording/info`,
         },
       },
     ]);

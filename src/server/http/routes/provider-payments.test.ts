@@ -25,9 +25,20 @@ describe('a payment to a provider', () => {
     const { json: made } = await paying.add(draftOf(provider_id, lines, rates));
     const draft: ProviderPayment = made.payment;
     expect(draft).toMatchObject({
-      ...{ status: 'draft', subtotal: 120.15, tax_amount: 25.23, withheld: 18.02, total: 127.36, total_due: 127.36 },
-      ...{ total_paid: 0, missing: ['invoice_file'], next: ['approved', 'cancelled'], back_to: null },
-      ...{ lines: [{ amount: 100.1 }, { amount: 20.05 }], payee: { name: 'Gestoría Niño', iban: IBAN } },
+      status: 'draft',
+      subtotal: 120.15,
+      tax_amount: 25.23,
+      withheld: 18.02,
+      total: 127.36,
+      total_due: 127.36,
+
+      total_paid: 0,
+      missing: ['invoice_file'],
+      next: ['approved', 'cancelled'],
+      back_to: null,
+
+      lines: [{ amount: 100.1 }, { amount: 20.05 }],
+      payee: { name: 'Gestoría Niño', iban: IBAN },
     });
     expect((await paying.move(draft, 'approved')).json).toMatchObject({
       code: 'provider_payment_incomplete',
@@ -109,7 +120,8 @@ describe('a payment to a provider', () => {
     const { file } = (await paying.upload(payment)).json;
     const url = `${addressOf(payment)}/files/${file.file_id}`;
     expect((await paying.ask('PUT', url, { name: 'recibo.pdf', kind: 'receipt' })).json.file).toMatchObject({
-      ...{ name: 'recibo.pdf', kind: 'receipt' },
+      name: 'recibo.pdf',
+      kind: 'receipt',
     });
     expect(await paying.ask('DELETE', url)).toEqual({ status: 200, json: { ok: true } });
     expect((await paying.ask('GET', addressOf(payment))).json.payment.files).toEqual([]);

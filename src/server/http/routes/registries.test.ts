@@ -57,22 +57,32 @@ const next = () => {
 };
 
 const LAND = () => ({
-  ...{
-    codigo: `prueba-n-${next()}`,
-    nombre: `Registro de Prueba ${made}`,
-    provincia: '28',
-    direccion: 'Calle Mayor 1',
-  },
-  ...{ email: `r${made}@registro.test`, telefono: '+34 910 000 000' },
-  ...{ registro_lento: true, peticionario: 'cliente', negativa: false },
+  codigo: `prueba-n-${next()}`,
+  nombre: `Registro de Prueba ${made}`,
+  provincia: '28',
+  direccion: 'Calle Mayor 1',
+
+  email: `r${made}@registro.test`,
+  telefono: '+34 910 000 000',
+
+  registro_lento: true,
+  peticionario: 'cliente',
+  negativa: false,
 });
 const MERCANTILE = () => ({
-  ...{ nombre: `Registro Mercantil de Prueba ${next()}`, provincia: '28', direccion: 'Calle Mayor 2' },
+  nombre: `Registro Mercantil de Prueba ${next()}`,
+  provincia: '28',
+  direccion: 'Calle Mayor 2',
   email: `m${made}@registro.test`,
 });
 const PORTUGUESE = () => ({
-  ...{ nombre: `Conservatória de Prova ${next()}`, concelho: 'Lagoa', distrito: 'Faro', direccion: 'Rua Direita 3' },
-  ...{ email: `c${made}@registo.test`, telefono: '+351 210 000 000' },
+  nombre: `Conservatória de Prova ${next()}`,
+  concelho: 'Lagoa',
+  distrito: 'Faro',
+  direccion: 'Rua Direita 3',
+
+  email: `c${made}@registo.test`,
+  telefono: '+351 210 000 000',
 });
 const ALIAS = () => ({ alias: `Barrio de Prueba ${next()}`, municipality: 'Madrid (Madrid)', registro: 'madrid-n-05' });
 
@@ -145,8 +155,13 @@ describe('registries for agents', () => {
     const registry = LAND();
     const { id } = (await ask('sara', 'POST', 'registries', { row: registry, reason })).body;
     const own = {
-      ...{ clave: `propia_${made}`, registro: registry.codigo, nombre: texts('Propia'), ayuda: texts('Solo aquí') },
-      ...{ atributos: 'Finca matriz\n\n Portal ', position: 999 },
+      clave: `propia_${made}`,
+      registro: registry.codigo,
+      nombre: texts('Propia'),
+      ayuda: texts('Solo aquí'),
+
+      atributos: 'Finca matriz\n\n Portal ',
+      position: 999,
     };
     const added = (await ask('sara', 'POST', 'statutes_certifications', { row: own, reason })).body;
     type Answer = { certificaciones: { id: number; nombre: string }[] };

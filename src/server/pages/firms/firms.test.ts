@@ -105,24 +105,46 @@ async function orderOf(customerId: number, orderedBy: number | null = null) {
   await shop.deps.db
     .insertInto('orders')
     .values({
-      ...{ order_id: orderId, store_id: 1, customer_id: customerId, ordered_by: orderedBy, locale: 'es', ...money },
-      ...{ email: 'quien-pide@example.com', firstname: 'Luis', lastname: 'Comprador', phone: '' },
-      ...{ tax_name: 'Gestoría Prueba, S.L.', tax_id: 'B12345674' },
-      ...{ consent_text_version: '1', consent_at: shop.deps.now(), created_at: shop.deps.now() },
+      order_id: orderId,
+      store_id: 1,
+      customer_id: customerId,
+      ordered_by: orderedBy,
+      locale: 'es',
+      ...money,
+
+      email: 'quien-pide@example.com',
+      firstname: 'Luis',
+      lastname: 'Comprador',
+      phone: '',
+
+      tax_name: 'Gestoría Prueba, S.L.',
+      tax_id: 'B12345674',
+
+      consent_text_version: '1',
+      consent_at: shop.deps.now(),
+      created_at: shop.deps.now(),
     })
     .execute();
   const { item_id: itemId } = await shop.deps.db
     .insertInto('order_items')
     .values({
-      ...{ order_id: orderId, real_order_id: orderId, store_id: 1, customer_id: customerId, product_id: 15867 },
-      ...{ form_version: 1, answers: JSON.stringify(NOTA_SIMPLE_ANSWERS), lines: '[]', tax_rate: 2100, ...money },
-      ...{
-        calendar: 'ES',
-        is_portuguese: false,
-        promise_unit: 'hours',
-        promise_value: 24,
-        created_at: shop.deps.now(),
-      },
+      order_id: orderId,
+      real_order_id: orderId,
+      store_id: 1,
+      customer_id: customerId,
+      product_id: 15867,
+
+      form_version: 1,
+      answers: JSON.stringify(NOTA_SIMPLE_ANSWERS),
+      lines: '[]',
+      tax_rate: 2100,
+      ...money,
+
+      calendar: 'ES',
+      is_portuguese: false,
+      promise_unit: 'hours',
+      promise_value: 24,
+      created_at: shop.deps.now(),
     })
     .returning('item_id')
     .executeTakeFirstOrThrow();
@@ -559,8 +581,14 @@ describe('invoicing', () => {
     expect(html).toContain('Filial, S.L.');
     expect(html).not.toContain('name="tax_id"');
     const saved = await buyer.post('/tienda/customer/checkout', {
-      ...{ firstname: 'Luis', lastname: 'Comprador', phone: '', consent: '1' },
-      ...{ tax_identity: String(identities[1]?.identity_id), tax_name: 'Inventada', tax_id: '12345678Z' },
+      firstname: 'Luis',
+      lastname: 'Comprador',
+      phone: '',
+      consent: '1',
+
+      tax_identity: String(identities[1]?.identity_id),
+      tax_name: 'Inventada',
+      tax_id: '12345678Z',
     });
     expect(saved.location).toBe('/tienda/customer/payment');
     const quote = await shop.deps.db

@@ -70,8 +70,12 @@ describe('the page of subscriptions', () => {
   test('a year of advice has its price and the day it renews; notice ends it with its year, and can be withdrawn', async () => {
     const one = await somebody();
     const item = await stage.addItem({
-      ...{ customer_id: one.customerId, product_id: ANNUAL_LEGAL_ADVICE },
-      ...{ subtotal: 9000, tax_amount: 1890, total: 10_890 },
+      customer_id: one.customerId,
+      product_id: ANNUAL_LEGAL_ADVICE,
+
+      subtotal: 9000,
+      tax_amount: 1890,
+      total: 10_890,
     });
     const id = `asesoria-${item.item_id}`;
     const renewing = { id, price_text: formatMoney(10_890, 'es'), next_text: '23/11/27', renews: true };

@@ -69,7 +69,10 @@ interface Given {
 function present({ locale }: Pick<Ctx, 'locale'>, list: PortfolioList, { text, plan, problems }: Given): ImportPage {
   const kind = THINGS[list].kind;
   return {
-    ...{ list, kind, text, problems },
+    list,
+    kind,
+    text,
+    problems,
     plan: plan && presentPlan(kind, plan, locale),
     columns: RECORD_FIELDS[kind].map(({ label }) => FIELD_LABELS[label][locale]),
   };
@@ -78,12 +81,15 @@ function present({ locale }: Pick<Ctx, 'locale'>, list: PortfolioList, { text, p
 function presentPlan(kind: PortfolioKind, plan: ImportPlan, locale: Locale): ImportPage['plan'] {
   return {
     added: plan.added.slice(0, MOST_SHOWN).map(({ line, values }) => ({
-      ...{ line, name: nameOfDraft(kind, values), facts: summaryOf({ locale }, kind, values) },
+      line,
+      name: nameOfDraft(kind, values),
+      facts: summaryOf({ locale }, kind, values),
     })),
     added_count: plan.added.length,
     known_count: plan.known.length,
     faults: plan.problems.slice(0, MOST_SHOWN).map((fault) => ({
-      ...{ line: fault.line, column: fault.column },
+      line: fault.line,
+      column: fault.column,
       message: importProblemMessage(fault, locale),
     })),
     fault_count: plan.problems.length,

@@ -12,13 +12,15 @@ import { portfolioPort } from './portfolio-port.ts';
 
 const CRU = '28027000123456';
 const NOTA: Nota = {
-  ...{
-    registry: 'Registro de la Propiedad de Madrid n.º 5',
-    issuedOn: '2026-11-20',
-    cru: CRU,
-    cadastralReference: null,
-  },
-  ...{ finca: { municipality: 'Madrid', number: '1234' }, description: '', isFree: true, charges: [] },
+  registry: 'Registro de la Propiedad de Madrid n.º 5',
+  issuedOn: '2026-11-20',
+  cru: CRU,
+  cadastralReference: null,
+
+  finca: { municipality: 'Madrid', number: '1234' },
+  description: '',
+  isFree: true,
+  charges: [],
   owners: [{ name: 'Ana Ruiz Gil', taxId: null, share: null, percent: 100, right: 'full', title: null }],
 };
 
@@ -39,14 +41,12 @@ async function somebody() {
 /** A flat with all data that its nota needs. */
 async function flat({ port }: { readonly port: ReturnType<typeof portfolioPort> }, more: Record<string, string> = {}) {
   const typed = {
-    ...{
-      direccion: 'Calle Mayor 1',
-      municipio: 'Madrid',
-      provincia: '28',
-      tipo: '101',
-      titular: 'Ana Ruiz Gil',
-      cru: CRU,
-    },
+    direccion: 'Calle Mayor 1',
+    municipio: 'Madrid',
+    provincia: '28',
+    tipo: '101',
+    titular: 'Ana Ruiz Gil',
+    cru: CRU,
     ...more,
   };
   const saved = await port.saveThing('inmuebles', null, typed);
@@ -69,14 +69,12 @@ async function read(itemId: number, notas: readonly Nota[]) {
   await stage.deps.db
     .insertInto('note_readings')
     .values({
-      ...{
-        file_id,
-        item_id: itemId,
-        sha256: file_id,
-        reader_version: 3,
-        state: 'properties',
-        read_at: stage.deps.now(),
-      },
+      file_id,
+      item_id: itemId,
+      sha256: file_id,
+      reader_version: 3,
+      state: 'properties',
+      read_at: stage.deps.now(),
       notas: JSON.stringify(notas),
       parsed: JSON.stringify({ descripcion: '', cargas: '', titulares: '' }),
     })
@@ -165,12 +163,16 @@ describe('the papers of a property', () => {
     const item = await delivered(one.customerId, 3, { origin: 'inmueble', origin_id: id });
     await read(item.item_id, [NOTA]);
     expect((await one.port.thing('inmuebles', id)).contradiction).toMatchObject({
-      ...{ holder: 'Pedro Otro', in_note: 'Ana Ruiz Gil', order_id: String(item.order_id) },
+      holder: 'Pedro Otro',
+      in_note: 'Ana Ruiz Gil',
+      order_id: String(item.order_id),
     });
     expect((await one.port.thing('inmuebles', id)).files).toMatchObject([{ name: 'nota.pdf', is_new: true }]);
     await one.port.saveThing('inmuebles', id, {
       ...(await one.port.thingForm('inmuebles', id, {})).values,
-      ...{ version: (await one.port.thingForm('inmuebles', id, {})).version, titular: 'RUIZ GIL, Ana' },
+
+      version: (await one.port.thingForm('inmuebles', id, {})).version,
+      titular: 'RUIZ GIL, Ana',
     });
     expect((await one.port.thing('inmuebles', id)).contradiction).toBeNull();
   });
@@ -212,7 +214,8 @@ describe('what a delivered paper is about', () => {
     expect((await other.port.things('inmuebles', {})).proposals).toEqual([]);
     expect((await other.port.thingForm('inmuebles', null, { from: key })).values).toEqual({});
     expect(await other.port.changeThings('inmuebles', { intent: 'decline', proposal: key })).toMatchObject({
-      ...{ ok: false, status: 404 },
+      ok: false,
+      status: 404,
     });
     const taken = await other.port.saveThing('inmuebles', null, { finca: '7', from: key });
     expect(taken.ok).toBe(true);
@@ -249,9 +252,23 @@ describe('following a company', () => {
 describe('the cadastre', () => {
   const FOUND = {
     kind: 'urban',
-    ...{ refcat: '9872023VH5797S0001WX', address: 'CL GLORIA 51', province: 'CIUDAD REAL' },
-    ...{ municipality: 'SANTA CRUZ DE MUDELA', postal_code: '13730', block: null, stairs: '1', floor: '02', door: 'B' },
-    ...{ use: 'Residencial', built_m2: 308, year_built: 1980, share: 100, constructions: [] },
+
+    refcat: '9872023VH5797S0001WX',
+    address: 'CL GLORIA 51',
+    province: 'CIUDAD REAL',
+
+    municipality: 'SANTA CRUZ DE MUDELA',
+    postal_code: '13730',
+    block: null,
+    stairs: '1',
+    floor: '02',
+    door: 'B',
+
+    use: 'Residencial',
+    built_m2: 308,
+    year_built: 1980,
+    share: 100,
+    constructions: [],
   } as const;
   const asking = (ctx: Ctx, answer: Awaited<ReturnType<CadastrePort['describe']>>) => {
     const ports: Deps['ports'] = { ...ctx.ports, cadastre: { ...ctx.ports.cadastre, describe: async () => answer } };
@@ -265,7 +282,10 @@ describe('the cadastre', () => {
     expect(form).toMatchObject({
       cadastre: { is_found: true, problem: null },
       values: {
-        ...{ direccion: 'CL GLORIA 51', municipio: 'Santa Cruz de Mudela', provincia: '13', tipo: '101' },
+        direccion: 'CL GLORIA 51',
+        municipio: 'Santa Cruz de Mudela',
+        provincia: '13',
+        tipo: '101',
         referencia_catastral: '9872023VH5797S0001WX',
       },
     });

@@ -32,7 +32,9 @@ export async function thingFormPage(
       : null;
   return {
     ...blank(list),
-    ...{ values: { ...proposal?.draft, ...looked?.values }, from: proposal ? (asked.from ?? '') : '' },
+
+    values: { ...proposal?.draft, ...looked?.values },
+    from: proposal ? (asked.from ?? '') : '',
     cadastre: looked?.cadastre ?? null,
   };
 }
@@ -95,9 +97,14 @@ function stalePage(
   return {
     ...blank(list),
     ...standingOn(list, now),
-    ...{ id, values: draft, is_stale: true, problems },
+
+    id,
+    values: draft,
+    is_stale: true,
+    problems,
     clashes: named.map(({ field, now: value }) => ({
-      ...{ field: field.name, label: FIELD_LABELS[field.label][ctx.locale] },
+      field: field.name,
+      label: FIELD_LABELS[field.label][ctx.locale],
       now: valueText(field, value, ctx.locale),
     })),
   };
@@ -105,8 +112,20 @@ function stalePage(
 
 function blank(list: PortfolioList): ThingFormPage {
   return {
-    ...{ list, kind: THINGS[list].kind, id: null, name: '', values: {}, version: '', base: '', from: '' },
-    ...{ request_key: randomUUID(), clashes: [], is_stale: false, cadastre: null, problems: [] },
+    list,
+    kind: THINGS[list].kind,
+    id: null,
+    name: '',
+    values: {},
+    version: '',
+    base: '',
+    from: '',
+
+    request_key: randomUUID(),
+    clashes: [],
+    is_stale: false,
+    cadastre: null,
+    problems: [],
   };
 }
 

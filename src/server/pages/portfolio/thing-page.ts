@@ -109,8 +109,11 @@ async function present(
     papers: papers.map(({ view }) => view),
     basket: wanted.length < 2 ? null : { count: wanted.length, total_text: formatMoney(total, ctx.locale) },
     contradiction: contradiction && {
-      ...{ holder: contradiction.holder, in_note: contradiction.inNote.join(', ') },
-      ...{ order_id: String(contradiction.order_id), order_href: `/orders/detail/${contradiction.order_id}` },
+      holder: contradiction.holder,
+      in_note: contradiction.inNote.join(', '),
+
+      order_id: String(contradiction.order_id),
+      order_href: `/orders/detail/${contradiction.order_id}`,
     },
     following: await loadFollowing(ctx, id, { isFollowed, standing }),
     orders: items.map((item) => ({
@@ -123,11 +126,16 @@ async function present(
       created_text: dayText(ctx, item.created_at),
     })),
     files: (await filesOn(ctx, kind, { id, items })).map((file) => ({
-      ...{ file_id: file.file_id, name: file.name, href: `/orders/file/${file.file_id}` },
-      ...{ size_text: sizeText(ctx, file.size), is_new: file.is_new },
+      file_id: file.file_id,
+      name: file.name,
+      href: `/orders/file/${file.file_id}`,
+
+      size_text: sizeText(ctx, file.size),
+      is_new: file.is_new,
     })),
     others: otherServices(ctx, kind).map((product) => ({
-      ...{ product_id: product.product_id, name: textIn(product.name, ctx.locale) },
+      product_id: product.product_id,
+      name: textIn(product.name, ctx.locale),
       price_text: formatMoney(priceOf(product), ctx.locale),
     })),
     problems,

@@ -52,7 +52,9 @@ async function present(
   const text = known.text?.slice(0, LONGEST_TEXT);
   const found = await things.list(ctx, {
     filters: {
-      ...{ 'custom_filter[page]': page, 'custom_filter[size]': PER_PAGE, 'custom_filter[order_by]': 'date_desc' },
+      'custom_filter[page]': page,
+      'custom_filter[size]': PER_PAGE,
+      'custom_filter[order_by]': 'date_desc',
       'custom_filter[text]': text,
     },
     columns: columnsOf(known),

@@ -96,11 +96,29 @@ export async function registerAircallStandIn(
       next += 1;
       const callId = String(next);
       const call = {
-        ...{ id: callId, direct_link: `https://api.aircall.io/v1/calls/${callId}`, direction: 'inbound' as const },
-        ...{ status: 'initial', missed_call_reason: null, started_at: seconds(), answered_at: null, ended_at: null },
-        ...{ duration: 0, raw_digits: from, user: null, asset: null, recording: null, voicemail: null, comments: [] },
+        id: callId,
+        direct_link: `https://api.aircall.io/v1/calls/${callId}`,
+        direction: 'inbound' as const,
+
+        status: 'initial',
+        missed_call_reason: null,
+        started_at: seconds(),
+        answered_at: null,
+        ended_at: null,
+
+        duration: 0,
+        raw_digits: from,
+        user: null,
+        asset: null,
+        recording: null,
+        voicemail: null,
+        comments: [],
         number: { id: 1, name: 'Atención al cliente', digits: '+34 910 00 00 00', country: 'ES' },
-        ...{ archived: false, tags: [], teams: [], contact: null },
+
+        archived: false,
+        tags: [],
+        teams: [],
+        contact: null,
       };
       const standing = { call, user };
       calls.set(callId, standing);
@@ -125,7 +143,9 @@ export async function registerAircallStandIn(
       const { call } = standingAt(callId);
       const wasAnswered = call.answered_at !== null;
       const standing = change(callId, {
-        ...{ status: 'done', ended_at: seconds(), missed_call_reason: wasAnswered ? null : 'agents_did_not_answer' },
+        status: 'done',
+        ended_at: seconds(),
+        missed_call_reason: wasAnswered ? null : 'agents_did_not_answer',
         asset: wasAnswered ? `https://assets.aircall.io/calls/${callId}/recording/info` : null,
       });
       return [message('call.hungup', standing, wasAnswered), message('call.ended', standing, wasAnswered)];

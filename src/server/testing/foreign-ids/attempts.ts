@@ -51,16 +51,29 @@ export const ATTEMPTS: readonly Attempt[] = [
   item(
     'beginFormFile',
     post('/panel/rest/formfiles', (id) => ({
-      ...{ product_id: 15867, option_id: 77, item_id: id },
-      ...{ name: 'x.pdf', size: 10, upload_key: 'key-of-the-attacker' },
+      product_id: 15867,
+      option_id: 77,
+      item_id: id,
+
+      name: 'x.pdf',
+      size: 10,
+      upload_key: 'key-of-the-attacker',
     })),
     'item_id',
   ),
   {
-    ...{ call: 'beginFormFile', field: 'form_id', foreign: () => scene().victim.incidentFormId, missing: MISSING },
+    call: 'beginFormFile',
+    field: 'form_id',
+    foreign: () => scene().victim.incidentFormId,
+    missing: MISSING,
     ask: post('/panel/rest/formfiles', (id) => ({
-      ...{ product_id: 15867, option_id: 900_000_100, form_id: id },
-      ...{ name: 'x.pdf', size: 10, upload_key: 'key-of-the-attacker' },
+      product_id: 15867,
+      option_id: 900_000_100,
+      form_id: id,
+
+      name: 'x.pdf',
+      size: 10,
+      upload_key: 'key-of-the-attacker',
     })),
   },
   item('loadIncidenciaPedido', get('/panel/rest/loadIncidenciaPedido?id=#')),
@@ -69,7 +82,10 @@ export const ATTEMPTS: readonly Attempt[] = [
     post('/panel/rest/uploadIncidenciaPedido?id=#', () => ({ version: 1, json_values: {} })),
   ),
   {
-    ...{ call: 'uploadForm', field: 'form_id', foreign: () => scene().victim.incidentFormId, missing: MISSING },
+    call: 'uploadForm',
+    field: 'form_id',
+    foreign: () => scene().victim.incidentFormId,
+    missing: MISSING,
     ask: (id) => {
       const url = `/panel/rest/uploadForm?form_id=${id}&order_id=${scene().victim.orderId}`;
       return asCustomer({ method: 'POST', url, json: { json_form: { version: 1 }, json_values: {} } });
@@ -122,26 +138,40 @@ export const ATTEMPTS: readonly Attempt[] = [
   ...portfolio('Empresa', 'empresas', () => scene().victim.empresaId),
   ...portfolio('Vehiculo', 'vehiculos', () => scene().victim.vehiculoId),
   ...(['GET', 'DELETE'] as const).map((method) => ({
-    ...{ call: method === 'GET' ? 'getOwnDocument' : 'deleteOwnDocument', field: 'id', missing: MISSING_FILE },
+    call: method === 'GET' ? 'getOwnDocument' : 'deleteOwnDocument',
+    field: 'id',
+    missing: MISSING_FILE,
     foreign: () => scene().victim.documentId,
     ask: (id: Id) => asCustomer({ method, url: `/panel/rest/documentos/${id}` }),
   })),
   {
-    ...{ call: 'createOwnDocument', field: 'user_id', foreign: () => scene().victim.customerId, missing: MISSING },
+    call: 'createOwnDocument',
+    field: 'user_id',
+    foreign: () => scene().victim.customerId,
+    missing: MISSING,
     ask: (id) => postPdf(`/panel/rest/documentos?user_id=${id}&name=x&upload_key=key-of-attack`),
   },
   {
-    ...{ call: 'createOwnDocument', field: 'origin_id', foreign: () => scene().victim.inmuebleId, missing: MISSING },
+    call: 'createOwnDocument',
+    field: 'origin_id',
+    foreign: () => scene().victim.inmuebleId,
+    missing: MISSING,
     ask: (id) => postPdf(`/panel/rest/documentos?origin=inmueble&origin_id=${id}&name=x&upload_key=key-of-attack`),
   },
 
   {
-    ...{ call: 'endAgentSession', field: 'session_id', missing: MISSING_FILE, isRepeatable: true },
+    call: 'endAgentSession',
+    field: 'session_id',
+    missing: MISSING_FILE,
+    isRepeatable: true,
     foreign: () => scene().victim.agentSessionId,
     ask: (id) => scene().signed(scene().agent, { method: 'DELETE', url: `${ROOT}/currentuser/1/sessions/${id}` }),
   },
   {
-    ...{ call: 'putCurrentUser', field: 'credential_id', missing: 'passkey-of-nobody', isRepeatable: true },
+    call: 'putCurrentUser',
+    field: 'credential_id',
+    missing: 'passkey-of-nobody',
+    isRepeatable: true,
     foreign: () => scene().victim.passkeyId,
     ask: (credential_id) => {
       const json = { second_factor: { step: 'remove_passkey', credential_id } };
@@ -182,7 +212,10 @@ export const ATTEMPTS: readonly Attempt[] = [
     'item_id',
   ),
   {
-    ...{ call: 'undoOperation', field: 'undo_id', foreign: () => scene().victim.undoId, missing: MISSING_FILE },
+    call: 'undoOperation',
+    field: 'undo_id',
+    foreign: () => scene().victim.undoId,
+    missing: MISSING_FILE,
     ask: post(
       `${ROOT}/undo/#`,
       () => ({}),
@@ -328,7 +361,10 @@ export const ATTEMPTS: readonly Attempt[] = [
   togaDraft('getTogaDraft', 'GET', 'togaDrafts/#'),
   togaDraft('saveTogaDraft', 'PUT', 'togaDrafts/#', { version: 1, content: 'x' }),
   togaDraft('fileTogaDraft', 'POST', 'togaDrafts/#/file', {
-    ...{ version: 1, item_id: MISSING, format: 'pdf', request_key: 'key-of-the-attacker' },
+    version: 1,
+    item_id: MISSING,
+    format: 'pdf',
+    request_key: 'key-of-the-attacker',
   }),
   massRun('getMassRun', 'GET', ''),
   massRun('listMassItems', 'GET', '/items'),

@@ -3,9 +3,19 @@ import type { AgentFields } from '../../../domain/agents/agent-fields.ts';
 import { draftOf, readDraft } from './agent-draft.ts';
 
 const fields: AgentFields = {
-  ...{ firstname: 'Eva', lastname: 'Ruiz', role: 'Agente', panel_roles: ['portugal'], notary_id: null },
-  ...{ languages: ['es', 'pt'], hours: { days: [1, 5], from: '08:00', to: '15:00' }, most_in_progress: 7 },
-  ...{ absences: [{ from: '2026-12-01', to: '2026-12-15' }], aircall_user: '4711', active: true },
+  firstname: 'Eva',
+  lastname: 'Ruiz',
+  role: 'Agente',
+  panel_roles: ['portugal'],
+  notary_id: null,
+
+  languages: ['es', 'pt'],
+  hours: { days: [1, 5], from: '08:00', to: '15:00' },
+  most_in_progress: 7,
+
+  absences: [{ from: '2026-12-01', to: '2026-12-15' }],
+  aircall_user: '4711',
+  active: true,
 };
 
 test('R408 what is shown of somebody is read back as it was', () => {

@@ -7,8 +7,18 @@ import { ALERT_MESSAGES } from './i18n/messages.ts';
 
 const RUN = '0b0e7b58-7a3c-4b53-9a39-1f6f9d1f6f10';
 const ALERT: Alert = {
-  ...{ alert_id: 1, kind: 'delegated', item_id: 200_001, order_id: 1_000_000_001, product_name: 'Nota simple' },
-  ...{ ticket_id: null, run_id: null, by: 'Ana', detail: {}, at: '2026-11-23T11:00:00.000Z', is_read: false },
+  alert_id: 1,
+  kind: 'delegated',
+  item_id: 200_001,
+  order_id: 1_000_000_001,
+  product_name: 'Nota simple',
+
+  ticket_id: null,
+  run_id: null,
+  by: 'Ana',
+  detail: {},
+  at: '2026-11-23T11:00:00.000Z',
+  is_read: false,
 };
 const REFUND = { subject: 'refund', amount: 592.9 } as const;
 

@@ -2,8 +2,17 @@ import { expect, test } from 'vitest';
 import { type CustomerDraft, customerUpdate } from './customer-draft.ts';
 
 const BEFORE: CustomerDraft = {
-  ...{ firstname: 'Ana', lastname: 'Ruiz', phone: '', locale: 'es' },
-  ...{ tax_name: '', tax_id: '', tax_address: '', tax_postal_code: '', tax_city: '', tax_country: '' },
+  firstname: 'Ana',
+  lastname: 'Ruiz',
+  phone: '',
+  locale: 'es',
+
+  tax_name: '',
+  tax_id: '',
+  tax_address: '',
+  tax_postal_code: '',
+  tax_city: '',
+  tax_country: '',
 };
 
 test('a form that changes nothing sends nothing', () => {

@@ -113,7 +113,11 @@ const MOST_ROWS = 100;
 
 const COUNTED_BY: Readonly<Record<FigureColumn, Counted>> = {
   ...(Object.fromEntries(COUNTED.map((counted) => [counted, counted])) as Record<Counted, Counted>),
-  ...{ revenue: 'items', refunded: 'refunds', p50_hours: 'delivered', p90_hours: 'delivered' },
+
+  revenue: 'items',
+  refunded: 'refunds',
+  p50_hours: 'delivered',
+  p90_hours: 'delivered',
 };
 
 function groupNamed(value: string): FigureGroup {

@@ -47,7 +47,8 @@ function DelegateForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogPr
     }));
   const loadText = (load: ColleagueLoad | null) => load && own.load(load.is_online, load.open, load.due_today);
   const optionOf = ({ value, label, disabled, load }: (typeof colleagues)[number]) => ({
-    ...{ value, disabled },
+    value,
+    disabled,
     label: [
       load?.absent_until ? own.absent(label, dayText(load.absent_until, locale)) : disabled ? text.away(label) : label,
       loadText(load),

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { addressOf, companyOf } from './lookups.ts';
 
 const answer = (value: string, option_type = 'field') => ({
-  ...{ option_id: 1, label: 'x', option_value: value, value },
+  option_id: 1,
+  label: 'x',
+  option_value: value,
+  value,
   option_type,
 });
 

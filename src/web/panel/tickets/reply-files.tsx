@@ -35,7 +35,11 @@ export function ReplyFiles({ ticket, draft, isForeign }: Props) {
   const ofOrder = useOrderFiles(ticket)
     .filter(({ file_id }) => !draft.files.some((file) => file.file_id === file_id))
     .map(({ file_id, name, media_type, size, href, kind }) => ({
-      ...{ file_id, name, media_type, size, href },
+      file_id,
+      name,
+      media_type,
+      size,
+      href,
       kindName: words.kinds[kind],
     }));
   return (

@@ -27,8 +27,14 @@ const SAMPLES: Readonly<Record<ListName, Sample>> = {
   },
   emailtemplates: {
     row: (n) => ({
-      ...{ code: `prueba_larga_${n}`, name: all(`Prueba ${n}`), group: 'general', subject: all('Hola') },
-      ...{ header: all('Hola'), template: all(`Prueba ${n}`), position: 1 + (n % 9_000) },
+      code: `prueba_larga_${n}`,
+      name: all(`Prueba ${n}`),
+      group: 'general',
+      subject: all('Hola'),
+
+      header: all('Hola'),
+      template: all(`Prueba ${n}`),
+      position: 1 + (n % 9_000),
     }),
     other: (letter) => ({ template: all(`Adiós ${letter}`) }),
     wrong: ['group', 'ninguno'],

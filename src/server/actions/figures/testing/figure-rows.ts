@@ -73,16 +73,18 @@ export async function addRefund({ db, now }: Ctx, itemId: number): Promise<void>
   await db
     .insertInto('refunds')
     .values({
-      ...{
-        ...amounts,
-        refund_number: `F-${made}`,
-        order_id,
-        item_id: itemId,
-        payment_id,
-        kind: 'partial',
-        state: 'done',
-      },
-      ...{ reason: 'por la prueba', proposed_at: now(), updated_at: now(), request_key: `figures-${made}` },
+      ...amounts,
+      refund_number: `F-${made}`,
+      order_id,
+      item_id: itemId,
+      payment_id,
+      kind: 'partial',
+      state: 'done',
+
+      reason: 'por la prueba',
+      proposed_at: now(),
+      updated_at: now(),
+      request_key: `figures-${made}`,
     })
     .execute();
 }
@@ -100,13 +102,15 @@ export async function askAgain(ctx: Ctx, itemId: number, hours: number): Promise
   await ctx.db
     .insertInto('incident_forms')
     .values({
-      ...{ item_id: itemId, order_id, incidencia_status_id: INCIDENT_KIND.data_missing, text: '¿Cuál?' },
-      ...{
-        questions: JSON.stringify([question]),
-        state: 'answered',
-        asked_by: agentOf(ctx).agentId,
-        asked_at: created_at,
-      },
+      item_id: itemId,
+      order_id,
+      incidencia_status_id: INCIDENT_KIND.data_missing,
+      text: '¿Cuál?',
+
+      questions: JSON.stringify([question]),
+      state: 'answered',
+      asked_by: agentOf(ctx).agentId,
+      asked_at: created_at,
       ended_at: new Date(created_at.getTime() + hours * HOUR_MS),
     })
     .execute();
