@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
-import { changeTicket, createTicket, getTicket, type TicketInFull } from '../src/contract/tickets.ts';
+import type { TicketInFull } from '../src/contract/tickets/ticket.ts';
+import { changeTicket, createTicket, getTicket } from '../src/contract/tickets.ts';
 import { TICKET_STATUS } from '../src/domain/tickets/ticket-status.ts';
 import { es as panel } from '../src/web/panel/i18n/es.ts';
 import { es as kit } from '../src/web/panel/kit/i18n/es.ts';

@@ -5,11 +5,13 @@ import type { Call } from '../contract/call.ts';
 import { BOUND_CALLS } from './http/bound-calls.ts';
 import { guestBrowser } from './http/testing/guest-browser.ts';
 import { type Id, tryOn } from './testing/foreign-ids/asking.ts';
-import { ATTEMPTS } from './testing/foreign-ids/attempts.ts';
+import { CUSTOMER_ATTEMPTS } from './testing/foreign-ids/customer-attempts.ts';
 import { COMMON, HARMLESS } from './testing/foreign-ids/harmless.ts';
+import { PANEL_ATTEMPTS } from './testing/foreign-ids/panel-attempts.ts';
 import { type Answer, openScene, type Scene } from './testing/foreign-ids/scene.ts';
 import { NOTA_SIMPLE_ANSWERS, optionRows } from './testing/nota-simple-answers.ts';
 
+const ATTEMPTS = [...CUSTOMER_ATTEMPTS, ...PANEL_ATTEMPTS];
 const ROOT = '/api/rest/restapi';
 const NOTE = { options: optionRows(NOTA_SIMPLE_ANSWERS) };
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TicketAction, TicketInFull } from '../../../contract/tickets.ts';
+import type { TicketInFull } from '../../../contract/tickets/ticket.ts';
+import type { TicketAction } from '../../../contract/tickets.ts';
 import { HOUR_MS } from '../../../domain/calendar/time-units.ts';
 import { foldQuotes } from '../../../domain/inbox/fold-quotes.ts';
 import { tokensOf } from '../../../domain/inbox/tokens-of-message.ts';

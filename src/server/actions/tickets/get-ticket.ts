@@ -1,4 +1,4 @@
-import type { TicketInFull, TicketLine, TicketMessage } from '../../../contract/tickets.ts';
+import type { TicketInFull, TicketLine, TicketMessage } from '../../../contract/tickets/ticket.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { lockHolderOf } from '../../../domain/orders/lock.ts';

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { QueryOf } from '../../../contract/call.ts';
 import { LARGEST_ID } from '../../../contract/largest-id.ts';
-import type { listTickets as listTicketsCall, TicketRow as Presented } from '../../../contract/tickets.ts';
+import type { TicketRow as Presented } from '../../../contract/tickets/ticket.ts';
+import type { listTickets as listTicketsCall } from '../../../contract/tickets.ts';
 import type { Ctx } from '../../ctx.ts';
 import { namesOfAgents } from '../actors/agent-names.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';

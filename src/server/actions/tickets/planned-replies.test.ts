@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TicketAction, TicketInFull } from '../../../contract/tickets.ts';
+import type { TicketInFull } from '../../../contract/tickets/ticket.ts';
+import type { TicketAction } from '../../../contract/tickets.ts';
 import { DAY_MS, HOUR_MS } from '../../../domain/calendar/time-units.ts';
 import { inTransaction } from '../../ctx.ts';
 import { systemCtx } from '../../start/system-ctx.ts';

@@ -1,4 +1,4 @@
-import type { TicketRow as Presented } from '../../../contract/tickets.ts';
+import type { TicketRow as Presented } from '../../../contract/tickets/ticket.ts';
 import type { TicketRow } from './ticket-row.ts';
 
 export function presentTicketRow(row: TicketRow, names: ReadonlyMap<number, string>): Presented {

@@ -1,4 +1,4 @@
-import type { TicketInFull } from '../../../contract/tickets.ts';
+import type { TicketInFull } from '../../../contract/tickets/ticket.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { JsonObject } from '../../db/types.gen.ts';
 import { agentOf } from '../actors/agent-of.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TicketAction, TicketInFull } from '../../../contract/tickets.ts';
+import type { TicketInFull } from '../../../contract/tickets/ticket.ts';
+import type { TicketAction } from '../../../contract/tickets.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
 import { openStage, type Stage } from '../items/testing/order-stage.ts';
 import { sendMail } from '../mail-delivery/send-mail.ts';

@@ -1,4 +1,4 @@
-import type { TicketFile } from '../../../contract/tickets.ts';
+import type { TicketFile } from '../../../contract/tickets/ticket.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';

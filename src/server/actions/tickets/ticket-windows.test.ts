@@ -1,7 +1,8 @@
 // Tickets in windows of the panel: locks, drafts, and the other windows that show them.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listTickets as listCall, type TicketInFull } from '../../../contract/tickets.ts';
+import type { TicketInFull } from '../../../contract/tickets/ticket.ts';
+import { listTickets as listCall } from '../../../contract/tickets.ts';
 import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { presentCustomer } from '../customers/present-client.ts';
 import { MONDAY, openStage, type Stage } from '../items/testing/order-stage.ts';

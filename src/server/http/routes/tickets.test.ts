@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TicketInFull, TicketRow } from '../../../contract/tickets.ts';
+import type { TicketInFull, TicketRow } from '../../../contract/tickets/ticket.ts';
 import { openStage, type Stage } from '../../actions/items/testing/order-stage.ts';
 import { insertTestAgent, PASSWORD } from '../../actions/sessions/testing/people.ts';
 import { newTicket } from '../../actions/tickets/testing/new-ticket.ts';

@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { priceQuote } from '../../../contract/quotes.ts';
-import type { TicketInFull } from '../../../contract/tickets.ts';
+import type { TicketInFull } from '../../../contract/tickets/ticket.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { DialogForm } from '../kit/dialog-form.tsx';

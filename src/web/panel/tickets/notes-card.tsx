@@ -1,6 +1,6 @@
 import { Button, Kbd, Textarea } from '@mantine/core';
 import type { FormEvent, RefObject } from 'react';
-import type { TicketInFull, TicketLine } from '../../../contract/tickets.ts';
+import type { TicketInFull, TicketLine } from '../../../contract/tickets/ticket.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { Card } from '../kit/card.tsx';
 import { keyText } from '../kit/commands/key-text.ts';

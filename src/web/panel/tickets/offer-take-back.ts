@@ -1,4 +1,4 @@
-import type { TicketInFull, TicketMessage } from '../../../contract/tickets.ts';
+import type { TicketInFull, TicketMessage } from '../../../contract/tickets/ticket.ts';
 import { pendingUndos } from '../pedido/pending-undos.ts';
 
 /** Offers to undo the latest message of a ticket, until it is sent. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { TicketInFull } from '../../../contract/tickets.ts';
+import type { TicketInFull } from '../../../contract/tickets/ticket.ts';
 import { LOCALE_NAMES } from '../../../domain/locale/locale.ts';
 import { callerNumberIn } from '../../../domain/phone-calls/call-back.ts';
 import { customerAddress, orderAddress, pageAddress } from '../addresses/tab.ts';

@@ -1,4 +1,4 @@
-import type { TicketInFull, TicketMessage } from '../../../contract/tickets.ts';
+import type { TicketInFull, TicketMessage } from '../../../contract/tickets/ticket.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { instantText } from '../kit/format.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';

@@ -1,6 +1,6 @@
 import { Kbd, NativeSelect, Textarea } from '@mantine/core';
 import { type FormEvent, type RefObject, useId, useRef } from 'react';
-import type { TicketInFull } from '../../../contract/tickets.ts';
+import type { TicketInFull } from '../../../contract/tickets/ticket.ts';
 import { TICKET_STATUS, TICKET_STATUS_TEXTS } from '../../../domain/tickets/ticket-status.ts';
 import { CannedPicker } from '../canned-responses/canned-picker.tsx';
 import { withWords } from '../canned-responses/canned-text.ts';

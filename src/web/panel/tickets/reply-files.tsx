@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core';
 import { useRef } from 'react';
-import type { TicketFile, TicketInFull } from '../../../contract/tickets.ts';
+import type { TicketFile, TicketInFull } from '../../../contract/tickets/ticket.ts';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ACCEPTED } from '../kit/accepted-files.ts';
 import { useFilePreview } from '../kit/file-preview.tsx';

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { TicketInFull, TicketMessage } from '../../../contract/tickets.ts';
+import type { TicketInFull, TicketMessage } from '../../../contract/tickets/ticket.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { useFilePreview } from '../kit/file-preview.tsx';
 import { FoldedText } from '../kit/folded-text.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { TicketInFull } from '../../../contract/tickets.ts';
+import type { TicketInFull } from '../../../contract/tickets/ticket.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { instantText } from '../kit/format.ts';
 import { LIVE_MESSAGES } from '../live/i18n/messages.ts';

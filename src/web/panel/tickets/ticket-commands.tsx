@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { TicketInFull } from '../../../contract/tickets.ts';
+import type { TicketInFull } from '../../../contract/tickets/ticket.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import type { Command } from '../kit/commands/command.ts';
 import { useCommands } from '../kit/commands/command-store.ts';

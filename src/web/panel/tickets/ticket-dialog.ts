@@ -1,4 +1,4 @@
-import type { TicketInFull } from '../../../contract/tickets.ts';
+import type { TicketInFull } from '../../../contract/tickets/ticket.ts';
 import type { Acting } from './use-ticket-action.ts';
 
 /** Props of a dialog that works on the ticket in front. */

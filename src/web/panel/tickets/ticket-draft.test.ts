@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TicketMessage } from '../../../contract/tickets.ts';
+import type { TicketMessage } from '../../../contract/tickets/ticket.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { isEmptyTicketDraft, NO_REPLY, NO_TICKET_DRAFT, readTicketDraft, rewritten } from './ticket-draft.ts';
 import { openTicketDrafts } from './ticket-drafts.ts';

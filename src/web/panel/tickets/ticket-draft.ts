@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TicketMessage } from '../../../contract/tickets.ts';
+import type { TicketMessage } from '../../../contract/tickets/ticket.ts';
 import { TICKET_STATUS } from '../../../domain/tickets/ticket-status.ts';
 
 const { pending, resolved, awaiting_documents } = TICKET_STATUS;

@@ -1,6 +1,6 @@
 import { Button, Kbd, Menu } from '@mantine/core';
 import { Link } from 'react-router';
-import type { TicketInFull } from '../../../contract/tickets.ts';
+import type { TicketInFull } from '../../../contract/tickets/ticket.ts';
 import { orderAddress } from '../addresses/tab.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { keyText } from '../kit/commands/key-text.ts';

@@ -1,4 +1,4 @@
-import type { TicketInFull } from '../../../contract/tickets.ts';
+import type { TicketInFull } from '../../../contract/tickets/ticket.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { Card } from '../kit/card.tsx';
 import { instantText } from '../kit/format.ts';

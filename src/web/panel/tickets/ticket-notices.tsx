@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import type { TicketInFull } from '../../../contract/tickets.ts';
+import type { TicketInFull } from '../../../contract/tickets/ticket.ts';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { problemText } from '../kit/problem-text.ts';
 import { useNotify } from '../kit/use-notify.ts';

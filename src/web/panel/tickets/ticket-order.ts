@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getMailPlaceholders } from '../../../contract/mail.ts';
 import type { PedidoFile } from '../../../contract/orders/pedido.ts';
 import { getPedido } from '../../../contract/orders.ts';
-import type { TicketInFull } from '../../../contract/tickets.ts';
+import type { TicketInFull } from '../../../contract/tickets/ticket.ts';
 import type { PlaceholderValues } from '../../../domain/mail/placeholders.ts';
 import { panelApi } from '../session/panel-api.ts';
 

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { getTicket, type TicketInFull } from '../../../contract/tickets.ts';
+import type { TicketInFull } from '../../../contract/tickets/ticket.ts';
+import { getTicket } from '../../../contract/tickets.ts';
 import { useLive } from '../live/use-live.tsx';
 import { listsOf } from '../records/records-page.tsx';
 import { panelApi } from '../session/panel-api.ts';

@@ -1,7 +1,8 @@
 import { Alert, Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { SharedDraft } from '../../../contract/live.ts';
-import { dropTicketDraft, type TicketInFull } from '../../../contract/tickets.ts';
+import type { TicketInFull } from '../../../contract/tickets/ticket.ts';
+import { dropTicketDraft } from '../../../contract/tickets.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { instantText } from '../kit/format.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';

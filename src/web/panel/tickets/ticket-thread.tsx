@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { TicketInFull } from '../../../contract/tickets.ts';
+import type { TicketInFull } from '../../../contract/tickets/ticket.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from '../kit/card.tsx';
 import { panelClock } from '../session/panel-api.ts';

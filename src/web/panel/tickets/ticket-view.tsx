@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { TicketInFull } from '../../../contract/tickets.ts';
+import type { TicketInFull } from '../../../contract/tickets/ticket.ts';
 import type { Tab } from '../addresses/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { DelegateTicket } from './delegate-ticket.tsx';

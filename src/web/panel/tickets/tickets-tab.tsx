@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { listTickets, type TicketRow } from '../../../contract/tickets.ts';
+import type { TicketRow } from '../../../contract/tickets/ticket.ts';
+import { listTickets } from '../../../contract/tickets.ts';
 import {
   ACTIVE_TICKET_STATUSES,
   TICKET_STATUS,

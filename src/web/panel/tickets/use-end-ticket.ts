@@ -1,4 +1,4 @@
-import type { TicketInFull } from '../../../contract/tickets.ts';
+import type { TicketInFull } from '../../../contract/tickets/ticket.ts';
 import { TICKET_STATUS } from '../../../domain/tickets/ticket-status.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { useNotify } from '../kit/use-notify.ts';

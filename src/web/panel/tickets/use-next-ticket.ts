@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { getTicket, type TicketInFull } from '../../../contract/tickets.ts';
+import type { TicketInFull } from '../../../contract/tickets/ticket.ts';
+import { getTicket } from '../../../contract/tickets.ts';
 import { isProblem } from '../../api/api-problem.ts';
 import type { Asking } from '../queue/queue-page.tsx';
 import { panelApi } from '../session/panel-api.ts';

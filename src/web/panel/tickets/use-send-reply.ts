@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import type { TicketInFull } from '../../../contract/tickets.ts';
+import type { TicketInFull } from '../../../contract/tickets/ticket.ts';
 import { addressesTyped } from '../kit/addresses-typed.ts';
 import { DESK_TIME_ZONE } from '../kit/format.ts';
 import { instantTyped } from '../kit/instant-typed.ts';

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { z } from 'zod';
-import { changeTicket, getTicket, type TicketInFull, type ticketAction } from '../../../contract/tickets.ts';
+import type { TicketInFull } from '../../../contract/tickets/ticket.ts';
+import { changeTicket, getTicket, type ticketAction } from '../../../contract/tickets.ts';
 import { isProblem } from '../../api/api-problem.ts';
 import { type Sending, useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';

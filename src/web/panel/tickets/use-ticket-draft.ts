@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { saveTicketDraft, type TicketInFull } from '../../../contract/tickets.ts';
+import type { TicketInFull } from '../../../contract/tickets/ticket.ts';
+import { saveTicketDraft } from '../../../contract/tickets.ts';
 import { panelApi } from '../session/panel-api.ts';
 import type { TicketDraft } from './ticket-draft.ts';
 import { openTicketDrafts, type TicketDrafts } from './ticket-drafts.ts';

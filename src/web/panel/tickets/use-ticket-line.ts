@@ -1,4 +1,4 @@
-import type { TicketLine } from '../../../contract/tickets.ts';
+import type { TicketLine } from '../../../contract/tickets/ticket.ts';
 import { TICKET_STATUS_TEXTS } from '../../../domain/tickets/ticket-status.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { instantText } from '../kit/format.ts';

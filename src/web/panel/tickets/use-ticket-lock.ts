@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { changeTicket, getTicket, type TicketInFull } from '../../../contract/tickets.ts';
+import type { TicketInFull } from '../../../contract/tickets/ticket.ts';
+import { changeTicket, getTicket } from '../../../contract/tickets.ts';
 import { useLockOfWork, type Work } from '../kit/use-lock-of-work.ts';
 import { openWorkLocks, type WorkLocks } from '../kit/work-locks.ts';
 import { panelApi } from '../session/panel-api.ts';

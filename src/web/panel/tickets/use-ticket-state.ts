@@ -1,4 +1,4 @@
-import type { TicketInFull } from '../../../contract/tickets.ts';
+import type { TicketInFull } from '../../../contract/tickets/ticket.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { movesOf } from './ticket-moves.ts';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type TicketFile, uploadTicketFile } from '../../../contract/tickets.ts';
+import type { TicketFile } from '../../../contract/tickets/ticket.ts';
+import { uploadTicketFile } from '../../../contract/tickets.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { problemText } from '../kit/problem-text.ts';
 import { refusalOf } from '../kit/refused-file.ts';
