@@ -1,7 +1,7 @@
-import { Checkbox, Textarea } from '@mantine/core';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useMessages } from '../i18n/use-panel-messages.ts';
+import { OverrideField } from '../kit/override-field.tsx';
 import { CheckPoints } from './check-points.tsx';
 import { CHECKLIST_MESSAGES } from './i18n/messages.ts';
 import type { Unticked } from './use-unticked.ts';
@@ -14,19 +14,13 @@ export function UntickedField({ pedido, unticked }: { readonly pedido: Pedido; r
   return (
     <Notice tone="warning" title={text.open}>
       <CheckPoints pedido={pedido} points={points} />
-      <Checkbox my="xs" label={text.anyway} checked={isAccepted} onChange={() => accept(!isAccepted)} />
-      {isAccepted && (
-        <Textarea
-          label={text.reason}
-          description={text.reason_hint}
-          autosize
-          minRows={2}
-          maxLength={500}
-          required
-          value={reason}
-          onChange={({ currentTarget: { value } }) => setReason(value)}
-        />
-      )}
+      <OverrideField
+        words={{ tick: text.anyway, reason: text.reason, hint: text.reason_hint }}
+        isTicked={isAccepted}
+        onTick={() => accept(!isAccepted)}
+        reason={reason}
+        onReason={setReason}
+      />
     </Notice>
   );
 }

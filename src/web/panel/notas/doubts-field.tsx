@@ -1,4 +1,3 @@
-import { Checkbox, Textarea } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { DeliveryDoubt } from '../../../domain/notas/delivery-doubts.ts';
@@ -6,6 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { orderAddress } from '../addresses/tab.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { instantText } from '../kit/format.ts';
+import { OverrideField } from '../kit/override-field.tsx';
 import { NOTA_MESSAGES } from './i18n/messages.ts';
 import styles from './notas.module.css';
 import type { Doubting } from './use-doubts.ts';
@@ -37,19 +37,14 @@ export function DoubtsField({ doubting }: { readonly doubting: Doubting }) {
                 </li>
               ))}
             </ul>
-            <Checkbox ref={box} label={text.doubts.tick} checked={isTicked} onChange={() => tick(!isTicked)} my="xs" />
-            {isTicked && (
-              <Textarea
-                label={text.doubts.reason}
-                description={text.doubts.reason_hint}
-                autosize
-                minRows={2}
-                maxLength={500}
-                required
-                value={reason}
-                onChange={({ currentTarget: { value } }) => setReason(value)}
-              />
-            )}
+            <OverrideField
+              words={{ tick: text.doubts.tick, reason: text.doubts.reason, hint: text.doubts.reason_hint }}
+              isTicked={isTicked}
+              onTick={() => tick(!isTicked)}
+              reason={reason}
+              onReason={setReason}
+              checkboxRef={box}
+            />
           </Notice>
         </div>
       )}
