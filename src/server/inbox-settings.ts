@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const INBOX_SETTINGS = {
   IMAP_URL: {
     about:
-      'Mailboxes to read, comma-separated (imaps://user:pass@host:993/INBOX, special characters as %40); each with its folder of sent mail. Without it no mail is received, except what is dropped at /dev/inbox outside production',
+      'Mailboxes to read, comma-separated (imaps://user:pass@host:993/INBOX, special characters as %40); each with its folder of sent mail. Supervisors add others in the panel (Received mail, Mailboxes). Without any, no mail is received, except what is dropped at /dev/inbox outside production',
     shape: z
       .string()
       .refine(

@@ -66,6 +66,17 @@ const LISTS: Readonly<Record<ListName, { key: string; row: Row; fields: Readonly
     fields: { alias: '!#?200', municipality: '!#?200', registro: '#?80' },
   },
   ips: { key: 'ip', row: { ip: '203.0.113.7' }, fields: { ip: '!#?50' } },
+  mailboxes: {
+    key: 'username host folder',
+    row: {
+      ...{ username: 'pedidos@correo.test', host: 'imap.correo.test', port: 993, security: 'tls', folder: 'INBOX' },
+      ...{ reads_sent: true, ticket_group: '', active: true },
+    },
+    fields: {
+      ...{ username: '!#?200', host: '!#253', port: '!#', security: '!#', folder: '!#?200', reads_sent: '#' },
+      ...{ ticket_group: '#?80', active: '#' },
+    },
+  },
   matches: {
     key: 'match',
     row: { match: 'fuera de la oficina', type: 'auto_reply' },
@@ -298,6 +309,13 @@ test.each([
   ['ips', 'ip', ['203.0.113.7', '2001:db8::1', '203.0.113.0/24', '10.0.0.0/16', '2001:db8::/48', '2001:db8::/32'], []],
   ['ips', 'ip', [], ['203.0.113', '203.0.113.300', '203.0.113.0/33', '2001:db8::/129', 'correo.test', '10.0.0.0/15']],
   ['ips', 'ip', [], ['2001::/31', '2001:db8::/16', '0.0.0.0/0', '::/0', '10.0.0.0/8']],
+  [
+    'mailboxes',
+    'host',
+    ['imap.correo.test', '10.0.0.7', '2001:db8::1'],
+    ['', 'a b', 'imaps://x.test', 'x.test/a', 'a@b'],
+  ],
+  ['mailboxes', 'port', [1, 143, 65_535], [0, 65_536, null]],
   ['matches', 'match', ['baja', 'a*b*cd', 'nif 1'], ['abc', 'a * b', '****', 'ba¡!']],
   ['emailtemplates', 'position', [1, 9_999], [0, 10_000, 1.5, -1]],
   ['statutes_certifications', 'position', [1, 999], [0, 1_000]],
@@ -311,6 +329,7 @@ test.each([
   ['canned_responses', 'visibility', 'all supervisors'],
   ['emailtemplates', 'group', 'general documents registry portugal delivery money'],
   ['incidences', 'question_type', 'text choice date file'],
+  ['mailboxes', 'security', 'tls starttls'],
   ['matches', 'type', 'auto_reply bounce registry_reply negative_note charge ignore'],
   ['notaries', 'locale', 'es en pt'],
   ['providers', 'locale', 'es en pt'],
@@ -322,11 +341,15 @@ test.each([
   for (const choice of choices.split(' ')) expect([choice, wrongIn(name, { [field]: choice })]).toEqual([choice, []]);
 });
 
-test('a new row is active and issues negative notes; everything else is off, blank or none', () => {
+test('a new row is active, issues negative notes and reads sent mail; everything else is off, blank or none', () => {
   const on = LIST_NAMES.flatMap((name) =>
     Object.entries(newRow(listOf(name))).flatMap(([field, value]) => (value === true ? [`${name}.${field}`] : [])),
   );
-  expect(on).toEqual(['incidences.active', 'notaries.active', 'providers.active', 'registries.negativa']);
+  expect(on).toEqual([
+    ...['incidences.active', 'mailboxes.reads_sent', 'mailboxes.active'],
+    ...['notaries.active', 'providers.active', 'registries.negativa'],
+  ]);
+  expect(newRow(listOf('mailboxes'))).toMatchObject({ port: 993, folder: 'INBOX' });
   expect(newRow(listOf('statutes_certifications'))).toEqual({
     clave: '',
     registro: '',

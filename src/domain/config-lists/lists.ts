@@ -4,6 +4,7 @@ import { checklists } from './lists/checklists.ts';
 import { emailTemplates } from './lists/email-templates.ts';
 import { incidences } from './lists/incidences.ts';
 import { ips } from './lists/ips.ts';
+import { mailboxes } from './lists/mailboxes.ts';
 import { matches } from './lists/matches.ts';
 import { mercantileRegistries } from './lists/mercantile-registries.ts';
 import { municipalityAliases } from './lists/municipality-aliases.ts';
@@ -22,6 +23,7 @@ export const CONFIG_LISTS = {
   mercantile_registries: mercantileRegistries,
   municipality_aliases: municipalityAliases,
   ips,
+  mailboxes,
   matches,
   notaries,
   portuguese_registries: portugueseRegistries,

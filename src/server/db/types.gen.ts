@@ -932,6 +932,20 @@ export interface Macros {
   version: Generated<number>;
 }
 
+export interface MailAccounts {
+  active: boolean;
+  folder: string;
+  host: string;
+  mail_account_id: Generated<number>;
+  port: number;
+  reads_sent: boolean;
+  secret: string | null;
+  security: string;
+  ticket_group: Generated<string>;
+  username: string;
+  version: Generated<number>;
+}
+
 export interface Mailboxes {
   connected_at: Timestamp | null;
   failed_at: Timestamp | null;
@@ -2355,6 +2369,7 @@ export interface DB {
   list_columns: ListColumns;
   located_candidates: LocatedCandidates;
   macros: Macros;
+  mail_accounts: MailAccounts;
   mail_lessons: MailLessons;
   mail_sightings: MailSightings;
   mailboxes: Mailboxes;

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { ImapFlow } from 'imapflow';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, type TestContext, test } from 'vitest';
+import { secretPurposeOf } from '../actions/inbox/mail-accounts.ts';
+import { sealSecret } from '../actions/sessions/seal-secret.ts';
 import type { Deps } from '../ctx.ts';
 import { MESSAGE_LIMITS } from '../ports/mailbox/message-limits.ts';
 import { type MailPeer, openMailPeer } from '../testing/mail-peer.ts';
@@ -180,4 +183,39 @@ test('a mail server that refuses us is named, and asked again', { timeout: 60_00
   wire.mode = 'pass';
   await expect.poll(() => received(deps), polling).toEqual(['in uno']);
   await expect.poll(failure, polling).toBeNull();
+});
+
+test('a mailbox of the panel is read, paused, moved and resumed while the reader runs', {
+  timeout: 60_000,
+}, async (context) => {
+  const { peer, wire, deps } = await setting(context);
+  const settings = { ...deps.settings, IMAP_URL: undefined };
+  const server = { host: '127.0.0.1', port: peer.port };
+  const row = { ...server, username: USER, security: 'starttls', folder: 'INBOX', reads_sent: false, active: true };
+  const added = await deps.db.insertInto('mail_accounts').values(row).returningAll().executeTakeFirstOrThrow();
+  const change = (set: object) => deps.db.updateTable('mail_accounts').set(set).execute();
+  const sealFor = (port: number) => sealSecret(settings, secretPurposeOf({ ...added, port }), 'secret');
+  const reader = watchMailboxes({ ...deps, settings }, database.url, QUICK);
+  closing.push(() => reader.stop());
+  const openReaders = () =>
+    sql<{ n: number }>`select count(*)::int as n from pg_locks where locktype = 'advisory' and objsubid = 1
+      and database = (select oid from pg_database where datname = current_database())`
+      .execute(deps.db)
+      .then(({ rows }) => rows[0]?.n);
+  await deliver(peer, ['uno']);
+  expect(await received(deps)).toEqual([]);
+  await change({ secret: sealFor(peer.port) });
+  await expect.poll(() => received(deps), patient).toEqual(['in uno']);
+  await change({ active: false });
+  await expect.poll(openReaders, patient).toBe(0);
+  await deliver(peer, ['dos']);
+  await change({ active: true, port: wire.port });
+  // The password was typed for the other server, so it goes nowhere.
+  await expect.poll(openReaders, patient).toBe(0);
+  expect(wire.connections()).toBe(0);
+  await change({ secret: sealFor(wire.port) });
+  await expect.poll(() => received(deps), patient).toEqual(['in uno', 'in dos']);
+  expect(wire.connections()).toBe(1);
+  await deps.db.deleteFrom('mail_accounts').execute();
+  await expect.poll(openReaders, patient).toBe(0);
 });

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { loadMailAccounts } from '../actions/inbox/mail-accounts.ts';
 import { findLastUid, mailboxSince, noteMailbox } from '../actions/inbox/mailbox-state.ts';
 import { receiveMessage } from '../actions/inbox/receive-message.ts';
 import type { Deps } from '../ctx.ts';
-import { mailAccounts } from '../ports/mailbox/mail-accounts.ts';
 import type { MailAccount } from '../ports/mailbox/port.ts';
 import { type FolderKind, watchFolder } from '../ports/mailbox/watch-folder.ts';
 import { systemCtx } from '../start/system-ctx.ts';
@@ -14,7 +14,7 @@ export interface MailboxReader {
 
 /** Waiting times, shorter in tests. */
 export interface Timing {
-  /** Between attempts to become the reader. */
+  /** Between attempts to become the reader, and between looks at the list of mailboxes. */
   readonly turnMs: number;
   /** After a failure; doubled with each, up to the longest. */
   readonly firstMs: number;
@@ -24,20 +24,57 @@ export interface Timing {
 const TIMING: Timing = { turnMs: 10_000, firstMs: 1_000, longestMs: 5 * 60_000 };
 
 /**
- * Reads the mailboxes of IMAP_URL as long as this process runs. Of all processes on one database only one reads a folder at a time: the holder of
- * its advisory lock.
+ * Reads the mailboxes of IMAP_URL and of the panel as long as this process runs; a change in the panel takes effect at the next look. Of all
+ * processes on one database only one reads a folder at a time: the holder of its advisory lock.
  */
 export function watchMailboxes(deps: Deps, databaseUrl: string, timing: Timing = TIMING): MailboxReader {
   const stopping = new AbortController();
-  const readers = mailAccounts(deps.settings.IMAP_URL).flatMap((account) =>
-    (['in', 'sent'] as const).map((kind) => keepReading({ deps, databaseUrl, timing, account, kind, stopping })),
-  );
+  const watching = keepWatching({ deps, databaseUrl, timing }, stopping.signal);
   return {
     async stop() {
       stopping.abort();
-      await Promise.all(readers);
+      await watching;
     },
   };
+}
+
+interface Reader {
+  readonly stopping: AbortController;
+  readonly done: Promise<unknown>;
+}
+
+/** Starts a reader for each account, and ends those whose account was changed, switched off or removed. */
+async function keepWatching(
+  given: Pick<Reading, 'deps' | 'databaseUrl' | 'timing'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const readers = new Map<string, Reader>();
+  const end = async (key: string, reader: Reader) => {
+    readers.delete(key);
+    reader.stopping.abort();
+    await reader.done;
+  };
+  while (!signal.aborted) {
+    const accounts = await loadMailAccounts(given.deps).catch((error: unknown) => {
+      given.deps.log.warn({ failure: sentenceOf(error) }, 'mailboxes were not looked up');
+      return null;
+    });
+    if (accounts !== null) {
+      const wanted = new Map(accounts.map((account) => [JSON.stringify(account), account]));
+      await Promise.all([...readers].filter(([key]) => !wanted.has(key)).map(([key, reader]) => end(key, reader)));
+      for (const [key, account] of wanted) {
+        if (!readers.has(key) && !signal.aborted) readers.set(key, startReader({ ...given, account }));
+      }
+    }
+    await pause(given.timing.turnMs, signal);
+  }
+  await Promise.all([...readers].map(([key, reader]) => end(key, reader)));
+}
+
+function startReader(given: Omit<Reading, 'kind' | 'stopping'>): Reader {
+  const stopping = new AbortController();
+  const kinds: readonly FolderKind[] = given.account.readsSent ? ['in', 'sent'] : ['in'];
+  return { stopping, done: Promise.all(kinds.map((kind) => keepReading({ ...given, kind, stopping }))) };
 }
 
 interface Reading {

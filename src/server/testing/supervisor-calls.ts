@@ -50,6 +50,9 @@ const TYPED: Readonly<Record<string, Row[string]>> = {
   ip: '203.0.113.7',
   nombre: 'Prueba',
   email: 'prueba@x.test',
+
+  username: 'prueba@x.test',
+  host: 'imap.x.test',
 };
 
 /** A call with an input that its shape allows and that names nothing there is, so that only the right decides. */
@@ -109,6 +112,7 @@ const BODIES: Readonly<Record<string, object>> = {
   previewImport: file,
   importRows: { ...file, reason, seen: 0 },
   undoRevision: { reason },
+  setMailboxPassword: { password: 'secret' },
 };
 
 const QUERIES: Readonly<Record<string, string>> = {

@@ -67,6 +67,13 @@ export const LIST_STORES: Readonly<Record<ListName, ListStore>> = {
     emptyIsNull: [],
     order: ['ip'],
   },
+  mailboxes: {
+    table: 'mail_accounts',
+    id: 'mail_account_id',
+    columns: {},
+    emptyIsNull: [],
+    order: ['username', 'host', 'folder'],
+  },
   matches: {
     table: 'matches',
     id: 'match_id',

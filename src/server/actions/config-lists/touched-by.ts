@@ -20,6 +20,7 @@ const COUNTS: Readonly<Record<ListName, Count>> = {
   canned_responses: nothing,
   emailtemplates: nothing,
   ips: nothing,
+  mailboxes: nothing,
   matches: nothing,
 
   mercantile_registries: nothing,

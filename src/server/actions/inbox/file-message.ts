@@ -12,7 +12,7 @@ import { fileByEvidence } from './file-by-evidence.ts';
 import { fileBySender } from './file-by-sender.ts';
 import { loadFilingFacts } from './filing-facts.ts';
 import { findMailMatch } from './find-mail-match.ts';
-import { isOwnAddress } from './own-address.ts';
+import { loadOwnAddresses } from './own-address.ts';
 import { type Reading, readStoredMessage, writeReading } from './read-stored-message.ts';
 import { settle } from './settle.ts';
 import { takeBounce } from './take-bounce.ts';
@@ -38,7 +38,7 @@ async function file(tx: Ctx, email: EmailRow, reading: Reading): Promise<void> {
   const isOurs = (messageId: string) => mailOfMessageId(keys, messageId) !== null;
   const match = await findMailMatch(tx, parsed);
   const said = verdictsOf(parsed, {
-    isOwnAddress: (address) => isOwnAddress(tx.settings, address),
+    isOwnAddress: await loadOwnAddresses(tx),
     isOwnMessageId: isOurs,
   });
   const verdicts = withMatch(said, match);

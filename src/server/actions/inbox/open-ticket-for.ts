@@ -2,6 +2,7 @@ import type { Ctx } from '../../ctx.ts';
 import { acknowledgeTicket } from '../tickets/acknowledge-ticket.ts';
 import { findOpenTicket, lockSender, openTicketByMail } from '../tickets/open-by-mail.ts';
 import type { EmailRow } from './email-row.ts';
+import { findTicketGroup } from './mail-accounts.ts';
 
 /**
  * The sender's open ticket, about this item if given, or a new one, which is acknowledged to a person who wrote first.
@@ -21,6 +22,7 @@ export async function openTicketFor(
     subject: email.subject,
     itemId,
     requestKey: `email:${email.email_id}`,
+    group: await findTicketGroup(tx, email.email_id),
   });
   if (mayBeAnswered(tx, email)) await acknowledgeTicket(tx, { ticketId, to: email.from_email });
   return ticketId;

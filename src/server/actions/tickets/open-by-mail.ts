@@ -12,6 +12,8 @@ interface TicketByMail {
   readonly subject: string;
   readonly itemId: number | null;
   readonly requestKey: string;
+  /** The group of the new ticket; none without. */
+  readonly group?: string;
   /** Place and language of the form, if it was written on one of our pages. */
   readonly written?: { readonly storeId: number; readonly locale: Locale };
 }
@@ -81,6 +83,7 @@ export async function openTicketByMail(tx: Ctx, wanted: TicketByMail): Promise<n
       email: wanted.email,
       person_name: wanted.personName.slice(0, MOST_LETTERS),
       customer_id: customer?.customer_id ?? null,
+      ...(wanted.group !== undefined && { group_name: wanted.group }),
       subject: wanted.subject.trim().slice(0, MOST_LETTERS) || '…',
       status,
       related_item_id: wanted.itemId,

@@ -1,7 +1,7 @@
 import type { TicketAction } from '../../../contract/tickets.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { may } from '../../../domain/permissions/may.ts';
-import { FIXED_NOTE, NOTE } from '../../../domain/tickets/ticket-note.ts';
+import { FIXED_NOTE, isOfSystem, NOTE } from '../../../domain/tickets/ticket-note.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
 import { loadMergedTickets } from '../mail/merged-tickets.ts';
@@ -42,7 +42,7 @@ export async function deleteTicketNote(tx: Ctx, ticketId: number, historyId: num
   await writeTicketHistory(tx, ticketId, { accion: 'del_note', detail: String(historyId) });
 }
 
-/** Pins a note to the top of the ticket, or unpins it. @throws AppError not_found, also for a deleted note */
+/** Pins a note of staff to the top of the ticket, or unpins it. @throws AppError not_found, also for a deleted note and one of the system */
 export async function pinTicketNote(
   tx: Ctx,
   ticketId: number,
@@ -50,7 +50,7 @@ export async function pinTicketNote(
 ): Promise<void> {
   requireNamedRight(tx, 'tickets');
   const note = await getNote(tx, ticketId, historyId);
-  if (note.comment === null) throw new AppError('not_found');
+  if (note.comment === null || isOfSystem(note)) throw new AppError('not_found');
   const accion = pinned ? FIXED_NOTE : NOTE;
   if (note.accion === accion) return;
   await tx.db.updateTable('ticket_history').set({ accion }).where('history_id', '=', historyId).execute();

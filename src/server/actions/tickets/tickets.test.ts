@@ -384,8 +384,13 @@ describe('notes', () => {
         created_at: MONDAY,
       })
       .execute();
-    const { more } = await getTicket(ana(), ticket.id);
-    expect(more.historico.at(-1)).toMatchObject({ agent: '', is_note: true, is_fixed: false });
+    const read = await getTicket(ana(), ticket.id);
+    const line = read.more.historico.at(-1);
+    expect(line).toMatchObject({ agent: '', is_note: true, is_fixed: false });
+    for (const operation of ['pin_note', 'unpin_note'] as const) {
+      await expect(act(read, { operation, history_id: line?.history_id ?? 0 })).rejects.toMatchObject({ code: 'not_found' });
+    }
+    expect((await getTicket(ana(), ticket.id)).more.historico.at(-1)).toEqual(line);
   });
 
   test('never leave: no mail of a ticket holds one', async () => {

@@ -1,6 +1,7 @@
 import * as dead from '../../../contract/dead-addresses.ts';
 import * as calls from '../../../contract/inbox.ts';
 import { decideMailAnswers as decideAnswers, listMailAnswers as listAnswers } from '../../../contract/mail-answers.ts';
+import * as boxes from '../../../contract/mailboxes.ts';
 import * as figures from '../../../contract/ticket-figures.ts';
 import { decideDeadAddress, listDeadAddresses } from '../../actions/inbox/dead-addresses.ts';
 import { decideEmail } from '../../actions/inbox/decide-email.ts';
@@ -10,7 +11,10 @@ import { getOriginal } from '../../actions/inbox/get-original.ts';
 import { keepFiles } from '../../actions/inbox/keep-files.ts';
 import { listEmails } from '../../actions/inbox/list-emails.ts';
 import { listMailAnswers } from '../../actions/inbox/list-mail-answers.ts';
+import { listMailboxes } from '../../actions/inbox/list-mailboxes.ts';
+import { setMailboxPassword } from '../../actions/inbox/set-mailbox-password.ts';
 import { getTicketFigures, listTicketFigure } from '../../actions/inbox/ticket-figures.ts';
+import { tryMailbox } from '../../actions/inbox/try-mailbox.ts';
 import { bound } from '../bind-call.ts';
 import { sendFile } from './send-file.ts';
 
@@ -30,6 +34,15 @@ export const inboxRoutes = [
   }),
 
   bound(calls.keepCorreoFiles, async (ctx, { params, body }) => keepFiles(ctx, params.email_id, body)),
+
+  bound(boxes.listMailboxes, async (ctx) => listMailboxes(ctx)),
+
+  bound(boxes.setMailboxPassword, async (ctx, { params, body }) => {
+    await setMailboxPassword(ctx, { mailAccountId: params.mail_account_id, password: body.password });
+    return listMailboxes(ctx);
+  }),
+
+  bound(boxes.tryMailbox, async (ctx, { params }) => tryMailbox(ctx, params.mail_account_id)),
 
   bound(dead.listDeadAddresses, async (ctx) => ({ items: await listDeadAddresses(ctx) })),
 

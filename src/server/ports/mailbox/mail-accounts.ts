@@ -20,5 +20,6 @@ function accountOf({ protocol, hostname, port, username, password, pathname }: U
     user,
     password: decodeURIComponent(password),
     folder: decodeURIComponent(pathname.replace(/^\//, '')) || 'INBOX',
+    readsSent: true,
   };
 }

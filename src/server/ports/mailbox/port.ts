@@ -12,6 +12,8 @@ export interface MailAccount {
   readonly password: string;
   /** The folder of incoming mail. */
   readonly folder: string;
+  /** Whether its folder of sent mail is read too. */
+  readonly readsSent: boolean;
 }
 
 interface FetchedMessage {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { ImapFlow } from 'imapflow';
+import { connectionOf } from './connection-of.ts';
 import { MESSAGE_LIMITS } from './message-limits.ts';
 import type { FolderWatch, MailAccount } from './port.ts';
 
@@ -17,7 +18,8 @@ export async function watchFolder(
   { watch, signal }: { readonly watch: FolderWatch; readonly signal: AbortSignal },
 ): Promise<boolean> {
   signal.throwIfAborted();
-  const client = new ImapFlow(connectionOf(account));
+  // The timeout is longer than one IDLE: a server that says nothing for so long is gone.
+  const client = new ImapFlow({ ...connectionOf(account), socketTimeout: LOOK_AGAIN_MS + 60_000 });
   const ended = Promise.withResolvers<never>();
   // Prevents an unhandled rejection if it fails before it is awaited.
   ended.promise.catch(() => undefined);
@@ -36,23 +38,6 @@ export async function watchFolder(
     signal.removeEventListener('abort', leave);
     client.close();
   }
-}
-
-function connectionOf({ host, port, isSecure, user, password }: MailAccount) {
-  const isHere = ['127.0.0.1', '[::1]', 'localhost'].includes(host);
-  return {
-    host,
-    port,
-    secure: isSecure,
-    ...(!isSecure && !isHere && { doSTARTTLS: true }),
-    auth: { user, pass: password },
-    logger: false as const,
-    disableAutoIdle: true,
-    connectionTimeout: 20_000,
-    greetingTimeout: 20_000,
-    // Longer than one IDLE: a server that is silent for longer is gone.
-    socketTimeout: LOOK_AGAIN_MS + 60_000,
-  };
 }
 
 async function findPath(client: ImapFlow, account: MailAccount, kind: FolderKind): Promise<string | null> {

@@ -89,6 +89,8 @@ export const HARMLESS: Readonly<Record<string, string>> = {
   'createTicket related_item_id': 'as changeTicket',
   'getCorreo email_id': 'received mail is every agent’s',
   'downloadCorreo email_id': 'as getCorreo, for supervisors',
+  'setMailboxPassword mail_account_id': 'the office’s own mailboxes, for supervisors',
+  'tryMailbox mail_account_id': 'as setMailboxPassword',
   'decideCorreo email_id': 'as getCorreo',
   'listMailAnswers item_id': 'orders are every agent’s, and a notary is refused',
   'decideMailAnswers item_id': 'as listMailAnswers',

@@ -70,10 +70,12 @@ export function useSendChange() {
   const queries = useQueryClient();
   return useSend(() =>
     Promise.all([
-      queries.invalidateQueries({ queryKey: KEY }),
+      // Not the row whose form is open: it is about to close, and the row may be deleted.
+      queries.invalidateQueries({ queryKey: KEY, predicate: ({ queryKey }) => queryKey[2] !== 'row' }),
       // Choices elsewhere in the panel that come from the list.
       queries.invalidateQueries({ queryKey: ['canned-responses'] }),
       queries.invalidateQueries({ queryKey: ['email-templates'] }),
+      queries.invalidateQueries({ queryKey: ['mailboxes'] }),
     ]),
   );
 }

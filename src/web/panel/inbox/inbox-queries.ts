@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { listDeadAddresses } from '../../../contract/dead-addresses.ts';
 import { type CorreoList, getCorreo, listCorreos } from '../../../contract/inbox.ts';
+import { listMailboxes } from '../../../contract/mailboxes.ts';
 import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
 
@@ -24,6 +25,16 @@ export function useDeadAddresses() {
     queryKey: [...CORREOS_KEY, 'dead'],
     queryFn: ({ signal }) => panelApi.call(listDeadAddresses, {}, { signal }),
     staleTime: 5_000,
+  });
+}
+
+/** Mailboxes with the state of their reading. */
+export function useMailboxes() {
+  return useQuery({
+    queryKey: ['mailboxes'],
+    queryFn: ({ signal }) => panelApi.call(listMailboxes, {}, { signal }),
+    staleTime: 5_000,
+    refetchInterval: REFETCHED_MS,
   });
 }
 

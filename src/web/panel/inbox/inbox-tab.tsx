@@ -6,20 +6,23 @@ import entries from '../kit/entries.module.css';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { Pager } from '../kit/pager.tsx';
 import { TabPage } from '../kit/tab-page.tsx';
+import { useCurrentUser } from '../session/use-current-user.ts';
 import { CorreoEntry } from './correo-entry.tsx';
 import { DeadAddresses } from './dead-addresses.tsx';
 import { INBOX_MESSAGES } from './i18n/messages.ts';
 import styles from './inbox.module.css';
 import { useCorreos } from './inbox-queries.ts';
+import { Mailboxes } from './mailboxes.tsx';
 
 /** `/agentes/tramites/correo`: received mail that is to be linked, and the rest of it. Source: meanings.md "correos lists". */
 export default function InboxTab() {
   const text = useMessages(INBOX_MESSAGES);
   const [list, setList] = useState<CorreoList>('unmatched');
-  const [isDead, setDead] = useState(false);
+  const { panel_roles } = useCurrentUser();
+  const [other, setOther] = useState<string | null>(null);
   const [page, setPage] = useState(1);
   const show = (value: string) => {
-    setDead(value === DEAD);
+    setOther(OTHERS.includes(value) ? value : null);
     setList(CORREO_LISTS.find((known) => known === value) ?? 'unmatched');
     setPage(1);
   };
@@ -28,14 +31,17 @@ export default function InboxTab() {
       <SegmentedControl
         className={styles.views}
         aria-label={text.view}
-        value={isDead ? DEAD : list}
+        value={other ?? list}
         onChange={show}
         data={[
           ...CORREO_LISTS.map((value) => ({ value, label: text.views[value] })),
           { value: DEAD, label: text.dead.view },
+          ...(panel_roles.includes('supervisor') ? [{ value: BOXES, label: text.boxes.view }] : []),
         ]}
       />
-      {isDead ? <DeadAddresses /> : <Received list={list} page={page} onPage={setPage} />}
+      {other === DEAD && <DeadAddresses />}
+      {other === BOXES && <Mailboxes />}
+      {other === null && <Received list={list} page={page} onPage={setPage} />}
     </TabPage>
   );
 }
@@ -69,3 +75,5 @@ function Received({ list, page, onPage }: ReceivedProps) {
 }
 
 const DEAD = 'dead';
+const BOXES = 'boxes';
+const OTHERS: readonly string[] = [DEAD, BOXES];

@@ -28,7 +28,8 @@ export function TicketCommands({ ticket, acting, onPart, onReply, onCanned, onNo
   const { commands: text } = useMessages(TICKET_MESSAGES);
   const queries = useQueryClient();
   const { isMine, isForeign, holder, canClose, canPostpone, canBeLead, canReopen } = useTicketState(ticket);
-  const lastNote = ticket.more.historico.findLast(({ is_note }) => is_note);
+  // The system's notes cannot be pinned.
+  const lastNote = ticket.more.historico.findLast(({ is_note, agent }) => is_note && agent !== '');
   const pin = (operation: 'pin_note' | 'unpin_note') => () => {
     if (lastNote) void acting.run({ operation, history_id: lastNote.history_id });
   };

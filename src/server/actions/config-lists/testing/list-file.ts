@@ -49,6 +49,11 @@ const SAMPLES: Readonly<Record<ListName, Sample>> = {
     other: (letter, { ip }) => ({ ip: `${ip}/${letter === 'a' ? 32 : 31}` }),
     wrong: ['ip', 'ninguna'],
   },
+  mailboxes: {
+    row: (n) => ({ username: `buzon${n}@correo.test`, host: 'imap.correo.test' }),
+    other: (letter) => ({ ticket_group: `Grupo ${letter}` }),
+    wrong: ['security', 'ninguno'],
+  },
   matches: {
     row: (n) => ({ match: `frase larga ${n}` }),
     other: (letter, { match }) => ({ match: `${match} ${letter}` }),

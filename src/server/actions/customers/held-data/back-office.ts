@@ -118,6 +118,9 @@ export const BACK_OFFICE: HeldTables = {
   figure_days: { none: 'day dimension key items revenue refunded refunds delivered late incidents' },
   figure_times: { none: 'day dimension key hours items' },
   figure_asked: { none: 'item_id option_id asked_on product hours refunded' },
+  mail_accounts: {
+    none: 'mail_account_id username host port security folder reads_sent ticket_group active version secret',
+  },
   matches: { none: 'match_id match type version' },
   known_networks: { staff: 'network_id ip version' },
   config_revisions: {
