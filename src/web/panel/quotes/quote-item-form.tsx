@@ -12,11 +12,14 @@ import editor from './quote-editor.module.css';
 export function QuoteItemForm({
   item,
   priced,
+  takesFocus,
   onAnswers,
   onRemove,
 }: {
   readonly item: DraftItem;
   readonly priced: PricedQuoteItem | undefined;
+  /** Whether it was just added: the choice of services, which had the focus, starts over. */
+  readonly takesFocus: boolean;
   readonly onAnswers: (answers: Readonly<Record<number, string>>) => void;
   /** Omitted if the service cannot be removed. */
   readonly onRemove?: () => void;
@@ -28,7 +31,7 @@ export function QuoteItemForm({
   const { questions, tax_rate } = priced;
   const narrowing = narrowingOf({ questions, answers: item.answers, taxRate: tax_rate * 100 });
   return (
-    <fieldset className={editor.item}>
+    <fieldset className={editor.item} ref={takesFocus ? focusFirstField : undefined}>
       <legend>{text.form(priced.name)}</legend>
       {questions.map((option) => (
         <PreviewQuestion
@@ -63,4 +66,9 @@ export function QuoteItemForm({
     if (leads_elsewhere) return text.elsewhere;
     return message ?? text.missing(missing.map(({ label }) => label).join('; '));
   }
+}
+
+/** The same function at each rendering, so that it runs once. */
+function focusFirstField(form: HTMLFieldSetElement | null): void {
+  form?.querySelector<HTMLElement>('input, select, textarea')?.focus();
 }
