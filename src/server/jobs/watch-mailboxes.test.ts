@@ -205,17 +205,17 @@ test('a mailbox of the panel is read, paused, moved and resumed while the reader
   await deliver(peer, ['uno']);
   expect(await received(deps)).toEqual([]);
   await change({ secret: sealFor(peer.port) });
-  await expect.poll(() => received(deps), patient).toEqual(['in uno']);
+  await expect.poll(() => received(deps), polling).toEqual(['in uno']);
   await change({ active: false });
-  await expect.poll(openReaders, patient).toBe(0);
+  await expect.poll(openReaders, polling).toBe(0);
   await deliver(peer, ['dos']);
   await change({ active: true, port: wire.port });
   // The password was typed for the other server, so it goes nowhere.
-  await expect.poll(openReaders, patient).toBe(0);
+  await expect.poll(openReaders, polling).toBe(0);
   expect(wire.connections()).toBe(0);
   await change({ secret: sealFor(wire.port) });
-  await expect.poll(() => received(deps), patient).toEqual(['in uno', 'in dos']);
+  await expect.poll(() => received(deps), polling).toEqual(['in uno', 'in dos']);
   expect(wire.connections()).toBe(1);
   await deps.db.deleteFrom('mail_accounts').execute();
-  await expect.poll(openReaders, patient).toBe(0);
+  await expect.poll(openReaders, polling).toBe(0);
 });

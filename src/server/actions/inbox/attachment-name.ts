@@ -3,7 +3,7 @@ import type { MessageAttachment } from '../../../domain/inbox/parsed-message.ts'
 /** Name of a message's file: its own without folders and control characters, or a descriptive one. */
 export function attachmentName({ filename, mimeType }: MessageAttachment, index: number): string {
   const own = (filename ?? '').replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, ' ').trim();
-  return own === '' ? `${index + 1}${ENDINGS[mimeType] ?? ''}` : own.slice(-MOST_LETTERS);
+  return /^[. ]*$/.test(own) ? `${index + 1}${ENDINGS[mimeType] ?? ''}` : own.slice(-MOST_LETTERS);
 }
 
 const ENDINGS: Readonly<Record<string, string>> = {

@@ -31,18 +31,19 @@ const berta = () => stage.as(stage.people.berta);
 const ticketOf = ({ ticket_id }: { ticket_id: number | null }) => getTicket(ana(), ticket_id ?? 0);
 const mailsOf = (ticketId: number) =>
   stage.deps.db.selectFrom('mails').selectAll().where('ticket_id', '=', ticketId).execute();
+const repliesOf = (ticketId: number) =>
+  stage.deps.db
+    .selectFrom('mails as mail')
+    .innerJoin('ticket_messages as message', 'message.message_id', 'mail.ticket_message_id')
+    .selectAll('mail')
+    .where('message.ticket_id', '=', ticketId)
+    .execute();
 
 let presses = 0;
 const replying = (ticket: TicketInFull, more: object = {}): TicketAction => {
   presses += 1;
-  const action = {
-    operation: 'reply',
-    request_key: `hostile-reply-${presses}`,
-    text: 'Sí.',
-    cc: [],
-    status: 4,
-  } as const;
-  return { ...action, to: ticket.to_email, ...more };
+  const request_key = `hostile-reply-${presses}`;
+  return { operation: 'reply', request_key, text: 'Sí.', cc: [], status: 4, to: ticket.to_email, ...more };
 };
 
 describe('a message', () => {
@@ -84,7 +85,7 @@ describe('a message', () => {
     const ticket = await ticketOf(email);
     expect(ticket.subject.length).toBeLessThanOrEqual(255);
     await changeTicket(ana(), ticket.id, { version: ticket.version, more: { actions: replying(ticket) } });
-    const [mail] = (await mailsOf(ticket.id)).filter(({ ticket_message_id }) => ticket_message_id !== null);
+    const [mail] = await repliesOf(ticket.id);
     expect(JSON.stringify(mail?.params).length).toBeLessThan(10_000);
     expect(await getEmailInFull(ana(), email.email_id)).toMatchObject({ email_id: email.email_id });
   });
@@ -156,7 +157,7 @@ describe('two agents at once', () => {
     ]);
     const done = outcomes.map(({ status }) => status === 'fulfilled');
     expect(done.filter(Boolean)).toHaveLength(1);
-    const sent = (await mailsOf(ticket.id)).filter(({ ticket_message_id }) => ticket_message_id !== null);
+    const sent = await repliesOf(ticket.id);
     expect(sent).toHaveLength(done.slice(0, 2).filter(Boolean).length);
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected')
@@ -168,7 +169,11 @@ describe('two agents at once', () => {
 describe('an answer that waits for its moment', () => {
   test('does not leave once its reader was erased, nor to them in copy of somebody else’s', async () => {
     const customerId = await addCustomer(stage.deps, 'borrada');
-    const address = `${customerId}@correo.test`;
+    const { email: address } = await stage.deps.db
+      .selectFrom('customers')
+      .select('email')
+      .where('customer_id', '=', customerId)
+      .executeTakeFirstOrThrow();
     const send_at = new Date(stage.deps.now().getTime() + DAY_MS).toISOString();
     const own = await getTicket(ana(), await createTicket(ana(), newTicket({ email: address })));
     const others = await getTicket(ana(), await createTicket(ana(), newTicket({ email: 'otra@correo.test' })));

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { callerAddress } from '../../../../domain/phone-calls/call-back.ts';
 import { recordAudit } from '../../../audit/record-audit.ts';
 import type { Ctx } from '../../../ctx.ts';
@@ -142,7 +143,21 @@ async function eraseMails(tx: Ctx, id: number, more: readonly string[]): Promise
       ]),
     )
     .execute();
+  await takeOutOfCopies(tx, addresses);
   await eraseConversations(tx, id);
+}
+
+/** Mails to others that are not sent yet and would go to the customer in copy. */
+async function takeOutOfCopies(tx: Ctx, addresses: readonly string[]): Promise<void> {
+  const erased = addresses.map((address) => address.toLowerCase());
+  const without = (column: 'also_to' | 'cc') =>
+    sql<string[]>`array(select one from unnest(${sql.ref(column)}) one where lower(one) <> all(${erased}))`;
+  await tx.db
+    .updateTable('mails')
+    .set({ also_to: without('also_to'), cc: without('cc') })
+    .where('sent_at', 'is', null)
+    .where(sql<boolean>`exists (select from unnest(also_to || cc) one where lower(one) = any(${erased}))`)
+    .execute();
 }
 
 /** Conversations about their items that no longer have any mail. */
