@@ -3,6 +3,7 @@ import type { Actor } from '../domain/actors/actor.ts';
 import type { Portal } from '../domain/catalogue/catalogue.ts';
 import type { Locale } from '../domain/locale/locale.ts';
 import type { LiveCatalogue, LoadedCatalogue } from './catalogue/loaded-catalogue.ts';
+import type { EventCounter } from './counting/event-counter.ts';
 import type { Availability } from './db/availability.ts';
 import type { Database } from './db/database.ts';
 import { transact } from './db/transact.ts';
@@ -43,6 +44,8 @@ export interface Deps {
   /** Published reviews, as cached by this process. */
   readonly reviews: PublishedReviews;
   readonly log: Logger;
+  /** Events that leave no row elsewhere. */
+  readonly events: EventCounter;
   /** Streams of the panel that this process serves. */
   readonly live: LiveHub;
   now(): Date;

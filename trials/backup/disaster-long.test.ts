@@ -130,4 +130,11 @@ test('the drill is green beside a product at work, and says so when a file of th
   rmSync(file);
   expect(() => command('drill')).toThrow(/Problem: the file .* is missing[\s\S]*The drill failed/);
   writeFileSync(file, bytes);
+  const drills = await ask(
+    'select lost::int, restore_ms > 0 as took, restored_to < ended_at as ordered, problems from drills order by drill_id',
+  );
+  expect(drills).toEqual([
+    { lost: 0, took: true, ordered: true, problems: [] },
+    { lost: 0, took: true, ordered: true, problems: [expect.stringMatching(/^the file .* is missing$/)] },
+  ]);
 }, 240_000);

@@ -120,6 +120,7 @@ const EXPECTED: Readonly<Record<Right, string>> = {
   see_page_counts: '--S----',
   see_audit: '--S----',
   see_figures: '--S----',
+  see_health: '--S----',
   manage_prices: '--S----',
   moderate_reviews: '--S----',
   pay_providers: '--S----',

@@ -102,6 +102,7 @@ export const RIGHTS = {
   see_page_counts: [supervisor],
   see_audit: [supervisor],
   see_figures: [supervisor],
+  see_health: [supervisor],
   queue_spain: [agent],
   queue_portugal: [portugal],
   queue_tickets: [agent],

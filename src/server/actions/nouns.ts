@@ -72,5 +72,5 @@ export const NOUNS = [
     'activity',
     'figures',
   ],
-  ...['overseeing', 'audit', 'team', 'own-orders', 'lookups', 'shares', 'reminders', 'company-alerts'],
+  ...['overseeing', 'audit', 'health', 'team', 'own-orders', 'lookups', 'shares', 'reminders', 'company-alerts'],
 ] as const;

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -50,4 +51,18 @@ export function listBases({ bases }: BackupPlace): readonly Base[] {
 
 export function factsFile(base: string): string {
   return path.join(base, 'facts.json');
+}
+
+/** When the newest complete base was finished, without reading its list of files; null for none. */
+export async function findNewestBase({ bases }: BackupPlace): Promise<Date | null> {
+  const names = await readdir(bases).catch(() => []);
+  const times = await Promise.all(
+    names.map((name) =>
+      stat(factsFile(path.join(bases, name))).then(
+        ({ mtime }) => mtime,
+        () => null,
+      ),
+    ),
+  );
+  return times.reduce((newest, time) => (time !== null && (newest === null || time > newest) ? time : newest), null);
 }

@@ -12,22 +12,12 @@ import { StartError } from '../start/start-error.ts';
 import { systemCtx } from '../start/system-ctx.ts';
 import { type BackupPlace, backupPlace } from './backup-place.ts';
 import { type Held, holdAgainst } from './hold-against.ts';
+import { type Drill, noteDrill } from './note-drill.ts';
 import { restoreBackup } from './restore-backup.ts';
-
-interface Drill extends Held {
-  /** The restored instant. */
-  readonly instant: Date;
-  /** Events of the audit trail written by the product until then. */
-  readonly answered: number;
-  /** Those that were not restored. */
-  readonly lost: number;
-  /** Time until the restored database answered with all its files. */
-  readonly restoreMs: number;
-}
 
 /**
  * Restores the backups to this instant into a separate folder and checks the result against its rules and against the product, which keeps serving.
- * The product is not changed, except that its log is archived up to now.
+ * The product is not changed, except that its log is archived up to now, and that the drill is recorded for its page of health.
  * @throws StartError when no product runs on DATA_DIR
  */
 export async function runDrill(settings: Settings & { readonly BACKUP_DIR: string }, scratch: string): Promise<Drill> {
@@ -35,6 +25,21 @@ export async function runDrill(settings: Settings & { readonly BACKUP_DIR: strin
   const url = findRunningCluster(settings.DATA_DIR);
   if (url === null)
     throw new StartError(`No product runs on ${settings.DATA_DIR}. Start it first: the drill compares with it.`);
+  try {
+    const drill = await drillFrom(url, { place, settings, scratch });
+    await noteDrill(url, new Date(), drill);
+    return drill;
+  } catch (error) {
+    // The database may be what failed: the first error says more than a second one.
+    await noteDrill(url, new Date(), error as Error).catch(() => {});
+    throw error;
+  }
+}
+
+async function drillFrom(
+  url: string,
+  { place, settings, scratch }: { place: BackupPlace; settings: Settings; scratch: string },
+): Promise<Drill> {
   const before = await archiveUntilNow(url);
   const files = path.join(scratch, 'files');
   const startedAt = performance.now();

@@ -353,6 +353,12 @@ export interface Consents {
   text_version: string;
 }
 
+export interface CountedEvents {
+  event: string;
+  hour: Timestamp;
+  times: number;
+}
+
 export interface CustomerChanges {
   actor_kind: string;
   agent_id: number | null;
@@ -481,6 +487,16 @@ export interface DraftLinks {
   draft_id: string;
   expires_at: Timestamp;
   token_hash: Buffer;
+}
+
+export interface Drills {
+  answered: number | null;
+  drill_id: Generated<number>;
+  ended_at: Timestamp;
+  lost: number | null;
+  problems: string[];
+  restore_ms: number | null;
+  restored_to: Timestamp | null;
 }
 
 export interface EmailChanges {
@@ -2314,6 +2330,7 @@ export interface DB {
   config_revisions: ConfigRevisions;
   config_versions: ConfigVersions;
   consents: Consents;
+  counted_events: CountedEvents;
   customer_changes: CustomerChanges;
   customer_identities: CustomerIdentities;
   customer_merge_rows: CustomerMergeRows;
@@ -2326,6 +2343,7 @@ export interface DB {
   dead_addresses: DeadAddresses;
   delegations: Delegations;
   draft_links: DraftLinks;
+  drills: Drills;
   email_changes: EmailChanges;
   email_templates: EmailTemplates;
   empresas: Empresas;

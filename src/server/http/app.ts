@@ -72,6 +72,7 @@ function registerRequestLog(app: FastifyInstance): void {
 function answerErrors(app: FastifyInstance, deps: Deps): void {
   app.setErrorHandler(async (error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const known = knownError(request, error);
+    if (known.code === 'stale_version') deps.events.count('stale_write');
     // Without queries: the database may be what failed.
     const portal = knownPortalOf(deps, request);
     const problem = presentProblem(known, { locale: localeOf(portal, request), requestId: request.id });

@@ -20,6 +20,7 @@ import { draftingRoutes } from './routes/drafting.ts';
 import { failureRoutes } from './routes/failures.ts';
 import { figureRoutes } from './routes/figures.ts';
 import { formFileRoutes } from './routes/form-files.ts';
+import { healthRoutes } from './routes/health.ts';
 import { inboxRoutes } from './routes/inbox.ts';
 import { incidentRoutes } from './routes/incidents.ts';
 import { invoiceCorrectionRoutes } from './routes/invoice-corrections.ts';
@@ -112,6 +113,7 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...pageCountRoutes,
   ...phoneCallRoutes,
   ...figureRoutes,
+  ...healthRoutes,
   ...placeDataRoutes,
   ...portfolioRoutes,
   ...propertySearchRoutes,

@@ -35,7 +35,7 @@ async function livingProcess(...pools: string[]): Promise<{ lifeline: Lifeline; 
   );
   for (const pool of pools) lifeline.hold(pool);
   await lifeline.held(never);
-  const release = releaseDeadWorkers(lifeline, TIMING);
+  const release = releaseDeadWorkers(lifeline, { ...TIMING, onReleased: () => heard.push('released') });
   opened.push(lifeline, release);
   return { lifeline, release, heard };
 }
@@ -74,9 +74,12 @@ test('jobs and queues of a pool whose process is gone are released, those of a l
   await takenJob('pool-dead');
   await takenJob('pool-mine');
   await takenJob('pool-other');
-  await livingProcess('pool-mine');
-  await livingProcess('pool-other');
+  const mine = await livingProcess('pool-mine');
+  const other = await livingProcess('pool-other');
   await expect.poll(holders, polling).toEqual({ 'pool-mine': 2, 'pool-other': 2 });
+  // Of two processes that see it, one releases it.
+  const released = () => [...mine.heard, ...other.heard].filter((word) => word === 'released').length;
+  await expect.poll(released, polling).toBe(1);
 });
 
 test('a process that is gone for longer than the limit loses its jobs, and not a moment before', async () => {

@@ -13,10 +13,11 @@ export interface Release {
  * Releases jobs and queues of worker pools whose process was killed, which the queue would keep for four hours. The queue records the
  * pool's id, not the worker's. A pool is dead when its lock was free for some time on this process's monotonic clock; clocks of machines
  * are not compared.
+ * @param onReleased called for each pool whose jobs were released by this process
  */
 export function releaseDeadWorkers(
   lifeline: Lifeline,
-  { everyMs = EVERY_MS, deadAfterMs = DEAD_AFTER_MS } = {},
+  { everyMs = EVERY_MS, deadAfterMs = DEAD_AFTER_MS, onReleased = () => {} } = {},
 ): Release {
   /** Since when each pool has been without its lock, on the monotonic clock. */
   let free = new Map<string, number>();
@@ -44,7 +45,7 @@ export function releaseDeadWorkers(
     const seen = await listUnlocked(session);
     const now = performance.now();
     free = new Map(seen.filter((pool) => !lifeline.pools.has(pool)).map((pool) => [pool, free.get(pool) ?? now]));
-    for (const [pool, since] of free) if (now - since > deadAfterMs) await release(session, pool);
+    for (const [pool, since] of free) if (now - since > deadAfterMs && (await release(session, pool))) onReleased();
   }
 
   return {
@@ -72,10 +73,13 @@ async function listUnlocked(session: LifelineSession): Promise<string[]> {
   return rows.map(({ pool }) => pool);
 }
 
-/** One statement: a pool that reconnects at this moment waits for its lock until its jobs are released, and then sees it. */
-async function release(session: LifelineSession, pool: string): Promise<void> {
-  await session.ask(
-    `select graphile_worker.force_unlock_workers(array[$1::text]) where pg_try_advisory_xact_lock(${LOCK_OF_POOL})`,
+/** One statement: a pool that reconnects at this moment waits for its lock until its jobs are released, and then sees it. @returns whether it was dead */
+async function release(session: LifelineSession, pool: string): Promise<boolean> {
+  const released = await session.ask(
+    `select graphile_worker.force_unlock_workers(array[$1::text]) where pg_try_advisory_xact_lock(${LOCK_OF_POOL})
+       and exists (select from graphile_worker._private_jobs where locked_by = $1
+                   union all select from graphile_worker._private_job_queues where locked_by = $1)`,
     [pool],
   );
+  return released.length > 0;
 }

@@ -37,7 +37,7 @@ export async function runWorker(
       if (ended.length > 0) deps.log.error({ jobs: ended }, 'jobs were ended: others have taken them up');
     },
   });
-  const release = releaseDeadWorkers(lifeline);
+  const release = releaseDeadWorkers(lifeline, { onReleased: () => deps.events.count('lost_worker') });
   let pool = await startPool({ deps, databaseUrl, lifeline, jobs });
   let isStopping = false;
   const watching = keepRunning();

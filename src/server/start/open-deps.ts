@@ -1,6 +1,7 @@
 import pino, { type Logger } from 'pino';
 import { loadCatalogue } from '../catalogue/loaded-catalogue.ts';
 import { watchCatalogue } from '../catalogue/watch-catalogue.ts';
+import { keepCounting } from '../counting/keep-counting.ts';
 import type { Deps } from '../ctx.ts';
 import { watchAvailability } from '../db/availability.ts';
 import { openDatabase } from '../db/database.ts';
@@ -35,6 +36,7 @@ export async function openDeps(settings: Settings, databaseUrl: string): Promise
   const now = () => new Date();
   const territory = loadTerritory();
   await takeInRegistries(db, territory.rows, now());
+  const counting = keepCounting({ db, now }, onError);
   const live = openLiveHub({ db, now }, { databaseUrl, onError });
   const deps: Deps = {
     db,
@@ -45,6 +47,7 @@ export async function openDeps(settings: Settings, databaseUrl: string): Promise
     catalogue,
     reviews,
     log,
+    events: counting.events,
     live,
     now,
   };
@@ -52,6 +55,7 @@ export async function openDeps(settings: Settings, databaseUrl: string): Promise
     deps,
     async close() {
       await live.stop();
+      await counting.stop();
       await watchingReviews.stop();
       await watching.stop();
       await availability.stop();

@@ -7,6 +7,7 @@ import type { Actor } from '../../domain/actors/actor.ts';
 import type { Portal } from '../../domain/catalogue/catalogue.ts';
 import type { Locale } from '../../domain/locale/locale.ts';
 import { loadCatalogue } from '../catalogue/loaded-catalogue.ts';
+import { EventCounter } from '../counting/event-counter.ts';
 import type { BrowserSession, Ctx, Deps } from '../ctx.ts';
 import { UNWATCHED } from '../db/availability.ts';
 import type { Database } from '../db/database.ts';
@@ -45,6 +46,7 @@ export async function testDeps(
     catalogue: await loadCatalogue(db),
     reviews: await openPublishedReviews(db),
     log: pino({ level: 'trace' }, watchedLog),
+    events: new EventCounter(),
     live: openLiveHub({ db, now }, { databaseUrl, onError: () => {} }),
     now,
     clock,

@@ -56,6 +56,7 @@ export const FEATURES = [
     'provider-payments',
     'phone-calls',
     'audit',
+    'health',
     'team',
   ],
 ] as const;

@@ -10,6 +10,7 @@ import { CONFIG_LIST_MESSAGES } from './config-lists/i18n/messages.ts';
 import { DRAFTING_MESSAGES } from './drafting/i18n/messages.ts';
 import { FIGURE_MESSAGES } from './figures/i18n/messages.ts';
 import type { Screen } from './frame/frame-parts.ts';
+import { HEALTH_MESSAGES } from './health/i18n/messages.ts';
 import { inEach, PANEL_MESSAGES } from './i18n/use-panel-messages.ts';
 import { INBOX_MESSAGES } from './inbox/i18n/messages.ts';
 import { INVOICE_MESSAGES } from './invoices/i18n/messages.ts';
@@ -94,6 +95,7 @@ export const SCREENS: Readonly<Record<PageKind, Screen>> = {
   team: { text: TEAM_MESSAGES, Content: lazy(() => import('./team/team-tab.tsx')) },
   activity: { text: ACTIVITY_MESSAGES, Content: lazy(() => import('./activity/activity-tab.tsx')) },
   audit: { text: AUDIT_MESSAGES, Content: lazy(() => import('./audit/audit-tab.tsx')) },
+  health: { text: HEALTH_MESSAGES, Content: lazy(() => import('./health/health-tab.tsx')) },
   mass: { text: MASS_MESSAGES, Content: lazy(() => import('./mass/mass-tab.tsx')) },
   inbox: { text: INBOX_MESSAGES, Content: lazy(() => import('./inbox/inbox-tab.tsx')) },
   drafting: { text: DRAFTING_MESSAGES, Content: lazy(() => import('./drafting/drafting-tab.tsx')) },

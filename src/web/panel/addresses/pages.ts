@@ -40,6 +40,7 @@ export const PAGES = {
   audit: 'auditoria',
   figures: 'cifras',
   team: 'equipo',
+  health: 'salud',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type PageKind = keyof typeof PAGES;

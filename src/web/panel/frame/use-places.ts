@@ -62,6 +62,7 @@ export function usePlaces(): readonly Place[] {
     { id: 'lists', group: 'settings', icon: 'book', isOpen: isSupervisor },
     { id: 'people', group: 'settings', icon: 'person', isOpen: isSupervisor },
     { id: 'audit', group: 'settings', icon: 'shield', isOpen: isSupervisor },
+    { id: 'health', group: 'settings', icon: 'bolt', isOpen: isSupervisor },
     { id: 'verifactu', group: 'money', icon: 'shield', isOpen: keepsInvoices || isSupervisor },
   ];
   return places

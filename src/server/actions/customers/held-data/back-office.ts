@@ -65,6 +65,8 @@ export const BACK_OFFICE: HeldTables = {
   },
   catalogue_current: { none: 'only_row version_id' },
   page_counts: { none: 'day store_id route device event n' },
+  counted_events: { none: 'event hour times' },
+  drills: { none: 'drill_id ended_at restored_to answered lost restore_ms problems' },
   portal_hosts: { none: 'host store_id is_main' },
   incidences: { none: 'incidencia_status_id key name question question_type active version' },
   notary_offices: {

@@ -1,0 +1,24 @@
+import type { HealthReadings } from '../../../domain/health/health-readings.ts';
+import type { HealthCtx } from './health-ctx.ts';
+import { readBackup, readDrill } from './read-backups.ts';
+import { readAudit, readInvoices } from './read-chains.ts';
+import { readEvents } from './read-events.ts';
+import { readDatabase, readDisk } from './read-machine.ts';
+import { readHeldMails, readMailboxes } from './read-mail.ts';
+import { readQueue } from './read-queue.ts';
+
+/** Reads everything that the page of health and the metrics report, one statement after the other: each is cheap on any size of database. */
+export async function readHealth(ctx: HealthCtx): Promise<HealthReadings> {
+  return {
+    database: await readDatabase(ctx),
+    disk: await readDisk(ctx),
+    queue: await readQueue(ctx),
+    heldMails: await readHeldMails(ctx),
+    mailboxes: await readMailboxes(ctx),
+    invoices: await readInvoices(ctx),
+    audit: await readAudit(ctx),
+    events: await readEvents(ctx),
+    backup: await readBackup(ctx),
+    drill: await readDrill(ctx),
+  };
+}

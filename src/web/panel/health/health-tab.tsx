@@ -1,0 +1,47 @@
+import { Alert } from '@mantine/core';
+import { isProblem } from '../../api/api-problem.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
+import entries from '../kit/entries.module.css';
+import { ErrorNotice } from '../kit/error-notice.tsx';
+import { instantText } from '../kit/format.ts';
+import { TabPage } from '../kit/tab-page.tsx';
+import styles from './health.module.css';
+import { HealthEntry } from './health-entry.tsx';
+import { HEALTH_GROUPS } from './health-groups.ts';
+import { useHealth } from './health-queries.ts';
+import { HEALTH_MESSAGES } from './i18n/messages.ts';
+
+/** `/agentes/tramites/salud`: how the running product is, in words. For supervisors. */
+export default function HealthTab() {
+  const text = useMessages(HEALTH_MESSAGES);
+  const locale = usePanelLocale();
+  const { data, error, refetch } = useHealth();
+  if (isProblem(error, 'forbidden')) return <Alert m="sm">{text.only_supervisors}</Alert>;
+  const count = (state: string) => data?.lines.filter((line) => line.state === state).length ?? 0;
+  return (
+    <TabPage title={text.title}>
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <p role="status">{text.loading}</p>}
+      {data && (
+        <>
+          <p role="status" className={styles.summary}>
+            {text.summary(count('bad'), count('attention'))}
+          </p>
+          <p className={entries.small}>{text.read_at(instantText(data.at, locale))}</p>
+          {HEALTH_GROUPS.map(({ group, checks }) => (
+            <section key={group}>
+              <h2 className={styles.title}>{text.groups[group]}</h2>
+              <ul className={entries.entries}>
+                {data.lines
+                  .filter(({ check }) => checks.includes(check))
+                  .map((line) => (
+                    <HealthEntry key={line.check} line={line} />
+                  ))}
+              </ul>
+            </section>
+          ))}
+        </>
+      )}
+    </TabPage>
+  );
+}

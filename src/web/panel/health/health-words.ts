@@ -1,0 +1,65 @@
+import type { Health } from '../../../contract/health.ts';
+import { MOST_COUNTED } from '../../../domain/health/health-readings.ts';
+import type { Locale } from '../../../domain/locale/locale.ts';
+import { countText, sizeText } from '../kit/format.ts';
+import type { HealthMessages } from './i18n/es.ts';
+
+type Line = Health['lines'][number];
+
+interface Words {
+  readonly text: HealthMessages;
+  readonly locale: Locale;
+  /** An instant as the panel writes it. */
+  readonly at: (iso: string) => string;
+}
+
+/** What a line says: how it is, and since when. */
+export function sentencesOf(line: Line, words: Words): readonly string[] {
+  const { check, state, since } = line;
+  const { text, at } = words;
+  const said = text.checks[check];
+  if (state === 'off') return [];
+  const isChain = check === 'invoice_chain' || check === 'audit_chain';
+  const isDone = isChain || check === 'base_backup' || check === 'log_archive' || check === 'drill';
+  return [
+    ...(isChain && state === 'bad' ? [text.broken] : []),
+    ...(isDone ? [] : [figureWords(line, words)]),
+    ...(since !== null && said.since !== '' ? [`${said.since} ${at(since)}.`] : isDone ? [text.never] : []),
+  ];
+}
+
+function figureWords({ check, figure, limit }: Line, words: Words): string {
+  if (figure === null) return words.text.unknown;
+  const said = words.text.checks[check];
+  return `${said.says(amountText(check, figure, words), amountText(check, limit ?? 0, words), Math.floor(figure) === 0)}.`;
+}
+
+function amountText(check: Line['check'], amount: number, { text, locale }: Words): string {
+  if (check === 'disk') return sizeText(amount, locale);
+  if (check === 'transactions') return durationText(amount, { text, locale });
+  const count = countText(amount, locale);
+  return amount >= MOST_COUNTED ? text.most(count) : count;
+}
+
+function durationText(seconds: number, { text, locale }: Pick<Words, 'text' | 'locale'>): string {
+  const isShort = seconds < 120;
+  const count = countText(Math.round(isShort ? seconds : seconds / 60), locale);
+  return isShort ? text.seconds(count) : text.minutes(count);
+}
+
+/** What is behind a figure: a task, a mailbox, or a result of the drill. */
+export function partWords(check: Line['check'], part: Line['parts'][number], words: Words): string {
+  const { text, locale, at } = words;
+  const { name, since } = part;
+  const figure = part.figure ?? 0;
+  const count = countText(figure, locale);
+  if (check === 'mailboxes') {
+    if (since === null) return text.parts.never_read(name);
+    return figure === 0 ? text.parts.read(name, at(since)) : text.parts.unread(name, at(since));
+  }
+  if (check !== 'drill') return text.parts.task(name, count);
+  if (name === 'rpo') return text.parts.rpo(count, figure === 0);
+  if (name === 'rto') return text.parts.rto(durationText(figure, words));
+  const instant = since === null ? '' : at(since);
+  return name === 'failed' ? text.parts.failed(count, instant) : text.parts.restored_to(instant);
+}
