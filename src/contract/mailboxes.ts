@@ -49,7 +49,7 @@ export const setMailboxPassword = defineCall('setMailboxPassword', {
   params,
   body: z.object({ password: z.string().min(1).max(500) }),
   output: mailboxes,
-  errors: [...PERMISSION, 'invalid_input', 'fresh_proof_required', 'not_found'],
+  errors: [...PERMISSION, 'invalid_input', 'reauthentication_required', 'not_found'],
 });
 
 /** Reasons why a mailbox cannot be read. */

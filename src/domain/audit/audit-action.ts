@@ -79,6 +79,7 @@ export const AUDIT_ACTIONS = [
   'inbox.forged_token',
   'inbox.address_unmark',
   'inbox.address_correct',
+  'inbox.mailbox_password',
   'invoice.issue',
   'invoice.render',
   'invoice.correct',

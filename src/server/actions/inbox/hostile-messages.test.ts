@@ -1,7 +1,8 @@
 // Messages that somebody writes to do harm, from their bytes to what an agent sees and what leaves.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TicketAction, TicketInFull } from '../../../contract/tickets.ts';
+import type { TicketInFull } from '../../../contract/tickets/ticket.ts';
+import type { TicketAction } from '../../../contract/tickets.ts';
 import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { TICKET_STATUS } from '../../../domain/tickets/ticket-status.ts';
 import { inTransaction } from '../../ctx.ts';

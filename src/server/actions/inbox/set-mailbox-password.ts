@@ -6,7 +6,7 @@ import { getMailAccount, secretPurposeOf } from './mail-accounts.ts';
 
 /**
  * Stores the password of a mailbox, encrypted for its user and server; the reader uses it within seconds.
- * @throws AppError forbidden, fresh_proof_required, not_found
+ * @throws AppError forbidden, reauthentication_required, not_found
  */
 export async function setMailboxPassword(
   ctx: Ctx,

@@ -388,7 +388,9 @@ describe('notes', () => {
     const line = read.more.historico.at(-1);
     expect(line).toMatchObject({ agent: '', is_note: true, is_fixed: false });
     for (const operation of ['pin_note', 'unpin_note'] as const) {
-      await expect(act(read, { operation, history_id: line?.history_id ?? 0 })).rejects.toMatchObject({ code: 'not_found' });
+      await expect(act(read, { operation, history_id: line?.history_id ?? 0 })).rejects.toMatchObject({
+        code: 'not_found',
+      });
     }
     expect((await getTicket(ana(), ticket.id)).more.historico.at(-1)).toEqual(line);
   });

@@ -79,6 +79,7 @@ export const enActions: ActionTexts = {
   'inbox.forged_token': 'E-mail with a forged code',
   'inbox.address_unmark': 'Address marked as working again',
   'inbox.address_correct': 'Address corrected',
+  'inbox.mailbox_password': 'Password of a mailbox set',
   'invoice.issue': 'Invoice issued',
   'invoice.render': 'Invoice PDF created',
   'invoice.correct': 'Invoice corrected',

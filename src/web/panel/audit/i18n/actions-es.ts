@@ -79,6 +79,7 @@ export const esActions: ActionTexts = {
   'inbox.forged_token': 'Correo con un código falsificado',
   'inbox.address_unmark': 'Dirección marcada otra vez como buena',
   'inbox.address_correct': 'Dirección corregida',
+  'inbox.mailbox_password': 'Contraseña de un buzón cambiada',
   'invoice.issue': 'Factura emitida',
   'invoice.render': 'PDF de la factura creado',
   'invoice.correct': 'Factura rectificada',

@@ -79,6 +79,7 @@ export const ptActions: ActionTexts = {
   'inbox.forged_token': 'E-mail com um código falsificado',
   'inbox.address_unmark': 'Endereço marcado de novo como bom',
   'inbox.address_correct': 'Endereço corrigido',
+  'inbox.mailbox_password': 'Palavra-passe de uma caixa de correio alterada',
   'invoice.issue': 'Fatura emitida',
   'invoice.render': 'PDF da fatura criado',
   'invoice.correct': 'Fatura retificada',
