@@ -9,17 +9,10 @@ const KEPT_MS = 30 * DAY_MS;
 
 /** Counts events of this process, and adds them to those of the database. Counts that a dying process has not written are lost. */
 export class EventCounter {
-  readonly #totals = new Map<CountedEvent, number>();
   #unwritten = new Map<CountedEvent, number>();
 
   count(event: CountedEvent): void {
-    add(this.#totals, event, 1);
     add(this.#unwritten, event, 1);
-  }
-
-  /** How often it happened since the start of the process. */
-  total(event: CountedEvent): number {
-    return this.#totals.get(event) ?? 0;
   }
 
   /** Writes what is not yet written, and removes counts older than a month. After a failure it is written the next time. */

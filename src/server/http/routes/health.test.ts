@@ -110,9 +110,9 @@ test('a write on an old copy and a lock taken from a colleague are counted', asy
   const item = await addItem(deps, { orderId: 900_001, customerId, columns });
   const url = `${ROOT}/pedido/${item.item_id}`;
   const unlock = payloadOn(item, 'unlock_pedido', { force: true, comment: 'se ha ido a casa' });
-  expect((await ask('sara', { url, method: 'POST', json: unlock })).statusCode).toBe(200);
+  expect((await ask('sara', { url, method: 'PUT', json: unlock })).statusCode).toBe(200);
   const old = payloadOn({ updated_at: new Date('2020-01-01') }, 'simple_update', { referencia: 'X-1' });
-  expect((await ask('sara', { url, method: 'POST', json: old })).json()).toMatchObject({ code: 'stale_version' });
+  expect((await ask('sara', { url, method: 'PUT', json: old })).json()).toMatchObject({ code: 'stale_version' });
   await deps.events.flush(deps.db, deps.now());
   const after = await lines();
   expect(after.stale_writes.figure).toBe((before.stale_writes.figure ?? 0) + 1);
