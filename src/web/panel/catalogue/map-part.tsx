@@ -8,6 +8,7 @@ import styles from './catalogue.module.css';
 import { useEditor } from './editor-context.ts';
 import { CATALOGUE_MESSAGES } from './i18n/messages.ts';
 import { layoutMap, NODE_HEIGHT, NODE_WIDTH } from './map-layout.ts';
+import drawn from './map-part.module.css';
 
 /** All paths through the form as a drawing, and as a list. */
 export function MapPart() {
@@ -18,30 +19,30 @@ export function MapPart() {
   const { width, height, nodes, edges } = layoutMap(map);
   return (
     <div className={classNames(styles.halves, styles.wideFirst)}>
-      <ScrollRegion className={styles.map} labelledBy="map-title">
+      <ScrollRegion className={drawn.map} labelledBy="map-title">
         <h3 id="map-title">{text.map_title}</h3>
         <p className={styles.soft}>{text.map_hint}</p>
-        <svg className={styles.drawing} width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img">
+        <svg className={drawn.drawing} width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img">
           <title>{text.map_title}</title>
           <defs>
             <marker id="map-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
-              <path d="M0 0 L8 4 L0 8 z" className={styles.arrow} />
+              <path d="M0 0 L8 4 L0 8 z" className={drawn.arrow} />
             </marker>
           </defs>
           {edges.map(({ edge, number, path }) => (
-            <path key={number} d={path} className={styles.edge} data-kind={edge.kind} markerEnd="url(#map-arrow)" />
+            <path key={number} d={path} className={drawn.edge} data-kind={edge.kind} markerEnd="url(#map-arrow)" />
           ))}
           {nodes.map(({ node, x, y }) => (
-            <g key={node.id} transform={`translate(${x} ${y})`} className={styles.node} data-kind={node.kind}>
+            <g key={node.id} transform={`translate(${x} ${y})`} className={drawn.node} data-kind={node.kind}>
               <title>{nameOf(node)}</title>
               <rect width={NODE_WIDTH} height={NODE_HEIGHT} rx="6" />
               <foreignObject width={NODE_WIDTH} height={NODE_HEIGHT}>
-                <div className={styles.nodeName}>{nameOf(node)}</div>
+                <div className={drawn.nodeName}>{nameOf(node)}</div>
               </foreignObject>
             </g>
           ))}
           {edges.map(({ number, x, y }) => (
-            <g key={number} className={styles.number}>
+            <g key={number} className={drawn.number}>
               <circle cx={x} cy={y} r="9" />
               <text x={x} y={y + 3.5}>
                 {number}
@@ -52,7 +53,7 @@ export function MapPart() {
       </ScrollRegion>
       <section className={styles.part} aria-labelledby="ways-title">
         <h3 id="ways-title">{text.ways}</h3>
-        <ol className={styles.ways}>
+        <ol className={drawn.ways}>
           {map.edges.map((edge) => (
             <Way key={`${edge.kind} ${edge.from} ${edge.to}`} edge={edge} map={map} />
           ))}

@@ -11,6 +11,7 @@ import { WordsField } from './fields.tsx';
 import { addPage, addQuestion, removePage } from './form-edits.ts';
 import { CATALOGUE_MESSAGES } from './i18n/messages.ts';
 import { QuestionForm } from './question-form.tsx';
+import listed from './questions-part.module.css';
 import { Problem } from './row-list.tsx';
 import { blankText } from './texts-part.tsx';
 
@@ -76,7 +77,7 @@ function PageOutline({ page, chosen, onChoose }: OutlineProps) {
             <li key={id}>
               <button
                 type="button"
-                className={classNames(styles.entry, isWrong && styles.wrong)}
+                className={classNames(listed.entry, isWrong && listed.wrong)}
                 aria-current={id === chosen || undefined}
                 onClick={() => onChoose(id)}
               >

@@ -4,7 +4,7 @@ import { type OrderSort, partsOfSort, type SortKey, sortAfter } from '../../../d
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { SEARCH_MESSAGES } from './i18n/messages.ts';
 import { COLUMN_WIDTHS } from './order-cells.tsx';
-import styles from './search.module.css';
+import styles from './results-table.module.css';
 
 interface Props {
   readonly column: OrderColumn;

@@ -14,7 +14,7 @@ import { ProblemLine } from '../kit/problem-line.tsx';
 import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { SEARCH_MESSAGES } from './i18n/messages.ts';
-import styles from './search.module.css';
+import styles from './search-dialogs.module.css';
 import { useTakeChoices } from './use-list-config.ts';
 
 interface Props {

@@ -13,7 +13,7 @@ import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { customFilters } from './filters.ts';
 import { SEARCH_MESSAGES } from './i18n/messages.ts';
-import styles from './search.module.css';
+import styles from './search-dialogs.module.css';
 import { useOrderExports, useReloadExports } from './use-order-exports.ts';
 
 interface Props {

@@ -10,7 +10,7 @@ import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { SEARCH_MESSAGES } from './i18n/messages.ts';
-import styles from './search.module.css';
+import styles from './search-dialogs.module.css';
 import { useListConfig, useTakeChoices } from './use-list-config.ts';
 
 /** The current search, which can replace the search of a view. */

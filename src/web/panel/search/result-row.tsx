@@ -6,7 +6,7 @@ import { orderAddress } from '../addresses/tab.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { SEARCH_MESSAGES } from './i18n/messages.ts';
 import type { CellOf } from './order-cells.tsx';
-import styles from './search.module.css';
+import styles from './results-table.module.css';
 import type { Mark } from './use-roving.ts';
 
 interface Props {

@@ -9,7 +9,7 @@ import { SEARCH_MESSAGES } from './i18n/messages.ts';
 import { COLUMN_WIDTHS, tellingColumns, useCellOf } from './order-cells.tsx';
 import { OrderLook } from './order-look.tsx';
 import { ResultRow } from './result-row.tsx';
-import styles from './search.module.css';
+import styles from './results-table.module.css';
 import { type Selected, toggled, withRange } from './selection.ts';
 import { type Mark, useRoving } from './use-roving.ts';
 

@@ -11,7 +11,7 @@ import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { SEARCH_MESSAGES } from './i18n/messages.ts';
-import styles from './search.module.css';
+import styles from './search-dialogs.module.css';
 import { useTakeChoices } from './use-list-config.ts';
 
 interface Props {
