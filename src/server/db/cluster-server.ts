@@ -116,9 +116,15 @@ async function ready(
       const { code, message } = error as { code?: string; message: string };
       if (code === '28P01')
         throw new StartError(`PostgreSQL does not know its password: ${message}.`, { cause: error });
-      if (code !== 'ECONNREFUSED' && code !== '57P03' && code !== 'ECONNRESET') throw error;
+      if (!isBetweenStates(error as { code?: string; message: string })) throw error;
       await wait(25);
     }
   }
   throw new StartError(`PostgreSQL did not answer within ${withinMs / 1000} seconds:\n${words()}`);
+}
+
+/** Not listening yet, starting, or stopping in the middle of our question, for which the driver has no code. */
+function isBetweenStates({ code, message }: { readonly code?: string; readonly message: string }): boolean {
+  if (code === undefined) return message.startsWith('Connection terminated');
+  return ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03'].includes(code);
 }
