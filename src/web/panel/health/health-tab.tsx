@@ -7,7 +7,7 @@ import { instantText } from '../kit/format.ts';
 import { TabPage } from '../kit/tab-page.tsx';
 import styles from './health.module.css';
 import { HealthEntry } from './health-entry.tsx';
-import { HEALTH_GROUPS } from './health-groups.ts';
+import { groupLines } from './health-groups.ts';
 import { useHealth } from './health-queries.ts';
 import { HEALTH_MESSAGES } from './i18n/messages.ts';
 
@@ -28,15 +28,13 @@ export default function HealthTab() {
             {text.summary(count('bad'), count('attention'))}
           </p>
           <p className={entries.small}>{text.read_at(instantText(data.at, locale))}</p>
-          {HEALTH_GROUPS.map(({ group, checks }) => (
+          {groupLines(data.lines).map(({ group, lines }) => (
             <section key={group}>
               <h2 className={styles.title}>{text.groups[group]}</h2>
               <ul className={entries.entries}>
-                {data.lines
-                  .filter(({ check }) => checks.includes(check))
-                  .map((line) => (
-                    <HealthEntry key={line.check} line={line} />
-                  ))}
+                {lines.map((line) => (
+                  <HealthEntry key={line.check} line={line} />
+                ))}
               </ul>
             </section>
           ))}

@@ -1,7 +1,7 @@
 import type { Health } from '../../../contract/health.ts';
 import { MOST_COUNTED } from '../../../domain/health/health-readings.ts';
 import type { Locale } from '../../../domain/locale/locale.ts';
-import { countText, sizeText } from '../kit/format.ts';
+import { countText } from '../kit/format.ts';
 import type { HealthMessages } from './i18n/es.ts';
 
 type Line = Health['lines'][number];
@@ -35,7 +35,8 @@ function figureWords({ check, figure, limit }: Line, words: Words): string {
 }
 
 function amountText(check: Line['check'], amount: number, { text, locale }: Words): string {
-  if (check === 'disk') return sizeText(amount, locale);
+  // In the unit of DISK_FLOOR_MB, so that the limit reads as it was set.
+  if (check === 'disk') return `${countText(Math.floor(amount / 2 ** 20), locale)} MB`;
   if (check === 'transactions') return durationText(amount, { text, locale });
   const count = countText(amount, locale);
   return amount >= MOST_COUNTED ? text.most(count) : count;
