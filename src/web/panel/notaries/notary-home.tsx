@@ -11,7 +11,7 @@ import { NOTARY_MESSAGES } from './i18n/messages.ts';
 import styles from './notary.module.css';
 import { OFFICE_GROUPS, type OfficeGroup, useOfficeOrders } from './office-orders.ts';
 
-/** The office's orders, grouped by what has to be done. */
+/** Orders of the notary office, grouped by next step. */
 export function NotaryHome() {
   const text = useMessages(NOTARY_MESSAGES);
   const messages = usePanelMessages();
