@@ -7,7 +7,7 @@ import { readDatabase, readDisk } from './read-machine.ts';
 import { readHeldMails, readMailboxes } from './read-mail.ts';
 import { readQueue } from './read-queue.ts';
 
-/** Reads everything that the page of health and the metrics report, one statement after the other: each is cheap on any size of database. */
+/** Reads everything that the page of health reports, one statement after the other: each is cheap on any size of database. */
 export async function readHealth(ctx: HealthCtx): Promise<HealthReadings> {
   return {
     database: await readDatabase(ctx),
