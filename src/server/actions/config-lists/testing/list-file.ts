@@ -5,6 +5,21 @@ import { type ListName, listOf } from '../../../../domain/config-lists/lists.ts'
 
 const all = (words: string) => ({ es: words, en: words, pt: words });
 
+/** A product has at most 999 points, so a long file names several. */
+const CHECKED_PRODUCTS = [
+  'nota-simple',
+  'actualizar-nota-simple',
+  'apostilla-documento',
+  'caderneta-predial',
+  'cancelacion-de-hipoteca',
+  'certidao-casamento',
+  'certidao-nascimento',
+  'certidao-obito',
+  'certidao-permanente',
+  'certificado-defuncion',
+  'certificado-energetico',
+] as const;
+
 interface Sample {
   /** A valid new row, different for each number. */
   readonly row: (n: number) => Row;
@@ -21,7 +36,11 @@ const SAMPLES: Readonly<Record<ListName, Sample>> = {
     wrong: ['visibility', 'nadie'],
   },
   checklists: {
-    row: (n) => ({ product: 'nota-simple', position: 1 + (n % 999), text: all(`Mirar ${n}`) }),
+    row: (n) => ({
+      product: CHECKED_PRODUCTS[Math.floor(n / 999) % CHECKED_PRODUCTS.length],
+      position: 1 + (n % 999),
+      text: all(`Mirar ${n}`),
+    }),
     other: (letter) => ({ text: all(`Mirar otra vez ${letter}`) }),
     wrong: ['position', '0'],
   },
