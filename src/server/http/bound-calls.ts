@@ -66,8 +66,7 @@ import { viewRoutes } from './routes/views.ts';
 import { voucherRoutes } from './routes/vouchers.ts';
 import { watcherRoutes } from './routes/watchers.ts';
 
-/** Every call of the API, bound to its handler. */
-export const BOUND_CALLS: readonly BoundCall[] = [
+const ROUTES: readonly BoundCall[] = [
   ...productRoutes,
   ...activityRoutes,
   ...agentRoutes,
@@ -104,7 +103,6 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...newWorkRoutes,
   ...notaRoutes,
   ...orderRoutes,
-  ...orderCardRoutes,
   ...orderPartRoutes,
   ...ownCancellationRoutes,
   ...overseeingRoutes,
@@ -135,3 +133,6 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...voucherRoutes,
   ...watcherRoutes,
 ];
+
+/** Every call of the API, bound to its handler. */
+export const BOUND_CALLS: readonly BoundCall[] = [...ROUTES, ...orderCardRoutes(ROUTES)];

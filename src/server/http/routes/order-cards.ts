@@ -1,59 +1,53 @@
-import type { FastifyRequest } from 'fastify';
-import type { OutputOf } from '../../../contract/call.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { listOrderCards, ORDER_CARDS, type OrderCard } from '../../../contract/orders/cards.ts';
-import { listConversations } from '../../actions/conversations/list-conversations.ts';
-import { listItemMails } from '../../actions/desk/list-item-mails.ts';
-import { summariseItem } from '../../actions/desk/summarise-item.ts';
-import { listMailAnswers } from '../../actions/inbox/list-mail-answers.ts';
-import { itemIncidents } from '../../actions/incidents/present-incidents.ts';
 import { getItem } from '../../actions/items/item-row.ts';
-import { listDataChanges } from '../../actions/live/data-changes.ts';
-import { presentReadings } from '../../actions/notas/present-readings.ts';
-import { listCharges } from '../../actions/payments/list-charges.ts';
-import { orderPayment } from '../../actions/payments/order-payment.ts';
-import { listRefunds } from '../../actions/refunds/list-refunds.ts';
-import { registryOfItem } from '../../actions/registries/registry-of-item.ts';
 import type { Ctx } from '../../ctx.ts';
-import { bound } from '../bind-call.ts';
+import { type BoundCall, bound } from '../bind-call.ts';
 import { refuseActor } from '../callers.ts';
 import { knownError, presentProblem } from '../problem.ts';
 
-type Loaders = {
-  readonly [C in OrderCard]: (ctx: Ctx, itemId: number) => Promise<OutputOf<(typeof ORDER_CARDS)[C]>>;
-};
+/** Cards of an order, each answered by its own call's handler, which must be among `routes`. */
+export function orderCardRoutes(routes: readonly BoundCall[]): readonly BoundCall[] {
+  const cardCalls = cardCallsAmong(routes);
+  return [
+    bound(listOrderCards, async (ctx, { params, query, request, reply }) => {
+      const { item_id, order_id } = await getItem(ctx, params.item_id);
+      const item = { item_id, order_id };
+      const answers = query.cards.map(async (card) => {
+        const { call, handle } = cardCalls[card];
+        return [card, await answerCard(ctx, { call, handle, item, request, reply })];
+      });
+      return Object.fromEntries(await Promise.all(answers));
+    }),
+  ];
+}
 
-const LOADERS: Loaders = {
-  summary: summariseItem,
-  data_changes: listDataChanges,
-  registry: async (ctx, itemId) => ({ mapping: await registryOfItem(ctx, itemId) }),
-  incidents: itemIncidents,
-  mail_answers: listMailAnswers,
-  refunds: (ctx, itemId) => listRefunds(ctx, { item_id: itemId, page: 1 }),
-  charges: listCharges,
-  payment: async (ctx, itemId) => orderPayment(ctx, (await getItem(ctx, itemId)).order_id),
-  mails: listItemMails,
-  conversations: listConversations,
-  readings: presentReadings,
-};
+function cardCallsAmong(routes: readonly BoundCall[]): Readonly<Record<OrderCard, BoundCall>> {
+  const found = Object.entries(ORDER_CARDS).map(([card, call]) => {
+    const route = routes.find((candidate) => candidate.call === call);
+    if (!route) throw new Error(`No route answers ${call.name}, the call of the card ${card}.`);
+    return [card, route];
+  });
+  return Object.fromEntries(found);
+}
 
-export const orderCardRoutes = [
-  bound(listOrderCards, async (ctx, { params, query: { cards }, request }) => {
-    await getItem(ctx, params.item_id);
-    const loaded = cards.map(async (card) => [card, await loadCard(ctx, { card, itemId: params.item_id, request })]);
-    return Object.fromEntries(await Promise.all(loaded));
-  }),
-];
+interface CardRequest extends BoundCall {
+  /** The ids that a card's call takes, in its path or as a filter. */
+  readonly item: { readonly item_id: number; readonly order_id: number };
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
 
 /** As the card's own call would answer: it may be forbidden to somebody who may see the order. */
-async function loadCard(
-  ctx: Ctx,
-  { card, itemId, request }: { card: OrderCard; itemId: number; request: FastifyRequest },
-) {
+async function answerCard(ctx: Ctx, { call, handle, item, request, reply }: CardRequest) {
   try {
-    refuseActor(ORDER_CARDS[card], ctx.actor);
-    return { answer: await LOADERS[card](ctx, itemId) };
+    refuseActor(call, ctx.actor);
+    const input = { params: call.params.parse(item), query: call.query.parse(item), body: {}, bytes: NO_BYTES };
+    return { answer: await handle(ctx, { ...input, request, reply }) };
   } catch (error) {
     const known = knownError(request, error as Error);
     return { problem: presentProblem(known, { locale: ctx.locale, requestId: ctx.requestId }) };
   }
 }
+
+const NO_BYTES = Buffer.alloc(0);
