@@ -3,6 +3,7 @@ import { type Row, rowSchemaOf } from '../domain/config-lists/define-list.ts';
 import { LIST_FORMATS } from '../domain/config-lists/list-files.ts';
 import { LIST_NAMES, type ListName, listOf, missingRowCode } from '../domain/config-lists/lists.ts';
 import { LOCALES } from '../domain/locale/locale.ts';
+import { MEGABYTE } from '../domain/locale/megabyte.ts';
 import type { Call } from './call.ts';
 import { defineCall } from './define-call.ts';
 import { LARGEST_FILE_BODY } from './largest-body.ts';
@@ -129,7 +130,10 @@ export const undoRevision = defineCall('undoRevision', {
   errors: [...WRITING, 'not_found', 'list_row_changed', 'list_row_in_use'],
 });
 
-const file = z.object({ format: z.enum(LIST_FORMATS), text: z.string().max(8_000_000) });
+/** Maximum size of an imported file, in bytes. */
+export const LARGEST_IMPORT = 8 * MEGABYTE;
+// No character of a file takes less than a byte.
+const file = z.object({ format: z.enum(LIST_FORMATS), text: z.string().max(LARGEST_IMPORT) });
 const lineProblem = z.object({ line: z.int(), field: z.string(), message: z.string() });
 const importPlan = z.object({
   added: z.array(z.object({ line: z.int(), name: z.string(), row })),

@@ -1,4 +1,5 @@
 import type { Locale } from '../locale/locale.ts';
+import { REGION } from '../locale/region.ts';
 import type { BusinessPromise } from './business-clock.ts';
 
 /**
@@ -38,5 +39,3 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     before: (day, time) => `${day}, antes ${/^1:/.test(time) ? 'da' : 'das'} ${time}`,
   },
 };
-
-const REGION: Readonly<Record<Locale, string>> = { es: 'es-ES', en: 'en-GB', pt: 'pt-PT' };

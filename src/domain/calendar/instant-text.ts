@@ -1,4 +1,5 @@
 import type { Locale } from '../locale/locale.ts';
+import { REGION } from '../locale/region.ts';
 
 /** `dd/mm/yy hh:mm` in a time zone (an IANA name). Source: specification section 9, "Date display". */
 export function instantText(at: Date, locale: Locale, timeZone: string): string {
@@ -24,5 +25,3 @@ function formatOf(locale: Locale, timeZone: string): Format {
     time: new Intl.DateTimeFormat(REGION[locale], time),
   };
 }
-
-const REGION: Readonly<Record<Locale, string>> = { es: 'es-ES', en: 'en-GB', pt: 'pt-PT' };

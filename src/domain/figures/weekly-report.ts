@@ -1,4 +1,5 @@
 import type { Locale } from '../locale/locale.ts';
+import { REGION } from '../locale/region.ts';
 import { formatMoney } from '../money/format-money.ts';
 import type { Cents } from '../money/money.ts';
 import type { RequestPaper } from '../orders/request-paper.ts';
@@ -39,7 +40,7 @@ export function composeWeek(facts: WeekFacts): RequestPaper {
   const { locale, portal, from, until, madeOn, total, groups, questions } = facts;
   const text = WORDS[locale];
   const { columns, groups: names } = FIGURE_HEADS[locale];
-  const count = (number: number) => number.toLocaleString(REGIONS[locale]);
+  const count = (number: number) => number.toLocaleString(REGION[locale]);
   const hours = (number: number | null) => (number === null ? '—' : `${count(number)} h`);
   const sum = [
     { label: columns.items, value: count(total.items) },
@@ -82,7 +83,6 @@ export function composeWeek(facts: WeekFacts): RequestPaper {
 }
 
 const MOST_ROWS = 12;
-const REGIONS: Readonly<Record<Locale, string>> = { es: 'es-ES', en: 'en-GB', pt: 'pt-PT' };
 
 function dayText(day: string): string {
   return day.split('-').reverse().join('/');

@@ -1,4 +1,5 @@
 import type { Locale } from '../locale/locale.ts';
+import { REGION } from '../locale/region.ts';
 import type { BasisPoints, Cents } from '../money/money.ts';
 import { PAYMENT_METHOD_NAMES } from '../payments/payment-method.ts';
 import type { FiscalMark, InvoiceDocument } from './document.ts';
@@ -176,5 +177,3 @@ const rateText = (rate: BasisPoints, locale: Locale) =>
 
 const countryName = (code: string, locale: Locale) =>
   new Intl.DisplayNames(REGION[locale], { type: 'region' }).of(code) ?? code;
-
-const REGION: Readonly<Record<Locale, string>> = { es: 'es-ES', en: 'en-GB', pt: 'pt-PT' };

@@ -1,4 +1,5 @@
 import type { Locale } from '../locale/locale.ts';
+import { REGION } from '../locale/region.ts';
 
 /**
  * A moment in words, weekday first.
@@ -16,5 +17,3 @@ export function momentText(at: string, locale: Locale, timeZone: string): string
     minute: '2-digit',
   }).format(new Date(at));
 }
-
-const REGION: Readonly<Record<Locale, string>> = { es: 'es-ES', en: 'en-GB', pt: 'pt-PT' };

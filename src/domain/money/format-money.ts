@@ -1,4 +1,5 @@
 import type { Locale } from '../locale/locale.ts';
+import { REGION } from '../locale/region.ts';
 import type { BasisPoints, Cents } from './money.ts';
 
 /** Cents formatted as euros in a language ("25,12 €", "€25.12"). */
@@ -12,7 +13,6 @@ export function formatRate(rate: BasisPoints, locale: Locale): string {
   return locale === 'en' ? `${percent}%` : `${percent} %`;
 }
 
-const REGION: Readonly<Record<Locale, string>> = { es: 'es-ES', en: 'en-GB', pt: 'pt-PT' };
 /** Made once: a list of orders formats some hundred amounts, and making a format costs more than using it. */
 const EUROS: Readonly<Record<Locale, Intl.NumberFormat>> = { es: euros('es'), en: euros('en'), pt: euros('pt') };
 

@@ -1,4 +1,5 @@
 import type { Locale } from '../locale/locale.ts';
+import { REGION } from '../locale/region.ts';
 
 /** Card brands an acquirer may accept, in display order. */
 export const CARD_BRANDS = ['Visa', 'Mastercard', 'American Express'] as const;
@@ -13,7 +14,5 @@ export function cardBrand(number: string): CardBrand | 'Card' {
 
 /** "Visa, Mastercard o American Express": the accepted brands, in one list for texts and logos. */
 export function brandList(brands: readonly CardBrand[], locale: Locale): string {
-  return new Intl.ListFormat(REGIONS[locale], { type: 'disjunction' }).format(brands);
+  return new Intl.ListFormat(REGION[locale], { type: 'disjunction' }).format(brands);
 }
-
-const REGIONS: Readonly<Record<Locale, string>> = { es: 'es-ES', en: 'en-GB', pt: 'pt-PT' };

@@ -1,4 +1,5 @@
 import type { Locale, Text } from '../locale/locale.ts';
+import { REGION } from '../locale/region.ts';
 import { formatMoney } from '../money/format-money.ts';
 import type { VoucherProblem } from './voucher.ts';
 
@@ -12,8 +13,6 @@ export function voucherMessage(
     .replace('{minimum}', minimum === undefined ? '' : formatMoney(minimum, locale))
     .replace('{from}', day ?? '');
 }
-
-const REGION: Readonly<Record<Locale, string>> = { es: 'es-ES', en: 'en-GB', pt: 'pt-PT' };
 
 export const MESSAGES: Readonly<Record<VoucherProblem['code'], Text>> = {
   voucher_unknown: {

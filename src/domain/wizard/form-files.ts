@@ -1,17 +1,18 @@
 import type { Form } from '../catalogue/product.ts';
+import { MEGABYTE } from '../locale/megabyte.ts';
 import type { Answers } from './answers.ts';
 
 /** Maximum size of a file in an answer, in bytes. */
-export const LARGEST_FORM_FILE = 15 * 1024 * 1024;
+export const LARGEST_FORM_FILE = 15 * MEGABYTE;
 
 /** Maximum total size of files on a page without scripts, in bytes. */
-export const MOST_OF_A_PAGE = 24 * 1024 * 1024;
+export const MOST_OF_A_PAGE = 24 * MEGABYTE;
 
 /** Maximum of files per question: a document photographed page by page. */
 export const MOST_FORM_FILES = 10;
 
 /** Chunk size of an upload in bytes; the last chunk is the rest. */
-export const FORM_FILE_PIECE = 1024 * 1024;
+export const FORM_FILE_PIECE = MEGABYTE;
 
 /** File types customers may upload. The content decides the type; endings only filter the file dialog. */
 export const FORM_FILE_TYPES = [

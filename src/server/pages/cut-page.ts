@@ -2,6 +2,7 @@ import type { PostedFields } from '../../contract/pages/posted-form.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
 import { errorMessage } from '../../domain/errors/error-code.ts';
 import { textIn } from '../../domain/locale/locale.ts';
+import { MEGABYTE } from '../../domain/locale/megabyte.ts';
 import { LARGEST_FORM_FILE, MOST_OF_A_PAGE } from '../../domain/wizard/form-files.ts';
 import type { Page } from '../../domain/wizard/walk.ts';
 import type { RefusedFile } from '../actions/uploads/take-posted-files.ts';
@@ -23,6 +24,6 @@ export function refusedByCut(page: Page, fields: PostedFields): RefusedFile[] {
   return [{ optionId: question.option_id, message: TOO_LARGE }];
 }
 
-const LIMITS = { limit: LARGEST_FORM_FILE / 2 ** 20, together: MOST_OF_A_PAGE / 2 ** 20 };
+const LIMITS = { limit: LARGEST_FORM_FILE / MEGABYTE, together: MOST_OF_A_PAGE / MEGABYTE };
 
 const TOO_LARGE = textIn((locale) => errorMessage('form_page_too_large', locale, LIMITS));

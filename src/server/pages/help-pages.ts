@@ -3,6 +3,7 @@ import type { Product } from '../../domain/catalogue/product.ts';
 import { textIn } from '../../domain/catalogue/text-in.ts';
 import { searchAnswers } from '../../domain/help/search-answers.ts';
 import type { Locale } from '../../domain/locale/locale.ts';
+import { REGION } from '../../domain/locale/region.ts';
 import { slowRegistries } from '../../domain/registries/slow-registries.ts';
 import { answerBy } from '../../domain/tickets/answer-by.ts';
 import { dayText, momentText } from '../actions/items/customer-texts.ts';
@@ -69,5 +70,4 @@ function daysText(days: number, locale: Locale): string {
   return new Intl.NumberFormat(REGION[locale], { maximumFractionDigits: 1 }).format(days);
 }
 
-const REGION: Readonly<Record<Locale, string>> = { es: 'es-ES', en: 'en-GB', pt: 'pt-PT' };
 const LONGEST_QUERY = 200;

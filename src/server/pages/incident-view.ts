@@ -1,11 +1,12 @@
 import type { IncidentPage } from '../../contract/pages/incident-page.ts';
 import { textIn } from '../../domain/catalogue/text-in.ts';
 import { answerAwaitedUntil } from '../../domain/incidents/reminders.ts';
+import { sizeText } from '../../domain/locale/size-text.ts';
 import type { Problem } from '../../domain/wizard/walk.ts';
 import { listAttachments } from '../actions/incidents/attachments.ts';
 import type { FormOfItem } from '../actions/incidents/open-form.ts';
 import { loadPrintedAnswers } from '../actions/incidents/printed-answers.ts';
-import { momentText, sizeText } from '../actions/items/customer-texts.ts';
+import { momentText } from '../actions/items/customer-texts.ts';
 import { calendarOf } from '../actions/items/item-row.ts';
 import { loadProduct } from '../actions/products/load-product.ts';
 import { formPath } from '../actions/questions/incident-link.ts';
@@ -55,7 +56,7 @@ async function presentAttachments(ctx: Ctx, { incident }: FormOfItem): Promise<I
   const files = await listAttachments(ctx, incident);
   return files.map(({ file_id, name, size }) => ({
     name,
-    size_text: sizeText(ctx, size),
+    size_text: sizeText(size, ctx.locale),
     href: `${path}/file/${file_id}`,
   }));
 }

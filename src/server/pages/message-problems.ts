@@ -1,6 +1,7 @@
 import type { FieldProblem, PostedFields, PostedFile } from '../../contract/pages/posted-form.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
 import { type ErrorCode, errorMessage } from '../../domain/errors/error-code.ts';
+import { MEGABYTE } from '../../domain/locale/megabyte.ts';
 import { checkMessage, type WrittenMessage } from '../../domain/tickets/written-message.ts';
 import { LARGEST_FORM_FILE, MOST_OF_A_PAGE } from '../../domain/wizard/form-files.ts';
 import { type MessageToUs, type WrittenTo, writeToUs } from '../actions/own-messages/write-to-us.ts';
@@ -28,7 +29,7 @@ export async function sendMessage(
     message: message[ctx.locale],
   }));
   if (fields[CUT_FIELD] !== undefined) {
-    const limits = { limit: LARGEST_FORM_FILE / 2 ** 20, together: MOST_OF_A_PAGE / 2 ** 20 };
+    const limits = { limit: LARGEST_FORM_FILE / MEGABYTE, together: MOST_OF_A_PAGE / MEGABYTE };
     wrong.push({ field: 'attachments', message: errorMessage('form_page_too_large', ctx.locale, limits) });
   }
   if (wrong.length > 0) return { ok: false, status: 422, problems: wrong };

@@ -6,13 +6,13 @@ import type { Form } from '../../domain/catalogue/product.ts';
 import { registryCountryOf } from '../../domain/catalogue/registry-country.ts';
 import { textIn } from '../../domain/catalogue/text-in.ts';
 import type { Locale, Text } from '../../domain/locale/locale.ts';
+import { sizeText } from '../../domain/locale/size-text.ts';
 import { formatMoney, formatRate } from '../../domain/money/format-money.ts';
 import { priceTags } from '../../domain/pricing/price-tags.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
 import { addressParts } from '../../domain/wizard/address-line.ts';
 import type { Answers } from '../../domain/wizard/answers.ts';
 import type { Problem } from '../../domain/wizard/walk.ts';
-import { sizeText } from '../actions/items/customer-texts.ts';
 import { candidatesOf, printAnswer } from '../actions/wizard/environment-of.ts';
 import type { FormFile } from '../actions/wizard/files/list-form-files.ts';
 import type { Ctx } from '../ctx.ts';
@@ -64,7 +64,7 @@ export function questionView(
     picker: pickerOf(option, form, answers),
     files: files
       .filter(({ option_id }) => option_id === option.option_id)
-      .map(({ file_id, name, size }) => ({ file_id, name, size_text: sizeText(ctx, size) })),
+      .map(({ file_id, name, size }) => ({ file_id, name, size_text: sizeText(size, ctx.locale) })),
     autocomplete: AUTOCOMPLETE[option.key] ?? null,
     address: option.format?.name === 'address' ? addressParts(value) : null,
     search: addressSearch(ctx, option, { form, answers }),

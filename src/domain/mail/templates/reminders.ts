@@ -1,4 +1,5 @@
 import type { Locale } from '../../locale/locale.ts';
+import { REGION } from '../../locale/region.ts';
 import { links, type MailBlock, note, paragraph } from '../block.ts';
 import type { ReminderItem } from '../params.ts';
 import type { TemplateTexts } from '../template-texts.ts';
@@ -56,9 +57,8 @@ function about(item: ReminderItem, locale: Locale): MailBlock[] {
 }
 
 function dayText(day: string, locale: Locale): string {
-  const region = { es: 'es-ES', en: 'en-GB', pt: 'pt-PT' }[locale];
   const options = { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' } as const;
-  return new Intl.DateTimeFormat(region, options).format(new Date(`${day}T00:00:00Z`));
+  return new Intl.DateTimeFormat(REGION[locale], options).format(new Date(`${day}T00:00:00Z`));
 }
 
 type Words = {

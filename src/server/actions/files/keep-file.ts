@@ -1,4 +1,5 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { MEGABYTE } from '../../../domain/locale/megabyte.ts';
 import { type FileType, FORM_FILE_TYPES, LARGEST_FORM_FILE } from '../../../domain/wizard/form-files.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { StoredFile } from '../../ports/storage/port.ts';
@@ -22,7 +23,7 @@ export async function keepFile(
 ): Promise<KeptFile> {
   if (bytes.length === 0) throw new AppError('form_file_empty', { name });
   if (bytes.length > LARGEST_FORM_FILE) {
-    throw new AppError('form_file_too_large', { name, limit: LARGEST_FORM_FILE / 2 ** 20 });
+    throw new AppError('form_file_too_large', { name, limit: LARGEST_FORM_FILE / MEGABYTE });
   }
   const { media } = await readMediaType(bytes, FORM_FILE_TYPES);
   if (!media) throw new AppError('form_file_refused', { name });

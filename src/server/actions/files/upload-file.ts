@@ -1,3 +1,4 @@
+import { LARGEST_FILE_BODY } from '../../../contract/largest-body.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
@@ -27,7 +28,7 @@ interface FileToUpload {
  */
 export async function uploadFile(ctx: Ctx, upload: FileToUpload): Promise<FileRow> {
   await getItem(ctx, upload.itemId);
-  if (upload.bytes.length > LARGEST_UPLOAD) throw new AppError('body_too_large');
+  if (upload.bytes.length > LARGEST_FILE_BODY) throw new AppError('body_too_large');
   const media = await requireMediaType(upload.bytes);
   const stored = await ctx.ports.storage.putContent(upload.bytes);
   let freed: string | null = null;
@@ -91,8 +92,6 @@ async function uploadedBefore(tx: Ctx, upload: FileToUpload, sha256: string): Pr
   return file;
 }
 
-/** Largest accepted file, in bytes. */
-export const LARGEST_UPLOAD = 25 * 1024 * 1024;
 const ACCEPTED = [
   { type: 'application/pdf', extensions: ['.pdf'] },
   { type: 'image/jpeg', extensions: ['.jpg', '.jpeg'] },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MailAnswersDecision } from '../../../contract/mail-answers.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { MEGABYTE } from '../../../domain/locale/megabyte.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import { FORM_FILE_TYPES, LARGEST_FORM_FILE, MOST_FORM_FILES } from '../../../domain/wizard/form-files.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -69,7 +70,7 @@ async function readFiles(ctx: Ctx, emailId: number, wanted: Accepted['files']): 
       .where('position', '=', position)
       .executeTakeFirstOrThrow(() => new AppError('not_found'));
     if (file.size > LARGEST_FORM_FILE) {
-      throw new AppError('form_file_too_large', { name: file.name, limit: LARGEST_FORM_FILE / 2 ** 20 });
+      throw new AppError('form_file_too_large', { name: file.name, limit: LARGEST_FORM_FILE / MEGABYTE });
     }
     const { media } = await readMediaType(await ctx.ports.storage.get(file.storage_key), FORM_FILE_TYPES);
     if (!media) throw new AppError('form_file_refused', { name: file.name });

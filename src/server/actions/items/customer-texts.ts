@@ -1,4 +1,5 @@
 import type { Locale } from '../../../domain/locale/locale.ts';
+import { REGION } from '../../../domain/locale/region.ts';
 import type { Ctx } from '../../ctx.ts';
 
 type Reader = Pick<Ctx, 'locale' | 'portal'>;
@@ -40,12 +41,6 @@ export function monthNameOf({ locale }: Pick<Ctx, 'locale'>, month: string): str
   return new Intl.DateTimeFormat(REGION[locale], { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(at);
 }
 
-/** Size of a file for people, in kilobytes or megabytes. */
-export function sizeText({ locale }: Pick<Ctx, 'locale'>, bytes: number): string {
-  const [value, unit] = bytes < MEGABYTE ? [Math.max(1, Math.round(bytes / 1024)), 'kB'] : [bytes / MEGABYTE, 'MB'];
-  return `${new Intl.NumberFormat(REGION[locale], { maximumFractionDigits: 1 }).format(value)} ${unit}`;
-}
-
 function format({ locale, zone, withTime }: { locale: Locale; zone: string; withTime: boolean }): Intl.DateTimeFormat {
   const key = `${locale} ${zone} ${withTime}`;
   const known = FORMATS.get(key);
@@ -83,5 +78,3 @@ function shortFormat(zone: string): Intl.DateTimeFormat {
 const SHORT_FORMATS = new Map<string, Intl.DateTimeFormat>();
 const DAY_LENGTH = 'dd/mm/yy'.length;
 const FORMATS = new Map<string, Intl.DateTimeFormat>();
-const REGION: Readonly<Record<Locale, string>> = { es: 'es-ES', en: 'en-GB', pt: 'pt-PT' };
-const MEGABYTE = 1024 * 1024;

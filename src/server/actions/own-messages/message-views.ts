@@ -1,8 +1,9 @@
 import type { MessageView } from '../../../contract/pages/message-pages.ts';
 import { foldQuotes } from '../../../domain/inbox/fold-quotes.ts';
 import { messageText } from '../../../domain/inbox/message-text.ts';
+import { sizeText } from '../../../domain/locale/size-text.ts';
 import type { Ctx } from '../../ctx.ts';
-import { shortMomentText, sizeText } from '../items/customer-texts.ts';
+import { shortMomentText } from '../items/customer-texts.ts';
 import { listFiles } from '../tickets/ticket-files.ts';
 import type { OwnLine } from './own-lines.ts';
 
@@ -22,7 +23,7 @@ export async function messageViews(
       at: line.at.toISOString(),
       at_text: shortMomentText(ctx, line.at),
       ...folded(text),
-      files: files.map(({ name, size, href }) => ({ name, size_text: sizeText(ctx, size), href })),
+      files: files.map(({ name, size, href }) => ({ name, size_text: sizeText(size, ctx.locale), href })),
       is_new: isOurs && (seenAt === null || line.at > seenAt),
     };
   });

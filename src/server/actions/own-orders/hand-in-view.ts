@@ -1,7 +1,7 @@
 import type { HandInView } from '../../../contract/pages/order-pages.ts';
+import { sizeText } from '../../../domain/locale/size-text.ts';
 import type { Ctx } from '../../ctx.ts';
 import { listOrderItems, loadIdentityDocument, takesFiles } from '../files/handed-in.ts';
-import { sizeText } from '../items/customer-texts.ts';
 
 /** The upload part of an order's page; null once it accepts no files. */
 export async function handInView(ctx: Ctx, orderId: number): Promise<HandInView | null> {
@@ -14,7 +14,7 @@ export async function handInView(ctx: Ctx, orderId: number): Promise<HandInView 
     files: files.map(({ file_id, name, size }) => ({
       file_id,
       name,
-      size_text: sizeText(ctx, size),
+      size_text: sizeText(size, ctx.locale),
       href: `/orders/file/${file_id}`,
     })),
     problems: [],

@@ -1,9 +1,10 @@
 import type { OrderItemView } from '../../../contract/pages/order-pages.ts';
 import type { Text } from '../../../domain/locale/locale.ts';
+import { sizeText } from '../../../domain/locale/size-text.ts';
 import type { Validity } from '../../../domain/orders/validity.ts';
 import type { Ctx } from '../../ctx.ts';
 import { previewKindOf } from '../files/preview-kind.ts';
-import { shortDateText, shortMomentText, sizeText } from '../items/customer-texts.ts';
+import { shortDateText, shortMomentText } from '../items/customer-texts.ts';
 
 interface ReleasedFile {
   readonly file_id: string;
@@ -22,7 +23,7 @@ export function papersView(ctx: Ctx, files: readonly ReleasedFile[]): OrderItemV
     return {
       file_id: file.file_id,
       name: file.name,
-      size_text: sizeText(ctx, file.size),
+      size_text: sizeText(file.size, ctx.locale),
       released_text: file.released_at && shortMomentText(ctx, file.released_at),
       is_new: file.first_opened_at === null,
       href,

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { LARGEST_FILE_BODY } from '../../../contract/largest-body.ts';
 import type { ProviderPayment } from '../../../contract/provider-payments.ts';
 import type { AuditAction } from '../../../domain/audit/audit-action.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
@@ -6,7 +7,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { ProviderPaymentFiles } from '../../db/types.gen.ts';
 import { namesOfAgents } from '../actors/agent-names.ts';
-import { LARGEST_UPLOAD, requireMediaType } from '../files/upload-file.ts';
+import { requireMediaType } from '../files/upload-file.ts';
 import { nameWith } from '../stored-files/media-type.ts';
 import { removeUnsharedBytes } from '../stored-files/remove-unshared-bytes.ts';
 import { getPaymentForUpdate, requireDraft } from './payment-row.ts';
@@ -52,7 +53,7 @@ export async function addPaymentFile(
   file: { paymentId: number; name: string; kind: FileKind; uploadKey: string; bytes: Buffer },
 ): Promise<PaymentFile> {
   const { agentId } = requirePayer(ctx);
-  if (file.bytes.length > LARGEST_UPLOAD) throw new AppError('body_too_large');
+  if (file.bytes.length > LARGEST_FILE_BODY) throw new AppError('body_too_large');
   const media = await requireMediaType(file.bytes);
   const stored = await ctx.ports.storage.putContent(file.bytes);
   const row = await inTransaction(ctx, async (tx) => {

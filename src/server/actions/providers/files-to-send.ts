@@ -1,8 +1,9 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { MEGABYTE } from '../../../domain/locale/megabyte.ts';
 import type { Ctx } from '../../ctx.ts';
 
 /** Limit of attachments; encoding adds a third, and mail servers stop at 25 MB. */
-export const LARGEST_BY_MAIL = 15 * 1024 * 1024;
+export const LARGEST_BY_MAIL = 15 * MEGABYTE;
 
 /**
  * Files of an item to attach to a mail, by their ids; never invoices or internal files.

@@ -1,9 +1,10 @@
+import { LARGEST_FILE_BODY } from '../../../contract/largest-body.ts';
 import type { DocumentRow } from '../../../contract/records/documents.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { LARGEST_UPLOAD, requireMediaType } from '../files/upload-file.ts';
+import { requireMediaType } from '../files/upload-file.ts';
 import { KINDS } from '../portfolio/kinds.ts';
 import { getOwner } from '../portfolio/owner.ts';
 import { getRecordForUpdate } from '../portfolio/rows.ts';
@@ -26,7 +27,7 @@ interface DocumentToCreate {
  */
 export async function createDocument(ctx: Ctx, document: DocumentToCreate): Promise<DocumentRow> {
   const { customer_id } = await getOwner(ctx, document.userId);
-  if (document.bytes.length > LARGEST_UPLOAD) throw new AppError('body_too_large');
+  if (document.bytes.length > LARGEST_FILE_BODY) throw new AppError('body_too_large');
   const media = await requireMediaType(document.bytes);
   const stored = await ctx.ports.storage.putContent(document.bytes);
   const fileId = await inTransaction(ctx, async (tx) => {

@@ -1,9 +1,10 @@
 import type { SharedPage } from '../../../contract/pages/share-pages.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { sizeText } from '../../../domain/locale/size-text.ts';
 import type { Ctx } from '../../ctx.ts';
 import { openReleasedPaper } from '../files/open-customer-file.ts';
 import { listOpenQuestions } from '../incidents/list-waiting.ts';
-import { shortMomentText, sizeText } from '../items/customer-texts.ts';
+import { shortMomentText } from '../items/customer-texts.ts';
 import { shownOrder } from '../own-orders/shown-order.ts';
 import { isReleased } from '../stored-files/is-released.ts';
 import type { FileRow } from '../stored-files/present-file.ts';
@@ -50,7 +51,7 @@ async function present(ctx: Ctx, share: ShareRow): Promise<SharedPage> {
     paper: {
       file_id,
       name,
-      size_text: sizeText(ctx, size),
+      size_text: sizeText(size, ctx.locale),
       released_text: released_at && shortMomentText(ctx, released_at),
       href: `${sharePath(share.share_id)}/papel`,
     },

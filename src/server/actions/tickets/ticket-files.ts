@@ -1,10 +1,12 @@
+import { LARGEST_FILE_BODY } from '../../../contract/largest-body.ts';
 import type { TicketFile } from '../../../contract/tickets/ticket.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { MEGABYTE } from '../../../domain/locale/megabyte.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
-import { LARGEST_UPLOAD, requireMediaType } from '../files/upload-file.ts';
+import { requireMediaType } from '../files/upload-file.ts';
 import { loadMergedTickets } from '../mail/merged-tickets.ts';
 import { nameWith } from '../stored-files/media-type.ts';
 import type { FileRow } from '../stored-files/present-file.ts';
@@ -24,7 +26,7 @@ interface TicketFileToUpload {
  */
 export async function uploadTicketFile(ctx: Ctx, upload: TicketFileToUpload): Promise<TicketFile> {
   requireNamedRight(ctx, 'tickets');
-  if (upload.bytes.length > LARGEST_UPLOAD) throw new AppError('body_too_large');
+  if (upload.bytes.length > LARGEST_FILE_BODY) throw new AppError('body_too_large');
   const media = await requireMediaType(upload.bytes);
   const stored = await ctx.ports.storage.putContent(upload.bytes);
   const file = await inTransaction(ctx, async (tx) => {
@@ -81,7 +83,7 @@ export async function requireSendableFiles(tx: Ctx, ticket: TicketRow, fileIds: 
     (item_id !== null && item_id === ticket.related_item_id && SENDABLE.includes(kind));
   if (files.length !== new Set(fileIds).size || !files.every(isOurs)) throw new AppError('not_found');
   const size = files.reduce((sum, file) => sum + file.size, 0);
-  if (size > LARGEST_TOGETHER) throw new AppError('ticket_files_too_large', { most: LARGEST_TOGETHER / 2 ** 20 });
+  if (size > LARGEST_TOGETHER) throw new AppError('ticket_files_too_large', { most: LARGEST_TOGETHER / MEGABYTE });
 }
 
 /** Files by their ids, in the shape of a message's files. */
@@ -98,4 +100,4 @@ export function presentTicketFile({ file_id, name, media_type, size }: FileRow):
 
 const SENDABLE: readonly string[] = ['answer', 'result', 'attachment'];
 /** In bytes; in a mail they grow by a third, and mail servers commonly take 25 MB. */
-const LARGEST_TOGETHER = 18 * 2 ** 20;
+const LARGEST_TOGETHER = 18 * MEGABYTE;

@@ -2,6 +2,7 @@ import { findProduct, isSoldIn } from '../../../domain/catalogue/catalogue.ts';
 import { findOption } from '../../../domain/catalogue/form-index.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { MEGABYTE } from '../../../domain/locale/megabyte.ts';
 import { LARGEST_FORM_FILE, MOST_FORM_FILES } from '../../../domain/wizard/form-files.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { isUnfinished } from '../finalizing/get-unfinished.ts';
@@ -33,7 +34,8 @@ export async function beginFile(ctx: CtxWithSession, file: FileToBegin): Promise
   await requireFileQuestion(ctx, file);
   const { name, size } = file;
   if (size === 0) throw new AppError('form_file_empty', { name });
-  if (size > LARGEST_FORM_FILE) throw new AppError('form_file_too_large', { name, limit: LARGEST_FORM_FILE / 2 ** 20 });
+  if (size > LARGEST_FORM_FILE)
+    throw new AppError('form_file_too_large', { name, limit: LARGEST_FORM_FILE / MEGABYTE });
   return inTransaction(ctx, async (tx) => {
     const begun = await insertOnce(tx as CtxWithSession, file);
     if (!isSame(begun, file)) throw new AppError('invalid_input', { detail: 'upload_key' });

@@ -5,7 +5,7 @@ import {
   removeFormFile,
   sendFormFile,
 } from '../../../contract/form-files.ts';
-import { sizeText } from '../../actions/items/customer-texts.ts';
+import { sizeText } from '../../../domain/locale/size-text.ts';
 import { withSession, withSessionIfAny } from '../../actions/sessions/with-session.ts';
 import { beginFile } from '../../actions/uploads/begin-file.ts';
 import { getOwnFile } from '../../actions/wizard/files/get-own-file.ts';
@@ -41,5 +41,12 @@ export const formFileRoutes = [
 ];
 
 function present(ctx: Ctx, { file_id, name, size, received, storage_key }: FormFileRow): FormFileAnswer {
-  return { file_id, name, size, offset: received, is_complete: storage_key !== null, size_text: sizeText(ctx, size) };
+  return {
+    file_id,
+    name,
+    size,
+    offset: received,
+    is_complete: storage_key !== null,
+    size_text: sizeText(size, ctx.locale),
+  };
 }

@@ -2,9 +2,9 @@ import { hasDniUploaded, pushFilesToPedido } from '../../../contract/orders/own-
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { errorMessage } from '../../../domain/errors/error-code.ts';
 import type { Text } from '../../../domain/locale/locale.ts';
+import { sizeText } from '../../../domain/locale/size-text.ts';
 import { handInFiles } from '../../actions/files/hand-in-files.ts';
 import { loadIdentityDocument } from '../../actions/files/handed-in.ts';
-import { sizeText } from '../../actions/items/customer-texts.ts';
 import { bound } from '../bind-call.ts';
 import { postedFormkey } from '../pages/posted-formkey.ts';
 import { readMultipartFiles } from '../read-multipart.ts';
@@ -31,7 +31,7 @@ export const ownFileRoutes = [
         file_id,
         name,
         size,
-        size_text: sizeText(ctx, size),
+        size_text: sizeText(size, ctx.locale),
         href: `/orders/file/${file_id}`,
       })),
       refused: refused.map(({ name, error: { code, params } }) => ({

@@ -1,11 +1,12 @@
 import type { PrivacyPage } from '../../../contract/pages/own-data-pages.ts';
 import type { FieldProblem, PostedFields, PostResult } from '../../../contract/pages/posted-form.ts';
+import { sizeText } from '../../../domain/locale/size-text.ts';
 import { requireCustomer } from '../../actions/actors/require-customer.ts';
 import { askErasure, withdrawErasure } from '../../actions/customers/erasure/ask-erasure.ts';
 import { findErasureDue } from '../../actions/customers/erasure/open-erasure.ts';
 import { findOpenOrders } from '../../actions/customers/erasure/open-orders.ts';
 import { askExport } from '../../actions/customers/export/ask-export.ts';
-import { shortMomentText, sizeText } from '../../actions/items/customer-texts.ts';
+import { shortMomentText } from '../../actions/items/customer-texts.ts';
 import type { Ctx } from '../../ctx.ts';
 import { redoWithProblems } from './redo-with-problems.ts';
 
@@ -73,7 +74,7 @@ async function presentExport(ctx: Ctx, customerId: number): Promise<PrivacyPage[
   return {
     state: 'ready',
     href: `/orders/export/${row.export_id}`,
-    size_text: sizeText(ctx, row.size),
+    size_text: sizeText(row.size, ctx.locale),
     until_text: shortMomentText(ctx, row.expires_at),
   };
 }

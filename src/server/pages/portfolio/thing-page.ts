@@ -3,6 +3,7 @@ import type { FieldProblem, PostedFields, PostResult } from '../../../contract/p
 import { findProductBySlug } from '../../../domain/catalogue/catalogue.ts';
 import { fastAnswers } from '../../../domain/catalogue/fast-form.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
+import { sizeText } from '../../../domain/locale/size-text.ts';
 import { formatMoney } from '../../../domain/money/format-money.ts';
 import { clientStatusName, isCancelledUnpaid } from '../../../domain/orders/client-status-name.ts';
 import { acronymOf } from '../../../domain/portfolio/acronym.ts';
@@ -12,7 +13,7 @@ import { quoteForm } from '../../../domain/pricing/quote-form.ts';
 import { requireCustomer } from '../../actions/actors/require-customer.ts';
 import { listAlerts } from '../../actions/company-alerts/list-alerts.ts';
 import { attributesOn } from '../../actions/fast-forms/plan-fast-form.ts';
-import { dayText, sizeText } from '../../actions/items/customer-texts.ts';
+import { dayText } from '../../actions/items/customer-texts.ts';
 import { productNameOf } from '../../actions/items/product-name.ts';
 import { filesOn } from '../../actions/portfolio/files-on.ts';
 import { findContradiction } from '../../actions/portfolio/find-contradiction.ts';
@@ -130,7 +131,7 @@ async function present(
       name: file.name,
       href: `/orders/file/${file.file_id}`,
 
-      size_text: sizeText(ctx, file.size),
+      size_text: sizeText(file.size, ctx.locale),
       is_new: file.is_new,
     })),
     others: otherServices(ctx, kind).map((product) => ({

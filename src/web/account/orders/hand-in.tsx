@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { HandInView } from '../../../contract/pages/order-pages.ts';
+import { MEGABYTE } from '../../../domain/locale/megabyte.ts';
 import { FORM_FILE_TYPES, LARGEST_FORM_FILE } from '../../../domain/wizard/form-files.ts';
 import { useAccountTexts } from '../../i18n/late/account.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -18,7 +19,7 @@ import type { ChosenFiles } from './hand-in-uploads.tsx';
 import styles from './order-detail-page.module.css';
 
 const ACCEPTED = FORM_FILE_TYPES.flatMap(({ type, extensions }) => [type, ...extensions]).join(',');
-const LIMIT_MB = LARGEST_FORM_FILE / 2 ** 20;
+const LIMIT_MB = LARGEST_FORM_FILE / MEGABYTE;
 
 /** Files for an order: those already uploaded, and an upload field while the order accepts more. */
 export function HandIn({ orderId, handIn }: { readonly orderId: string; readonly handIn: HandInView }) {

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '../../../contract/pages/posted-form.ts';
+import { MEGABYTE } from '../../../domain/locale/megabyte.ts';
 import { FORM_FILE_TYPES, LARGEST_FORM_FILE } from '../../../domain/wizard/form-files.ts';
 import { useConversationsTexts } from '../../i18n/late/conversations.ts';
 import fileStyles from '../../shop/wizard/files/file-field.module.css';
@@ -20,7 +21,7 @@ interface Written {
 export function MessageFields({ written, label }: { readonly written: Written; readonly label: string }) {
   const text = useConversationsTexts();
   const { problems } = written;
-  const limits = text.attach_help(written.most_files, LARGEST_FORM_FILE / 2 ** 20);
+  const limits = text.attach_help(written.most_files, LARGEST_FORM_FILE / MEGABYTE);
   const field = {
     name: 'attachments',
     label: text.attach,

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { LARGEST_FILE_BODY } from '../../../contract/largest-body.ts';
 import { type UploadedStatement, uploadBankStatement } from '../../../contract/payments/bank.ts';
+import { MEGABYTE } from '../../../domain/locale/megabyte.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { eurosText } from '../kit/format.ts';
 import { problemText } from '../kit/problem-text.ts';
@@ -9,9 +11,6 @@ import { panelApi } from '../session/panel-api.ts';
 import { TRANSFER_MESSAGES } from './i18n/messages.ts';
 import { useReloadTransfers } from './transfer-queries.ts';
 import styles from './transfers.module.css';
-
-/** Maximum request body of the server. Source: contract, `Call.encoding`. */
-const LARGEST = 25 * 1024 * 1024;
 
 /** Uploads statements by drop or file dialog, and shows each result. */
 export function UploadBox() {
@@ -79,7 +78,7 @@ function useUploads() {
   }
 
   async function send(file: File) {
-    if (file.size > LARGEST) return tell(text.too_large(file.name), true);
+    if (file.size > LARGEST_FILE_BODY) return tell(text.too_large(file.name, LARGEST_FILE_BODY / MEGABYTE), true);
     try {
       tell(
         summaryOf(file.name, await panelApi.upload(uploadBankStatement, { query: { name: file.name }, file })),

@@ -1,8 +1,9 @@
 import { Button, FileButton, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { type ImportAnswer, importRows, previewImport } from '../../../contract/config-lists.ts';
+import { type ImportAnswer, importRows, LARGEST_IMPORT, previewImport } from '../../../contract/config-lists.ts';
 import type { ListFormat } from '../../../domain/config-lists/list-files.ts';
 import { type ListName, listOf } from '../../../domain/config-lists/lists.ts';
+import { MEGABYTE } from '../../../domain/locale/megabyte.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { DataTable } from '../kit/data-table.tsx';
 import { Dialog } from '../kit/dialog.tsx';
@@ -39,13 +40,16 @@ export function ImportDialog({ list, onClose }: { readonly list: ListName; reado
     again.current?.();
     setPlan(null);
     setFile(null);
-    void sending.send(async () => {
-      if (chosen.size > LARGEST) throw new RangeError(chosen.name);
-      const format: ListFormat = /\.jsonl?$/i.test(chosen.name) ? 'jsonl' : 'csv';
-      const read = { name: chosen.name, format, text: await readText(chosen) };
-      setPlan(await panelApi.call(previewImport, { params: { list }, body: { format, text: read.text } }));
-      setFile(read);
-    }, text.file_too_large);
+    void sending.send(
+      async () => {
+        if (chosen.size > LARGEST_IMPORT) throw new RangeError(chosen.name);
+        const format: ListFormat = /\.jsonl?$/i.test(chosen.name) ? 'jsonl' : 'csv';
+        const read = { name: chosen.name, format, text: await readText(chosen) };
+        setPlan(await panelApi.call(previewImport, { params: { list }, body: { format, text: read.text } }));
+        setFile(read);
+      },
+      text.file_too_large(LARGEST_IMPORT / MEGABYTE),
+    );
   };
   const submit = async () => {
     if (!file || !plan) return;
@@ -154,4 +158,3 @@ function Preview({ list, plan }: { readonly list: ListName; readonly plan: Impor
 
 /** Nobody reads more, and thousands of rows would make the page slow. */
 const MOST_SHOWN = 100;
-const LARGEST = 2_000_000;

@@ -1,6 +1,7 @@
 import type { Health } from '../../../contract/health.ts';
 import { MOST_COUNTED } from '../../../domain/health/health-readings.ts';
 import type { Locale } from '../../../domain/locale/locale.ts';
+import { MEGABYTE } from '../../../domain/locale/megabyte.ts';
 import { countText } from '../kit/format.ts';
 import type { HealthMessages } from './i18n/es.ts';
 
@@ -13,7 +14,7 @@ interface Words {
   readonly at: (iso: string) => string;
 }
 
-/** What a line says: how it is, and since when. */
+/** The words of a line: its state, and since when. */
 export function sentencesOf(line: Line, words: Words): readonly string[] {
   const { check, state, since } = line;
   const { text, at } = words;
@@ -36,7 +37,7 @@ function figureWords({ check, figure, limit }: Line, words: Words): string {
 
 function amountText(check: Line['check'], amount: number, { text, locale }: Words): string {
   // In the unit of DISK_FLOOR_MB, so that the limit reads as it was set.
-  if (check === 'disk') return `${countText(Math.floor(amount / 2 ** 20), locale)} MB`;
+  if (check === 'disk') return `${countText(Math.floor(amount / MEGABYTE), locale)} MB`;
   if (check === 'transactions') return durationText(amount, { text, locale });
   const count = countText(amount, locale);
   return amount >= MOST_COUNTED ? text.most(count) : count;
@@ -48,7 +49,7 @@ function durationText(seconds: number, { text, locale }: Pick<Words, 'text' | 'l
   return isShort ? text.seconds(count) : text.minutes(count);
 }
 
-/** What is behind a figure: a task, a mailbox, or a result of the drill. */
+/** The details of a figure: a task, a mailbox, or a result of the drill. */
 export function partWords(check: Line['check'], part: Line['parts'][number], words: Words): string {
   const { text, locale, at } = words;
   const { name, since } = part;

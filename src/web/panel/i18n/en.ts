@@ -216,7 +216,7 @@ export const en: PanelMessages = {
     download: 'Download',
     new_tab: 'Open in another tab',
     uploading: (name) => `Uploading ${name}`,
-    too_large: (name) => `${name} is larger than 25 MB.`,
+    too_large: (name, megabytes) => `${name} is larger than ${megabytes} MB.`,
     wrong_type: (name) => `${name} is neither PDF, JPEG nor PNG.`,
     dismiss: 'Dismiss',
   },

@@ -218,7 +218,7 @@ export const es = {
     download: 'Descargar',
     new_tab: 'Abrir en otra pestaña',
     uploading: (name: string) => `Subiendo ${name}`,
-    too_large: (name: string) => `${name} pesa más de 25 MB.`,
+    too_large: (name: string, megabytes: number) => `${name} pesa más de ${megabytes} MB.`,
     wrong_type: (name: string) => `${name} no es un PDF, JPEG ni PNG.`,
     dismiss: 'Quitar el aviso',
   },

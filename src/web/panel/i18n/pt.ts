@@ -211,7 +211,7 @@ export const pt: PanelMessages = {
     download: 'Descarregar',
     new_tab: 'Abrir noutro separador',
     uploading: (name) => `A enviar ${name}`,
-    too_large: (name) => `${name} tem mais de 25 MB.`,
+    too_large: (name, megabytes) => `${name} tem mais de ${megabytes} MB.`,
     wrong_type: (name) => `${name} não é PDF, JPEG nem PNG.`,
     dismiss: 'Fechar o aviso',
   },

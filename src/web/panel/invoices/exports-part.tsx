@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { downloadInvoiceExport, type InvoiceExport } from '../../../contract/invoices/invoice-exports.ts';
+import { sizeText } from '../../../domain/locale/size-text.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { DataTable } from '../kit/data-table.tsx';
 import { downloadBy } from '../kit/download.ts';
 import { ErrorNotice } from '../kit/error-notice.tsx';
-import { instantText, sizeText } from '../kit/format.ts';
+import { instantText } from '../kit/format.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
 import { problemText } from '../kit/problem-text.ts';
 import layout from '../kit/tab-page.module.css';
@@ -15,7 +16,7 @@ import { useAskExport, useInvoiceExports } from './invoice-queries.ts';
 import { type InvoiceQuery, invoiceFilters } from './invoice-query.ts';
 import { SaftForm } from './saft-form.tsx';
 
-/** Files made of what the filter finds, and the SAF-T of Portugal. */
+/** Files with the documents that match the filter, and the Portuguese SAF-T. */
 export function ExportsPart({ wish }: { readonly wish: InvoiceQuery }) {
   const { exports: text } = useMessages(INVOICE_MESSAGES);
   const ask = useAskExport();

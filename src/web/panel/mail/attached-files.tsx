@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { sizeText } from '../../../domain/locale/size-text.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
-import { sizeText } from '../kit/format.ts';
 import shared from '../kit/shared.module.css';
 import { MAIL_MESSAGES } from './i18n/messages.ts';
 import styles from './mails.module.css';

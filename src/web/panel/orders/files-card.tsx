@@ -1,11 +1,11 @@
 import { Progress } from '@mantine/core';
 import { type RefObject, useRef, useState } from 'react';
 import type { Pedido, PedidoFile } from '../../../contract/orders/pedido.ts';
+import { sizeText } from '../../../domain/locale/size-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from '../kit/card.tsx';
 import { useFilePreview } from '../kit/file-preview.tsx';
-import { sizeText } from '../kit/format.ts';
 import { useOrderTime } from '../kit/order-time.ts';
 import shared from '../kit/shared.module.css';
 import { useFileDrop } from '../kit/use-file-drop.ts';

@@ -1,15 +1,18 @@
 import { Button, FileInput, NativeSelect } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { LARGEST_FILE_BODY } from '../../../contract/largest-body.ts';
 import {
   addProviderPaymentFile,
   deleteProviderPaymentFile,
   downloadProviderPaymentFile,
 } from '../../../contract/provider-payment-files.ts';
 import { PROVIDER_FILE_KINDS, type ProviderPayment } from '../../../contract/provider-payments.ts';
+import { MEGABYTE } from '../../../domain/locale/megabyte.ts';
+import { sizeText } from '../../../domain/locale/size-text.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { ACCEPTED } from '../kit/accepted-files.ts';
 import { downloadBy } from '../kit/download.ts';
-import { instantText, sizeText } from '../kit/format.ts';
+import { instantText } from '../kit/format.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
 import shared from '../kit/shared.module.css';
 import layout from '../kit/tab-page.module.css';
@@ -96,7 +99,7 @@ function AddFile({ payment: { payment_id, status } }: { readonly payment: Provid
         />
         <FileInput
           label={text.file}
-          description={text.file_hint}
+          description={text.file_hint(LARGEST_FILE_BODY / MEGABYTE)}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           accept={ACCEPTED.join(',')}
           value={file}

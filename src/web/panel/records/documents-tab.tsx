@@ -1,7 +1,8 @@
 import { DOCUMENT_KINDS, DOCUMENTS, type DocumentRow } from '../../../contract/records/documents.ts';
+import { sizeText } from '../../../domain/locale/size-text.ts';
 import { PORTFOLIO_KINDS } from '../../../domain/portfolio/records.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
-import { instantText, sizeText } from '../kit/format.ts';
+import { instantText } from '../kit/format.ts';
 import { DocumentDetail } from './document-detail.tsx';
 import { RECORD_MESSAGES } from './i18n/messages.ts';
 import { NewDocument } from './new-document.tsx';

@@ -1,7 +1,9 @@
 import { FileInput, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { LARGEST_FILE_BODY } from '../../../contract/largest-body.ts';
 import { DOCUMENTS, type DocumentRow } from '../../../contract/records/documents.ts';
+import { MEGABYTE } from '../../../domain/locale/megabyte.ts';
 import { PORTFOLIO_KINDS } from '../../../domain/portfolio/records.ts';
 import { readWhose } from '../customers/read-whose.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
@@ -67,7 +69,7 @@ export function NewDocument({ opened }: { readonly opened: Opened<DocumentRow> }
         />
         <FileInput
           label={document.file}
-          description={document.file_hint}
+          description={document.file_hint(LARGEST_FILE_BODY / MEGABYTE)}
           required
           accept={ACCEPTED.join(',')}
           value={file}

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { askOrderExport, downloadOrderExport, type OrderExport } from '../../../contract/orders/order-exports.ts';
+import { sizeText } from '../../../domain/locale/size-text.ts';
 import type { OrderColumn } from '../../../domain/orders/order-columns.ts';
 import type { Filters } from '../addresses/search-query.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { downloadBy } from '../kit/download.ts';
 import { ErrorNotice } from '../kit/error-notice.tsx';
-import { countText, instantText, sizeText } from '../kit/format.ts';
+import { countText, instantText } from '../kit/format.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
 import { useRequestKey } from '../kit/use-request-key.ts';
 import { useSend } from '../kit/use-send.ts';

@@ -1,9 +1,10 @@
 import type { Ref } from 'react';
 import type { TicketInFull, TicketMessage } from '../../../contract/tickets/ticket.ts';
+import { sizeText } from '../../../domain/locale/size-text.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { useFilePreview } from '../kit/file-preview.tsx';
 import { FoldedText } from '../kit/folded-text.tsx';
-import { instantText, sizeText } from '../kit/format.ts';
+import { instantText } from '../kit/format.ts';
 import shared from '../kit/shared.module.css';
 import { TICKET_MESSAGES } from './i18n/messages.ts';
 import { PlannedMessage } from './planned-message.tsx';

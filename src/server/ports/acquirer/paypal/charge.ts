@@ -1,5 +1,5 @@
 import type { Order } from '@paypal/paypal-server-sdk';
-import type { Locale } from '../../../../domain/locale/locale.ts';
+import { REGION } from '../../../../domain/locale/region.ts';
 import type { Outcome } from '../../../../domain/payments/outcome.ts';
 import type { AttemptRef, PaymentRequest } from '../port.ts';
 import { amountOf } from './amount.ts';
@@ -55,7 +55,7 @@ function sendOrder(api: PaypalApi, request: PaymentRequest): Promise<Answer<Orde
           paypal: {
             experienceContext: {
               brandName: 'Registralia',
-              locale: REGIONS[request.locale],
+              locale: REGION[request.locale],
               shippingPreference: sdk.PaypalWalletContextShippingPreference.NoShipping,
               userAction: sdk.PaypalExperienceUserAction.PayNow,
               returnUrl: request.returnUrl,
@@ -119,5 +119,3 @@ function gone(id: string, refusal: Refusal | null): Outcome {
   const isGone = isCertain(refusal) && (refusal.status === 404 || refusal.issue === 'ORDER_EXPIRED');
   return isGone ? { outcome: 'expired', event_id: `${id}:gone` } : { outcome: 'unknown' };
 }
-
-const REGIONS: Readonly<Record<Locale, string>> = { es: 'es-ES', en: 'en-GB', pt: 'pt-PT' };

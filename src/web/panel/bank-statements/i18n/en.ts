@@ -8,7 +8,7 @@ export const en: TransferMessages = {
     drop: 'Drop the bank’s file here, CAMT.053 or Norma 43. You can upload the same one again: nothing is booked twice.',
     choose: 'Choose a file',
     reading: (name) => `Reading ${name}…`,
-    too_large: (name) => `${name} is larger than 25 MB.`,
+    too_large: (name, megabytes) => `${name} is larger than ${megabytes} MB.`,
     done: (name, entries) => `${name}: ${entries}.`,
     entries: (count) => (count === 1 ? '1 entry' : `${count} entries`),
     booked: (count, total) => (count === 1 ? `1 transfer booked (${total})` : `${count} transfers booked (${total})`),

@@ -7,7 +7,7 @@ export const es = {
     drop: 'Suelta aquí el archivo del banco, en formato CAMT.053 o Norma 43. Puedes repetirlo: nada se apunta dos veces.',
     choose: 'Elegir un archivo',
     reading: (name: string) => `Leyendo ${name}…`,
-    too_large: (name: string) => `${name} pasa de 25 MB.`,
+    too_large: (name: string, megabytes: number) => `${name} pasa de ${megabytes} MB.`,
     done: (name: string, entries: string) => `${name}: ${entries}.`,
     entries: (count: number) => (count === 1 ? '1 movimiento' : `${count} movimientos`),
     booked: (count: number, total: string) =>

@@ -71,7 +71,7 @@ export const en: ConfigListMessages = {
   import_hint:
     'CSV or JSON lines, as this page exports them. A line with an id, or with the same key, changes that row; any other is added. What is not in the file stays as it is.',
   choose_file: 'Choose a file',
-  file_too_large: 'The file is too large: 2 MB at most.',
+  file_too_large: (megabytes) => `The file is too large: ${megabytes} MB at most.`,
   preview_counts: (added, changed, unchanged) => `${added} added, ${changed} changed, ${unchanged} unchanged.`,
   problems: 'There are errors. Correct them in the file: it is imported as a whole or not at all.',
   line: 'Line',

@@ -70,7 +70,7 @@ export const es = {
   import_hint:
     'CSV o JSON lines, como los exporta esta página. Una línea con id, o con los mismos datos de clave, cambia esa fila; las demás se añaden. Lo que no está en el archivo no se toca.',
   choose_file: 'Elegir archivo',
-  file_too_large: 'El archivo es demasiado grande: como máximo 2 MB.',
+  file_too_large: (megabytes: number) => `El archivo es demasiado grande: como máximo ${megabytes} MB.`,
   preview_counts: (added: number, changed: number, unchanged: number) =>
     `Se añaden ${added}, cambian ${changed}, siguen igual ${unchanged}.`,
   problems: 'Hay errores. Corrígelos en el archivo: se importa todo o nada.',

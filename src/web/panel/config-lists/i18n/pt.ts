@@ -71,7 +71,7 @@ export const pt: ConfigListMessages = {
   import_hint:
     'CSV ou JSON lines, como esta página os exporta. Uma linha com id, ou com a mesma chave, altera essa linha da lista; as outras são adicionadas. O que não está no ficheiro fica como está.',
   choose_file: 'Escolher ficheiro',
-  file_too_large: 'O ficheiro é demasiado grande: no máximo 2 MB.',
+  file_too_large: (megabytes) => `O ficheiro é demasiado grande: no máximo ${megabytes} MB.`,
   preview_counts: (added, changed, unchanged) =>
     `${added} a adicionar, ${changed} a alterar, ${unchanged} sem alterações.`,
   problems: 'Há erros. Corrija-os no ficheiro: importa-se tudo ou nada.',

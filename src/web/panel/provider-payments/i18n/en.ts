@@ -94,7 +94,7 @@ export const en: ProviderPaymentMessages = {
   no_files: 'It has no files yet.',
   kinds: { invoice: 'Provider’s invoice', receipt: 'Bank receipt', other: 'Other' },
   kind: 'What it is',
-  file_hint: 'PDF, JPEG or PNG, up to 25 MB.',
+  file_hint: (megabytes) => `PDF, JPEG or PNG, up to ${megabytes} MB.`,
   upload: 'Add',
   remove: 'Remove',
 

@@ -95,7 +95,7 @@ export const es = {
   no_files: 'Aún no tiene archivos.',
   kinds: { invoice: 'Factura del proveedor', receipt: 'Justificante del banco', other: 'Otro' },
   kind: 'Qué es',
-  file_hint: 'PDF, JPEG o PNG, hasta 25 MB.',
+  file_hint: (megabytes: number) => `PDF, JPEG o PNG, hasta ${megabytes} MB.`,
   upload: 'Añadir',
   remove: 'Quitar',
 

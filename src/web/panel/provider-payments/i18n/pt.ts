@@ -96,7 +96,7 @@ export const pt: ProviderPaymentMessages = {
   no_files: 'Ainda não tem ficheiros.',
   kinds: { invoice: 'Fatura do fornecedor', receipt: 'Comprovativo do banco', other: 'Outro' },
   kind: 'O que é',
-  file_hint: 'PDF, JPEG ou PNG, até 25 MB.',
+  file_hint: (megabytes) => `PDF, JPEG ou PNG, até ${megabytes} MB.`,
   upload: 'Adicionar',
   remove: 'Retirar',
 

@@ -105,7 +105,7 @@ export const en: RecordMessages = {
     of_order: 'It belongs to an order: it is removed there.',
     remove_lead: 'The customer no longer sees it, and it cannot be restored.',
     file: 'File',
-    file_hint: 'PDF, JPEG or PNG, up to 25 MB',
+    file_hint: (megabytes) => `PDF, JPEG or PNG, up to ${megabytes} MB`,
     file_missing: 'Choose a file.',
     upload: 'Upload',
     uploaded: (name) => `${name}: uploaded.`,

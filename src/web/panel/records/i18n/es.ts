@@ -104,7 +104,7 @@ export const es = {
     of_order: 'Es de un pedido: se quita allí.',
     remove_lead: 'El cliente deja de verlo y no se puede recuperar.',
     file: 'Archivo',
-    file_hint: 'PDF, JPEG o PNG, hasta 25 MB',
+    file_hint: (megabytes: number) => `PDF, JPEG o PNG, hasta ${megabytes} MB`,
     file_missing: 'Elige un archivo.',
     upload: 'Subir',
     uploaded: (name: string) => `${name}: subido.`,

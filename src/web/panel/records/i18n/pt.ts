@@ -105,7 +105,7 @@ export const pt: RecordMessages = {
     of_order: 'É de um pedido: remove-se lá.',
     remove_lead: 'O cliente deixa de o ver e não se pode recuperar.',
     file: 'Ficheiro',
-    file_hint: 'PDF, JPEG ou PNG, até 25 MB',
+    file_hint: (megabytes) => `PDF, JPEG ou PNG, até ${megabytes} MB`,
     file_missing: 'Escolha um ficheiro.',
     upload: 'Enviar',
     uploaded: (name) => `${name}: enviado.`,

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { QuestionView } from '../../../../contract/pages/wizard-pages.ts';
+import { MEGABYTE } from '../../../../domain/locale/megabyte.ts';
 import { FORM_FILE_TYPES, LARGEST_FORM_FILE } from '../../../../domain/wizard/form-files.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -12,7 +13,7 @@ import { useFormFiles } from './use-form-files.ts';
 import { useSubmitGuard } from './use-submit-guard.ts';
 
 const ACCEPTED = FORM_FILE_TYPES.flatMap(({ type, extensions }) => [type, ...extensions]).join(',');
-const LIMIT_MB = LARGEST_FORM_FILE / 2 ** 20;
+const LIMIT_MB = LARGEST_FORM_FILE / MEGABYTE;
 
 /**
  * File answers. Without scripts they are posted with the page; with scripts each is uploaded when chosen, and then
