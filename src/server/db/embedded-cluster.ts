@@ -1,16 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import {
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  statfsSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { MEGABYTE } from '../../domain/locale/megabyte.ts';
+import { readFreeBytes } from '../ports/storage/disk-space.ts';
 import { freePort } from '../start/free-port.ts';
 import { StartError, startErrorOf } from '../start/start-error.ts';
 import { claimFolder } from './claim-folder.ts';
@@ -43,7 +35,7 @@ export interface ClusterOptions {
 }
 
 /** Less than this is not enough to create a cluster. */
-const LEAST_FREE_BYTES = 100 * 2 ** 20;
+const LEAST_FREE_BYTES = 100 * MEGABYTE;
 /** Another program may take the port that was just free. */
 const PORT_TRIES = 3;
 
@@ -65,7 +57,7 @@ async function start(dataDir: string, options: ClusterOptions) {
   const { durable = true, archive = null, settings = [], withinMs = 30_000, say = () => {}, onGivenUp } = options;
   const folder = path.join(dataDir, 'postgres');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  refuseFullDisk(dataDir);
+  await refuseFullDisk(dataDir);
   const claim = await claimFolder(folder);
   try {
     const account = clusterAccount();
@@ -158,12 +150,11 @@ function removeEmpty(folder: string): void {
   }
 }
 
-function refuseFullDisk(dataDir: string): void {
-  const { bavail, bsize } = statfsSync(dataDir);
-  const free = bavail * bsize;
+async function refuseFullDisk(dataDir: string): Promise<void> {
+  const free = await readFreeBytes(dataDir);
   if (free < LEAST_FREE_BYTES)
     throw new StartError(
-      `The disk of ${dataDir} has ${Math.floor(free / 2 ** 20)} MB left. Make room, then start again.`,
+      `The disk of ${dataDir} has ${Math.floor(free / MEGABYTE)} MB left. Make room, then start again.`,
     );
 }
 

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rm, statfs } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { inTime } from '../in-time.ts';
+import { DISK_TIMEOUT_MS, readFreeBytes } from '../ports/storage/disk-space.ts';
 
 /** `no_answer`: a network file system that hangs. */
 type FolderState = 'ok' | 'low_space' | 'not_writable' | 'no_answer';
 
 const KEPT_FOR_MS = 5_000;
-const TIMEOUT_MS = 2_000;
 /** More than a file system stores inline with a name. */
 const PROBE = Buffer.alloc(8_192);
 
@@ -20,7 +21,7 @@ export function folderState(folder: string, floor: number): Promise<FolderState>
   const key = `${floor} ${folder}`;
   const known = kept.get(key);
   if (known && known.until > Date.now()) return known.state;
-  const state = inTime(look(folder, floor));
+  const state = inTime(look(folder, floor), { ms: DISK_TIMEOUT_MS, late: 'no_answer' as const });
   kept.set(key, { until: Date.now() + KEPT_FOR_MS, state });
   return state;
 }
@@ -29,8 +30,7 @@ async function look(folder: string, floor: number): Promise<FolderState> {
   const probe = path.join(folder, `.probe-${randomUUID()}`);
   try {
     await mkdir(folder, { recursive: true });
-    const { bavail, bsize } = await statfs(folder);
-    if (bavail * bsize < floor) return 'low_space';
+    if ((await readFreeBytes(folder)) < floor) return 'low_space';
     const file = await open(probe, 'wx');
     try {
       await file.writeFile(PROBE);
@@ -45,12 +45,4 @@ async function look(folder: string, floor: number): Promise<FolderState> {
   } finally {
     await rm(probe, { force: true }).catch(() => {});
   }
-}
-
-async function inTime(looking: Promise<FolderState>): Promise<FolderState> {
-  let late: NodeJS.Timeout | undefined;
-  const timeout = new Promise<FolderState>((resolve) => {
-    late = setTimeout(() => resolve('no_answer'), TIMEOUT_MS);
-  });
-  return Promise.race([looking, timeout]).finally(() => clearTimeout(late));
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Deps } from '../ctx.ts';
-import { storageFolder } from '../ports/storage/open-storage.ts';
+import { inTime } from '../in-time.ts';
+import { diskFloorOf, writtenFolders } from '../ports/storage/disk-space.ts';
 import { folderState } from './folder-state.ts';
 
 /** Load balancers poll often and have short timeouts. */
@@ -27,20 +28,16 @@ export function registerHealth(app: FastifyInstance, deps: Deps): void {
 }
 
 function folderStates({ settings }: Deps) {
-  const floor = settings.DISK_FLOOR_MB * 2 ** 20;
-  // Files on their way to a bucket are in DATA_DIR; a briefly unavailable bucket must not take every process out of service.
-  const files = storageFolder(settings.STORAGE_URL) ?? settings.DATA_DIR;
-  return [folderState(settings.DATA_DIR, floor), folderState(files, floor)] as const;
+  const floor = diskFloorOf(settings);
+  const { data, files } = writtenFolders(settings);
+  // A briefly unavailable bucket must not take every process out of service, so it is not tested.
+  return [folderState(data, floor), folderState(files, floor)] as const;
 }
 
 async function databaseState({ db }: Deps): Promise<DatabaseState> {
-  let late: NodeJS.Timeout | undefined;
-  const timeout = new Promise<'away'>((resolve) => {
-    late = setTimeout(() => resolve('away'), TIMEOUT_MS);
-  });
-  const asking = sql<{ value: string }>`select current_setting('transaction_read_only') as value`
+  const reading = sql<{ value: string }>`select current_setting('transaction_read_only') as value`
     .execute(db)
     .then(({ rows }): DatabaseState => (rows[0]?.value === 'off' ? 'ok' : 'read_only'))
     .catch((): DatabaseState => 'away');
-  return Promise.race([asking, timeout]).finally(() => clearTimeout(late));
+  return inTime(reading, { ms: TIMEOUT_MS, late: 'away' as const });
 }

@@ -1,11 +1,8 @@
-import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { HealthReadings } from '../../../domain/health/health-readings.ts';
-import { storageFolder } from '../../ports/storage/open-storage.ts';
+import { inTime } from '../../in-time.ts';
+import { DISK_TIMEOUT_MS, diskFloorOf, readFreeBytes, writtenFolders } from '../../ports/storage/disk-space.ts';
 import type { HealthCtx } from './health-ctx.ts';
-
-/** A network file system may hang. */
-const TIMEOUT_MS = 2_000;
 
 /** Connections of the whole server, and the longest transaction of this database. */
 export async function readDatabase({ db }: HealthCtx): Promise<HealthReadings['database']> {
@@ -18,29 +15,15 @@ export async function readDatabase({ db }: HealthCtx): Promise<HealthReadings['d
   return rows[0] as HealthReadings['database'];
 }
 
-/** Free space of the fuller of the two folders. */
+/** Free space of the fuller of the two folders; null when one of them does not answer. */
 export async function readDisk({ settings }: HealthCtx): Promise<HealthReadings['disk']> {
-  const folders = [settings.DATA_DIR, storageFolder(settings.STORAGE_URL) ?? settings.DATA_DIR];
-  const free = await Promise.all(folders.map(findFreeBytes));
+  const readings = Object.values(writtenFolders(settings)).map((folder) =>
+    inTime(readFreeBytes(folder), { ms: DISK_TIMEOUT_MS, late: null }).catch(() => null),
+  );
+  const free = await Promise.all(readings);
   const known = free.filter((bytes) => bytes !== null);
   return {
     freeBytes: known.length < free.length ? null : Math.min(...known),
-    floorBytes: settings.DISK_FLOOR_MB * 2 ** 20,
+    floorBytes: diskFloorOf(settings),
   };
-}
-
-/** Free bytes for this process; null when the folder does not answer. */
-async function findFreeBytes(folder: string): Promise<number | null> {
-  let late: NodeJS.Timeout | undefined;
-  const timeout = new Promise<null>((resolve) => {
-    late = setTimeout(() => resolve(null), TIMEOUT_MS);
-  });
-  // Files get their folder with the first of them.
-  const asking = statfs(folder)
-    .catch(() => statfs(`${folder}/..`))
-    .then(
-      ({ bavail, bsize }) => bavail * bsize,
-      () => null,
-    );
-  return Promise.race([asking, timeout]).finally(() => clearTimeout(late));
 }
