@@ -1,12 +1,9 @@
-import type { OutputOf } from '../../../contract/call.ts';
-import type { watchTicket as call } from '../../../contract/watchers.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { may } from '../../../domain/permissions/may.ts';
 import type { Ctx } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
 import { loadShowingTicket } from '../mail/merged-tickets.ts';
-
-type Watchers = OutputOf<typeof call>['watchers'];
+import { presentWatchers, type Watchers } from '../watchers/present-watchers.ts';
 
 /** Watchers of a ticket, by name; for a merged one, those of the ticket in which it is shown. @throws AppError forbidden, not_found */
 export async function listTicketWatchers(ctx: Ctx, ticketId: number): Promise<Watchers> {
@@ -50,18 +47,9 @@ async function findTicket(ctx: Ctx, ticketId: number): Promise<number> {
   return ticket.ticket_id;
 }
 
-async function listWatchers({ db }: Ctx, ticketId: number): Promise<Watchers> {
-  const rows = await db
-    .selectFrom('ticket_watchers as w')
-    .innerJoin('agents as a', 'a.agent_id', 'w.agent_id')
-    .select(['a.agent_id', 'a.firstname', 'a.lastname'])
-    .where('w.ticket_id', '=', ticketId)
-    .where('a.active', '=', true)
-    .orderBy('a.firstname')
-    .orderBy('a.agent_id')
-    .execute();
-  return rows.map(({ agent_id, firstname, lastname }) => ({
-    user_id: agent_id,
-    name: `${firstname} ${lastname}`.trim(),
-  }));
+function listWatchers(ctx: Ctx, ticketId: number): Promise<Watchers> {
+  return presentWatchers(
+    ctx,
+    ctx.db.selectFrom('ticket_watchers').select('agent_id').where('ticket_id', '=', ticketId),
+  );
 }

@@ -1,21 +1,10 @@
 import type { Ctx } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
 import { getItem } from '../items/item-row.ts';
+import { presentWatchers, type Watchers } from './present-watchers.ts';
 
-export async function listItemWatchers({ db }: Ctx, itemId: number) {
-  const rows = await db
-    .selectFrom('item_watchers as w')
-    .innerJoin('agents as a', 'a.agent_id', 'w.agent_id')
-    .select(['a.agent_id', 'a.firstname', 'a.lastname'])
-    .where('w.item_id', '=', itemId)
-    .where('a.active', '=', true)
-    .orderBy('a.firstname')
-    .orderBy('a.agent_id')
-    .execute();
-  return rows.map(({ agent_id, firstname, lastname }) => ({
-    user_id: agent_id,
-    name: `${firstname} ${lastname}`.trim(),
-  }));
+export function listItemWatchers(ctx: Ctx, itemId: number): Promise<Watchers> {
+  return presentWatchers(ctx, ctx.db.selectFrom('item_watchers').select('agent_id').where('item_id', '=', itemId));
 }
 
 /**
