@@ -8,6 +8,7 @@ import type { Availability } from './db/availability.ts';
 import type { Database } from './db/database.ts';
 import { transact } from './db/transact.ts';
 import type { LiveHub } from './live/live-hub-port.ts';
+import type { Meter } from './metrics/meter.ts';
 import type { Ports } from './ports/ports.ts';
 import type { PublishedReviews } from './reviews/published-reviews.ts';
 import type { Settings } from './settings.ts';
@@ -46,6 +47,8 @@ export interface Deps {
   readonly log: Logger;
   /** Events that leave no row elsewhere. */
   readonly events: EventCounter;
+  /** What this process has done, for Prometheus. */
+  readonly meter: Meter;
   /** Streams of the panel that this process serves. */
   readonly live: LiveHub;
   now(): Date;

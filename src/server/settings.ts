@@ -6,6 +6,7 @@ import { INBOX_SETTINGS } from './inbox-settings.ts';
 import { INTAKE_SETTINGS } from './intake-settings.ts';
 import { ISSUER_SETTINGS, wrongIssuers } from './issuer-settings.ts';
 import { MAIL_SETTINGS } from './mail-settings.ts';
+import { METRICS_SETTINGS } from './metrics-settings.ts';
 import { PAYMENT_SETTINGS } from './payment-settings.ts';
 import { halfPhone, PHONE_SETTINGS } from './phone-settings.ts';
 import { PUSH_SETTINGS, wrongPush } from './push-settings.ts';
@@ -129,6 +130,7 @@ export const SETTINGS = {
     about: 'fatal, error, warn, info, debug, trace or silent',
     shape: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   },
+  ...METRICS_SETTINGS,
   WORKER_CONCURRENCY: {
     about: 'Background jobs run at a time in a process',
     shape: z.coerce.number().int().min(1).max(50).default(4),

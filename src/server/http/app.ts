@@ -15,6 +15,7 @@ import { registerRateLimits } from './rate-limits.ts';
 import { registerHostCheck } from './refuse-host.ts';
 import { registerOpenApi } from './register-open-api.ts';
 import { localeOf } from './request-ctx.ts';
+import { registerRequestLog } from './request-log.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 import { answerBadAddress, answerBadRequest } from './unroutable.ts';
 
@@ -39,7 +40,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   limitConnections(app.server, deps.settings);
   endConnectionsOnClose(app);
   takeBodies(app, deps.settings);
-  registerRequestLog(app);
+  registerRequestLog(app, deps);
   registerSecurityHeaders(app, deps);
   await registerRateLimits(app, deps);
   answerErrors(app, deps);
@@ -48,25 +49,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerCalls(app, deps, BOUND_CALLS);
   registerOpenApi(app, BOUND_CALLS);
   return app;
-}
-
-/** One line a request, with the route's pattern never the address itself, which may contain e-mail addresses and tokens. */
-function registerRequestLog(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        request_id: request.id,
-        method: request.method,
-        route: request.routeOptions.url ?? 'none',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'request',
-    );
-  });
 }
 
 function answerErrors(app: FastifyInstance, deps: Deps): void {

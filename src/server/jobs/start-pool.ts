@@ -98,12 +98,17 @@ function taskList(deps: Deps, jobs: RunningJobs): TaskList {
         (payload: unknown, { job }: { job: { id: string } }) =>
           jobs.with(String(job.id), async (signal) => {
             const work = (ctx: Ctx) => task.run(ctx, payload);
+            const startedAt = performance.now();
+            const measure = (outcome: 'done' | 'failed') =>
+              deps.meter.job({ task: name, outcome, ms: performance.now() - startedAt });
             await runTask(systemCtx(deps), work, { deadlineMs: task.deadline, signal }).catch((error: unknown) => {
+              measure('failed');
               if (error instanceof TaskEnded) {
                 deps.log.error({ job: job.id, task: name, reason: error.reason }, 'task ended before it was done');
               }
               throw error;
             });
+            measure('done');
           }),
       ];
     }),

@@ -6,6 +6,7 @@ import type { Deps } from '../ctx.ts';
 import { watchAvailability } from '../db/availability.ts';
 import { openDatabase } from '../db/database.ts';
 import { openLiveHub } from '../live/live-hub.ts';
+import { Meter } from '../metrics/meter.ts';
 import { openPorts } from '../ports/open-ports.ts';
 import { takeInRegistries } from '../registries/take-in-registries.ts';
 import { openPublishedReviews } from '../reviews/published-reviews.ts';
@@ -28,7 +29,9 @@ export async function openDeps(settings: Settings, databaseUrl: string): Promise
       ? log.error({ error: { name: error?.name, code: (error as { code?: string } | null)?.code } }, 'database is away')
       : log.warn('database is back');
   const availability = watchAvailability(databaseUrl, { onChange });
-  const { db, close } = openDatabase(databaseUrl, { size: settings.DATABASE_POOL, availability, onError });
+  const { db, pool, close } = openDatabase(databaseUrl, { size: settings.DATABASE_POOL, availability, onError });
+  const meter = new Meter();
+  meter.watchPool(pool);
   const catalogue = await loadCatalogue(db, settings);
   const watching = await watchCatalogue({ databaseUrl, catalogue }, onError);
   const reviews = await openPublishedReviews(db);
@@ -48,6 +51,7 @@ export async function openDeps(settings: Settings, databaseUrl: string): Promise
     reviews,
     log,
     events: counting.events,
+    meter,
     live,
     now,
   };

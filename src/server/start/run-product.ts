@@ -7,6 +7,7 @@ import { loadDemoData } from '../demo/load-demo-data.ts';
 import type { PageBundle } from '../http/pages/page-bundle.ts';
 import { runWorker } from '../jobs/run-worker.ts';
 import { watchMailboxes } from '../jobs/watch-mailboxes.ts';
+import { serveMetrics } from '../metrics/serve-metrics.ts';
 import type { Settings } from '../settings.ts';
 import { openDeps } from './open-deps.ts';
 import { serve } from './serve.ts';
@@ -50,6 +51,8 @@ export async function runProduct(
   if (applied.length > 0) say(`Applied ${applied.length} migrations`);
   const { deps, close } = await openDeps(settings, databaseUrl);
   stops.push(close);
+  const metrics = await serveMetrics(deps);
+  if (metrics) stops.push(() => metrics.stop());
   const { catalogue, territory } = deps;
   say(
     `Catalogue version ${catalogue.versionId}: ${catalogue.current.products.length} products; ${territory.rows.municipalities.length} municipalities`,

@@ -12,6 +12,7 @@ import type { BrowserSession, Ctx, Deps } from '../ctx.ts';
 import { UNWATCHED } from '../db/availability.ts';
 import type { Database } from '../db/database.ts';
 import { openLiveHub } from '../live/live-hub.ts';
+import { Meter } from '../metrics/meter.ts';
 import { openPorts } from '../ports/open-ports.ts';
 import { openPublishedReviews } from '../reviews/published-reviews.ts';
 import { readSettings, type Settings } from '../settings.ts';
@@ -47,6 +48,7 @@ export async function testDeps(
     reviews: await openPublishedReviews(db),
     log: pino({ level: 'trace' }, watchedLog),
     events: new EventCounter(),
+    meter: new Meter(),
     live: openLiveHub({ db, now }, { databaseUrl, onError: () => {} }),
     now,
     clock,

@@ -10,7 +10,7 @@ interface PaceOfRegistry extends RegistryPace {
 }
 
 /** Every Spanish land registry with the times of its most ordered product, as counted last night. */
-export async function loadRegistryPaces({ db }: Ctx): Promise<readonly PaceOfRegistry[]> {
+export async function loadRegistryPaces({ db }: Pick<Ctx, 'db'>): Promise<readonly PaceOfRegistry[]> {
   const { rows } = await sql<{
     nombre: string;
     provincia: string;

@@ -5,6 +5,7 @@ import { pageRouteOf } from '../../../domain/page-counts/page-route.ts';
 import { type Counted, PageCounter } from '../../counting/page-counter.ts';
 import type { Deps } from '../../ctx.ts';
 import { knownPortalOf } from '../load-portal.ts';
+import { pagePathOf } from './page-path.ts';
 
 const EVERY_MS = 60_000;
 
@@ -33,7 +34,7 @@ function countedOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Co
   const event = eventOf(request, reply);
   const device = deviceClassOf(request.headers['user-agent']);
   if (event === null || device === null || isImpersonated(request)) return null;
-  const route = pageRouteOf(pathOf(request));
+  const route = pageRouteOf(pagePathOf(request));
   if (route === null) return null;
   const portal = knownPortalOf({ ...deps, catalogue: deps.catalogue.snapshot() }, request);
   return { day: localDay(deps.now(), portal.time_zone), store_id: portal.store_id, route, device, event };
@@ -51,10 +52,4 @@ function eventOf({ method, headers, query }: FastifyRequest, { statusCode }: Fas
 
 function isImpersonated({ cookies }: FastifyRequest): boolean {
   return Object.keys(cookies).some((name) => /^(__Host-)?visit-\d+$/.test(name));
-}
-
-/** The data of a page has the page's address with `.data` appended. */
-function pathOf({ url }: FastifyRequest): string {
-  const path = url.split('?', 1)[0] as string;
-  return path === '/_root.data' ? '/' : path.replace(/\.data$/, '');
 }

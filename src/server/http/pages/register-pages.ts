@@ -34,6 +34,7 @@ import { lostFormOf } from './lost-form.ts';
 import { isOwnStep } from './own-step.ts';
 import { acceptedEncoding, encodeBody } from './page-body.ts';
 import type { PageBundle } from './page-bundle.ts';
+import { PAGES, pagePathOf } from './page-path.ts';
 import { pageLimits, takePostedForms } from './posted-body.ts';
 import { postedFormOf } from './posted-form.ts';
 import { lastFilterOf, lastUserOf, rememberChoices, toldCartCountOf } from './remember-choices.ts';
@@ -66,16 +67,16 @@ export function registerPages(app: FastifyInstance, deps: Deps, bundle: PageBund
     takePostedForms(pages);
     pages.route({
       method: ['GET', 'HEAD', 'POST'],
-      url: '/*',
+      url: PAGES,
       config: {
         bodyLimits: (request, reply) =>
-          pageLimits({ path: pathOf(request), contentType: request.headers['content-type'] }, async () => {
+          pageLimits({ path: pagePathOf(request), contentType: request.headers['content-type'] }, async () => {
             const { session, actor } = await loadCtx(deps, request, reply);
             return session !== null || actor.kind !== 'visitor';
           }),
       },
       handler: async (request, reply) => {
-        const path = pathOf(request);
+        const path = pagePathOf(request);
         if (API.test(path) || !asksForPage(request, path)) throw new AppError('unknown_path');
         rememberTriedStore(deps, request, reply);
         const address = publicAddressOf(path);
@@ -116,7 +117,7 @@ async function renderPage(
 ): Promise<PageAnswer> {
   const ctx = await pageCtx(deps, request, reply);
   const { originOf } = await portalHosts(deps);
-  const [path, address] = [pathOf(request), publicAddressOf(pathOf(request))];
+  const [path, address] = [pagePathOf(request), publicAddressOf(pagePathOf(request))];
   const lost = request.method === 'POST' ? lostFormOf(request, ctx, { path, address: pagePath(request) }) : null;
   const port = pagePort(ctx, {
     path: pagePath(request),
@@ -137,7 +138,7 @@ async function pageCtx(deps: Deps, request: FastifyRequest, reply: FastifyReply)
   try {
     return await loadCtx(deps, request, reply);
   } catch (error) {
-    const isForAll = isKept(request, publicAddressOf(pathOf(request)));
+    const isForAll = isKept(request, publicAddressOf(pagePathOf(request)));
     if (isForAll && error instanceof DatabaseUnavailable) return visitorCtxOf(deps, request, reply);
     throw error;
   }
@@ -162,7 +163,7 @@ async function render(
   reply: FastifyReply,
   { port, locale, lost = null }: { port: PagePort; locale: Locale; lost?: LostForm | null },
 ): Promise<PageAnswer> {
-  const path = pathOf(request);
+  const path = pagePathOf(request);
   const isPanel = PANEL.test(path);
   const nonce = randomBytes(16).toString('hex');
   const left = new AbortController();
@@ -246,16 +247,10 @@ function asksForPage(request: FastifyRequest, path: string): boolean {
   return !isFile && /text\/html|\*\/\*/.test(accepted);
 }
 
-/** Path of a page; the router requests the data of a page under the page's address with `.data` appended. */
-function pathOf(request: FastifyRequest): string {
-  const path = request.url.split('?', 1)[0] as string;
-  return path === '/_root.data' ? '/' : path.replace(/\.data$/, '');
-}
-
 function pagePath(request: FastifyRequest): string {
   const url = new URL(request.url, 'http://page');
   for (const name of ['_routes', 'store', 'index', LANGUAGE_QUERY]) url.searchParams.delete(name);
-  return pathOf(request) + url.search;
+  return pagePathOf(request) + url.search;
 }
 
 function rememberTriedStore(deps: Deps, request: FastifyRequest, reply: FastifyReply): void {

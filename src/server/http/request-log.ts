@@ -1,0 +1,24 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pageRouteOf } from '../../domain/page-counts/page-route.ts';
+import type { Deps } from '../ctx.ts';
+import { PAGES, pagePathOf } from './pages/page-path.ts';
+
+/** One line and one measurement a request, with the route's pattern: the address itself may contain e-mail addresses and tokens. */
+export function registerRequestLog(app: FastifyInstance, { meter }: Deps): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const [{ method }, { statusCode: status, elapsedTime }] = [request, reply];
+    const route = routeOf(request);
+    meter.request({ method, route, status, ms: elapsedTime });
+    const ms = Math.round(elapsedTime * 10) / 10;
+    request.log.info({ request_id: request.id, method, route, status, ms }, 'request');
+  });
+}
+
+/** The pattern of the route. Pages have one for all of them, so theirs is the kind of page. */
+function routeOf(request: FastifyRequest): string {
+  const { url } = request.routeOptions;
+  return url === PAGES ? (pageRouteOf(pagePathOf(request)) ?? PAGES) : (url ?? 'none');
+}
