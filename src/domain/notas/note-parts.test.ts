@@ -1,7 +1,5 @@
 // Rules of the reader that are rarely covered by a whole note.
 import { describe, expect, test } from 'vitest';
-import { isSectionHead, withoutNoCharges } from './charge-sections.ts';
-import { cleanLines } from './clean-lines.ts';
 import { correctedNotas } from './corrected-notas.ts';
 import { isDivided, joinLines } from './join-lines.ts';
 import { type Nota, readNotas } from './read-notas.ts';
@@ -12,65 +10,9 @@ import { pagesOfText, textOfLine } from './text-page.ts';
 import { findIds, idOf } from './written-id.ts';
 
 const linesOf = (text: string) => pagesOfText(text).flat();
-const cleaned = (text: string) => cleanLines(pagesOfText(text)).map(textOfLine);
 
 test('numbers of people come in the order of the text, labelled or not', () => {
   expect(findIds('Ana, 12345678Z, y Luis, NIF 11111111H').map(({ id }) => id)).toEqual(['12345678Z', '11111111H']);
-});
-
-describe('pages', () => {
-  const page = (number: number, body: string) =>
-    `REGISTRO DE JACA\nNota de hoy\n${body}\nPie del papel\nPágina ${number} de 3`;
-
-  test('repeat their heads and feet, which stand once: a head first, a foot last', () => {
-    expect(cleaned([1, 2, 3].map((number) => page(number, `cuerpo ${'abc'.charAt(number)}x`)).join('\f'))).toEqual([
-      'REGISTRO DE JACA',
-      'Nota de hoy',
-      ...['cuerpo bx', 'cuerpo cx', 'cuerpo x'],
-      'Pie del papel',
-    ]);
-  });
-
-  test('keep what is on the edge of one of them only, and the headings of parts', () => {
-    expect(cleaned('CARGAS\nuno\fCARGAS\ndos')).toEqual(['CARGAS', 'uno', 'CARGAS', 'dos']);
-    expect(cleaned('arriba\nuno\fencima\ndos')).toEqual(['arriba', 'uno', 'encima', 'dos']);
-  });
-
-  test('keep on their edge what another has in its middle', () => {
-    const first = Array.from({ length: 15 }, (_, at) => `línea ${'abcdefghijklmno'.charAt(at)}x`);
-    expect(cleaned(`${first.join('\n')}\flínea hx\notra`)).toEqual([...first, 'línea hx', 'otra']);
-  });
-
-  test('keep a number on its own below a head of as many lines as are looked at', () => {
-    const head = Array.from({ length: 6 }, (_, at) => `cabeza ${'abcdef'.charAt(at)}x`).join('\n');
-    const body = (letter: string) =>
-      Array.from({ length: 9 }, (_, at) => `línea ${letter}${'abcdefghi'.charAt(at)}`).join('\n');
-    expect(cleaned(`${head}\n11\n${body('p')}\f${head}\n12\n${body('q')}`)).toEqual(
-      [head, '11', body('p'), '12', body('q')].flatMap((lines) => lines.split('\n')),
-    );
-  });
-
-  test('are numbered in many ways, none of which is text', () => {
-    for (const number of ['Pág. 1', 'Página 1 de 2', '- 1 -', '1/2', 'Hoja 3', '2. orrialdea', 'Full 4'])
-      expect(cleaned(`texto\n${number}`)).toEqual(['texto']);
-    expect(cleaned('texto\n***\n1234')).toEqual(['texto', '1234']);
-  });
-
-  test('continue: the start of a line says nothing about paragraphs', () => {
-    const [, second] = cleanLines(pagesOfText('uno\f\n\ndos'));
-    expect(second?.gap).toBe(false);
-  });
-
-  test('have labels over two lines before the value beside the first', () => {
-    expect(cleaned('FINCA DE FUENTE DEL    2242\nMAESTRE Nº:')).toEqual(['FINCA DE FUENTE DEL MAESTRE Nº:\t2242']);
-    // A value on the second line, another column, a gap or a complete label keep the two lines separate.
-    expect(cleaned('FINCA DE FUENTE DEL    2242\nMAESTRE Nº:   7')).toHaveLength(2);
-    expect(cleaned('FINCA DE FUENTE DEL    2242\n     MAESTRE Nº:')).toHaveLength(2);
-    expect(cleaned('FINCA DE FUENTE DEL    2242\n\nMAESTRE Nº:')).toHaveLength(2);
-    expect(cleaned('FINCA DE FUENTE DEL:    2242\nMAESTRE TAL:')).toHaveLength(2);
-    expect(cleaned('FINCA DE FUENTE DEL    2242\nMAESTRE')).toHaveLength(2);
-    expect(cleaned('Getxo:    2242\nfinka zk.:')).toEqual(['Getxo: finka zk.:\t2242']);
-  });
 });
 
 describe('the parts of a note', () => {
@@ -238,33 +180,6 @@ describe('lines that continue', () => {
       false,
       false,
     ]);
-  });
-});
-
-describe('sections of charges', () => {
-  test.each([
-    ['PENDIENTES', true],
-    ['Cargas vigentes:', true],
-    ['Cargas vigentes.', false],
-    ['Cargas vigentes;', false],
-    ['HIPOTECA', false],
-    ['12', false],
-    ['', false],
-    [Array(12).fill('CARGAS').join(' '), true],
-    [Array(13).fill('CARGAS').join(' '), false],
-  ])('%j heads one: %s', (line, heads) => {
-    expect(isSectionHead(line)).toBe(heads);
-  });
-
-  test.each([
-    ['No hay cargas.', '', true],
-    ['No hay más cargas.', '', false],
-    ['Hipoteca de SOL. No hay más cargas.', 'Hipoteca de SOL.', false],
-    ['Hipoteca de SOL.', 'Hipoteca de SOL.', false],
-    ['No hay cargas. Ruegan silencio.', '', true],
-    ['No hay cargas, salvo una hipoteca.', 'No hay cargas, salvo una hipoteca.', false],
-  ])('of %j is left %j, free: %s', (text, rest, isFree) => {
-    expect(withoutNoCharges(text)).toEqual({ rest, isFree });
   });
 });
 

@@ -1,21 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { choice, inAllLanguages, question, smallForm } from '../catalogue/testing/small-form.ts';
 import { chooseNotes } from './choose-notes.ts';
 import { type FoundProperty, propertyKey } from './found-property.ts';
-import { candidateKey, composeLocated, type LocatedFacts } from './located-paper.ts';
-import { answersOfFound, purposeOf } from './note-of-property.ts';
+import { candidateKey } from './located-paper.ts';
 import { readIndexList } from './read-index-list.ts';
 import { fullName, isSamePerson, personProblems, searchedPersonOf } from './searched-person.ts';
-
-const finca = (more: Partial<FoundProperty>): FoundProperty => ({
-  registry: 'Madrid n.º 5',
-  municipality: 'Madrid',
-  finca: '1',
-  share: '',
-  reference: '',
-  ...more,
-});
+import { finca, formOf } from './testing/finca.ts';
 
 describe('a found property', () => {
   test.each<[string, Partial<FoundProperty>, Partial<FoundProperty>, boolean]>([
@@ -166,15 +156,6 @@ test('a person is the same by tax id and name, and a candidate by its words', ()
   expect(candidateKey('Obras del Súr, S.L.')).toBe(candidateKey('obras del sur s l'));
 });
 
-/** A form by question keys; for a choice also the keys of its values, whose ids are these with a `v`. */
-function formOf(questions: Readonly<Record<string, readonly string[]>>) {
-  const options = Object.entries(questions).map(([key, values], index) => {
-    const opt_values = values.map((value) => choice(`v${value}`, { key: value, name: inAllLanguages(value) }));
-    return question(index + 1, { key, type: values.length > 0 ? 'drop_down' : 'field', opt_values });
-  });
-  return smallForm(options);
-}
-
 describe('the person that a form names', () => {
   const form = formOf({ company: [], p_name: [], p_surname: [], p_nif: [], cif: [] });
 
@@ -192,146 +173,5 @@ describe('the person that a form names', () => {
   test('is called by first name and surname', () => {
     expect(fullName({ name: 'Ana', surname: 'Ruiz' })).toBe('Ana Ruiz');
     expect(fullName({ name: 'Casas, S.L.', surname: '' })).toBe('Casas, S.L.');
-  });
-});
-
-describe('the note of a found property', () => {
-  const form = formOf({
-    owner: [],
-    address: [],
-    municipality: [],
-    province: ['p28'],
-    urgent: ['basic', 'urgent'],
-
-    know: ['address', 'property'],
-    extra: ['registry', 'cadastral'],
-    cru: [],
-    finca: [],
-    registry: [],
-
-    cadastral: [],
-    purpose: ['buy', 'other'],
-    purpose_detail: [],
-  });
-  const answersByKey = (answers: Readonly<Record<string, string>>) =>
-    Object.fromEntries(
-      form.options.flatMap(({ key, option_id }) => (answers[option_id] ? [[key, answers[option_id]]] : [])),
-    );
-  const asked = {
-    person: { name: 'Ana', surname: 'Ruiz', nif: '12345678Z' },
-    place: { municipality: 'madrid-28079', province: 'p28' },
-    purpose: { key: 'buy', detail: 'Compra' },
-  };
-
-  test('by finca and registry says so, in the words that the form knows', () => {
-    expect(answersByKey(answersOfFound(form, { ...asked, property: finca({ finca: '77', reference: 'x' }) }))).toEqual({
-      owner: 'Ana Ruiz',
-      address: 'Finca 77, Madrid, x',
-      municipality: 'madrid-28079',
-      province: 'vp28',
-
-      urgent: 'vbasic',
-      know: 'vproperty',
-      extra: 'vregistry',
-      finca: '77',
-      registry: 'Madrid n.º 5',
-
-      purpose: 'vbuy',
-      purpose_detail: 'Compra',
-    });
-  });
-
-  test('by its CRU gives it, by a cadastral reference only that', () => {
-    const byCru = finca({ finca: '', municipality: '', reference: '28.005.000.123.456' });
-    expect(answersByKey(answersOfFound(form, { ...asked, property: byCru }))).toMatchObject({
-      extra: 'vregistry',
-      cru: '28005000123456',
-      address: 'Madrid n.º 5, 28.005.000.123.456',
-    });
-    const byCadastre = finca({ finca: ' ', reference: '9872023VH5797S0001WX' });
-    const answers = answersByKey(answersOfFound(form, { ...asked, property: byCadastre }));
-    expect(answers).toMatchObject({ extra: 'vcadastral', cadastral: '9872023VH5797S0001WX' });
-    expect(Object.keys(answers)).not.toContain('registry');
-  });
-
-  test('without a place that is known keeps the name of the municipality, and no province', () => {
-    const answers = answersByKey(answersOfFound(form, { ...asked, place: null, property: finca({}) }));
-    expect(answers.municipality).toBe('Madrid');
-    expect(answers.province).toBeUndefined();
-  });
-
-  test('a purpose that the form does not know is left out', () => {
-    const purpose = { key: 'strange', detail: '' };
-    const answers = answersByKey(answersOfFound(form, { ...asked, purpose, property: finca({}) }));
-    expect([answers.purpose, answers.purpose_detail]).toEqual([undefined, undefined]);
-  });
-
-  test('the purpose is that of the search', () => {
-    const [purpose, detail] = ['purpose', 'purpose_detail'].map(
-      (wanted) => form.options.find(({ key }) => key === wanted)?.option_id ?? '',
-    );
-    expect(purposeOf(form, { [purpose ?? '']: 'vother', [detail ?? '']: 'Herencia' })).toEqual({
-      key: 'other',
-      detail: 'Herencia',
-    });
-    expect(purposeOf(form, { [purpose ?? '']: 'nothing' })).toEqual({ key: '', detail: '' });
-    expect(purposeOf(formOf({ owner: [] }), {})).toEqual({ key: '', detail: '' });
-  });
-});
-
-describe('the paper of what was located', () => {
-  const facts: LocatedFacts = {
-    locale: 'es',
-    orderNumber: '1000001',
-    product: 'Localización',
-    portal: 'Registralia',
-    madeOn: '2026-11-22',
-
-    person: { name: 'Ana', surname: 'Ruiz', nif: '12345678Z' },
-    located: ['Madrid n.º 5', 'Soria'],
-  };
-
-  test('says who was looked for and what was located, numbered', () => {
-    expect(composeLocated(facts)).toEqual({
-      locale: 'es',
-      title: 'Localización',
-      number: '1000001',
-      author: 'Registralia',
-      madeOn: '2026-11-22',
-
-      footer: 'Registralia · 1000001 · 22/11/2026',
-      page: 'Página',
-      parts: [
-        {
-          title: 'Persona buscada',
-          rows: [
-            { label: 'Nombre', value: 'Ana Ruiz' },
-            { label: 'NIF', value: '12345678Z' },
-          ],
-        },
-        {
-          title: 'Localizado',
-          rows: [
-            { label: '1', value: 'Madrid n.º 5' },
-            { label: '2', value: 'Soria' },
-          ],
-        },
-      ],
-    });
-  });
-
-  test.each([
-    ['en', 'Page', ['Person searched for', 'Located'], ['Name', 'Tax number']],
-    ['pt', 'Página', ['Pessoa procurada', 'Localizado'], ['Nome', 'NIF']],
-  ] as const)('in %s has its words', (locale, page, titles, labels) => {
-    const paper = composeLocated({ ...facts, locale });
-    expect([paper.page, paper.parts.map(({ title }) => title)]).toEqual([page, titles]);
-    expect(paper.parts[0]?.rows.map(({ label }) => label)).toEqual(labels);
-  });
-
-  test('leaves out what is not known, and a part without a row', () => {
-    const person = { name: 'Casas, S.L.', surname: '', nif: '' };
-    const { parts } = composeLocated({ ...facts, person, located: [] });
-    expect(parts).toEqual([{ title: 'Persona buscada', rows: [{ label: 'Nombre', value: 'Casas, S.L.' }] }]);
   });
 });

@@ -1,0 +1,6 @@
+export const customer = {
+  portalName: 'Registralia',
+  portalUrl: 'https://registralia.test/',
+  customerName: 'Ana',
+  timeZone: 'Europe/Madrid',
+};
