@@ -99,7 +99,7 @@ export const ON_ONE_FLOOR: readonly {
     floor: 'src/web/panel',
     because: 'the panel itself: what stands around features and what they share',
     names: [
-      ...['account', 'addresses', 'commands', 'drafts', 'frame', 'i18n', 'kit', 'session', 'tabs', 'testing', 'theme'],
+      ...['account', 'addresses', 'commands', 'drafts', 'frame', 'i18n', 'kit', 'session', 'tabs', 'theme'],
       'version',
     ],
   },

@@ -1,20 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LOCALES, type Text } from '../../../domain/locale/locale.ts';
 import type { MadeWith } from '../../../domain/mail/made-with.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { STATUS_MACHINE } from '../../../domain/orders/status-machine.gen.ts';
-import type { Ctx } from '../../ctx.ts';
-import type { ItemRow } from '../items/item-row.ts';
-import { lockItem } from '../items/lock-item.ts';
 import { operationOn } from '../items/testing/operation.ts';
 import { openStage, type Stage } from '../items/testing/order-stage.ts';
-import { mailsWritten } from '../mail-delivery/word-mails.ts';
-import { listEmailTemplates } from '../mail-templates/email-template.ts';
-import { getMailPlaceholders } from '../mail-templates/get-mail-placeholders.ts';
 import { getPedido } from './get-pedido.ts';
 import { listItemMails } from './list-item-mails.ts';
-import { previewMail } from './preview-mail.ts';
 import { runOperation } from './run-operation.ts';
+import { inSpanish, listMails, standing } from './testing/messages.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -23,31 +16,15 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const NEXT_WEEK = '2026-11-30T09:00:00.000Z';
-const inSpanish = (body: string, subject = 'Tu nota') => ({ response_messages: [{ language: 'es', subject, body }] });
-
-const USUAL = [
-  'documentation_received',
-  'waiting_for_registry',
-  'registry_delay',
-  'paper_by_post',
-  'patience',
-  'answer',
-  'invoice_again',
-];
-/** Placeholders without a value for a Spanish item without an invoice. */
-const NOT_KNOWN_YET: Readonly<Record<string, string>> = {
-  answer: 'mail_placeholders',
-  invoice_again: 'mail_invoice_missing',
-};
 
 describe('enviar_email', () => {
   test('R387 the chosen template goes to the customer in their language, filled in, once; the item stays', async () => {
-    const { ctx, item } = await standing();
+    const { ctx, item } = await standing(stage);
     await stage.deps.db.updateTable('orders').set({ locale: 'pt' }).where('order_id', '=', item.order_id).execute();
     const operation = operationOn(item, 'enviar_email', { email_template: 'registry_delay' });
     const sent = await Promise.allSettled([1, 2].map(() => runOperation(ctx, item.item_id, operation)));
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const [mail, ...others] = await mailsOf(item);
+    const [mail, ...others] = await listMails(stage, item);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ template: 'agent_message', locale: 'pt', to: `${item.customer_id}@correo.test` });
     expect(mail?.body).toMatchObject({
@@ -61,7 +38,7 @@ describe('enviar_email', () => {
   });
 
   test('R167 a mail keeps the template, its version and the values that it was made with, even after the template changed', async () => {
-    const { ctx, item } = await standing({ referencia: '2026/118' });
+    const { ctx, item } = await standing(stage, { referencia: '2026/118' });
     const { db } = stage.deps;
     const code = 'registry_delay';
     const before = await db
@@ -70,7 +47,7 @@ describe('enviar_email', () => {
       .where('code', '=', code)
       .executeTakeFirstOrThrow();
     await runOperation(ctx, item.item_id, operationOn(item, 'enviar_email', { email_template: code }));
-    const [written] = await mailsOf(item);
+    const [written] = await listMails(stage, item);
     await db
       .updateTable('email_templates')
       .set({ version: before.version + 1 })
@@ -88,7 +65,7 @@ describe('enviar_email', () => {
   });
 
   test('what the agent wrote is said instead, with every placeholder filled in, and the history shows it', async () => {
-    const { ctx, item } = await standing({ referencia: '2026/118' });
+    const { ctx, item } = await standing(stage, { referencia: '2026/118' });
     const words = inSpanish('Hola, {{name}}: {{reference}}, {{address}}.\n\n> {{product_name}}');
     await runOperation(ctx, item.item_id, operationOn(item, 'enviar_email', { email_template: 'patience', ...words }));
     const text = 'Hola, Carmen Cliente: 2026/118, Calle Mayor 1.\n\n> Nota Simple del Registro de la Propiedad';
@@ -97,7 +74,7 @@ describe('enviar_email', () => {
       accion: 'enviar_email',
       detail: { mail: { subject: 'Tu nota', text }, email_template: 'patience', language: 'es' },
     });
-    const [mail] = await mailsOf(item);
+    const [mail] = await listMails(stage, item);
     expect(mail?.body.blocks.slice(0, 2)).toEqual([
       { block: 'paragraph', text: 'Hola, Carmen Cliente: 2026/118, Calle Mayor 1.' },
       { block: 'quote', text: 'Nota Simple del Registro de la Propiedad' },
@@ -110,10 +87,10 @@ describe('enviar_email', () => {
       ['en', 'en'],
       ['es', 'pt'],
     ]) {
-      const { ctx, item } = await standing();
+      const { ctx, item } = await standing(stage);
       await stage.deps.db.updateTable('orders').set({ locale }).where('order_id', '=', item.order_id).execute();
       await runOperation(ctx, item.item_id, operationOn(item, 'enviar_email', { response_messages: messages }));
-      expect(await mailsOf(item)).toMatchObject([{ locale: said, body: { subject: said } }]);
+      expect(await listMails(stage, item)).toMatchObject([{ locale: said, body: { subject: said } }]);
     }
   });
 
@@ -138,18 +115,18 @@ describe('enviar_email', () => {
     ['a template with something left to be written', { email_template: 'answer' }, { code: 'mail_placeholders' }],
     ['an invoice that there is not', { email_template: 'invoice_again' }, { code: 'mail_invoice_missing' }],
   ])('%s is refused, and nothing is written', async (_what, fields, refusal) => {
-    const { ctx, item } = await standing();
+    const { ctx, item } = await standing(stage);
     await expect(runOperation(ctx, item.item_id, operationOn(item, 'enviar_email', fields))).rejects.toMatchObject(
       refusal,
     );
     expect(await stage.item(item.item_id)).toEqual(item);
-    expect(await mailsOf(item)).toEqual([]);
+    expect(await listMails(stage, item)).toEqual([]);
   });
 
   test.each(STATUS_MACHINE.transitions.filter(({ operation }) => operation === 'enviar_email').map(({ from }) => from))(
     'from %i it says that the work is done and what follows, and moves to 103',
     async (from) => {
-      const { ctx, item } = await standing({ panel_status_id: from });
+      const { ctx, item } = await standing(stage, { panel_status_id: from });
       const fields = {
         to: STATUS.processed_emailed,
         standby_until: NEXT_WEEK,
@@ -157,7 +134,7 @@ describe('enviar_email', () => {
       };
       const { pedido } = await runOperation(ctx, item.item_id, operationOn(item, 'enviar_email', fields));
       expect(pedido).toMatchObject({ panel_status_id: STATUS.processed_emailed, standby_until: NEXT_WEEK });
-      const [mail] = await mailsOf(item);
+      const [mail] = await listMails(stage, item);
       expect(mail).toMatchObject({ template: 'order_processed', body: { subject: 'Tu nota' } });
       expect(mail?.body.blocks[0]).toEqual({ block: 'paragraph', text: 'Presentado; el original va por correo.' });
       expect(JSON.stringify(mail?.body.blocks)).toContain('lunes, 30 de noviembre de 2026');
@@ -165,7 +142,7 @@ describe('enviar_email', () => {
   );
 
   test('a row that needs a text is refused by name without one', async () => {
-    const { ctx, item } = await standing({ panel_status_id: STATUS.in_progress });
+    const { ctx, item } = await standing(stage, { panel_status_id: STATUS.in_progress });
     const operation = operationOn(item, 'enviar_email', { to: STATUS.processed_emailed, standby_until: NEXT_WEEK });
     await expect(runOperation(ctx, item.item_id, operation)).rejects.toMatchObject({
       code: 'transition_refused',
@@ -176,13 +153,13 @@ describe('enviar_email', () => {
 
 describe('the mail of a change in an agent’s words', () => {
   test('R379 the agent’s text is sent in the chosen language; the ways to complain and the links stay', async () => {
-    const { ctx, item } = await standing({ panel_status_id: STATUS.denied }, 'sara');
+    const { ctx, item } = await standing(stage, { panel_status_id: STATUS.denied }, 'sara');
     const words = {
       response_messages: [{ language: 'en', subject: 'Closed', body: 'We close {{order_number}} today.' }],
     };
     const fields = { reason: 'No hay más que hacer.', ...words };
     await runOperation(ctx, item.item_id, operationOn(item, 'cerrar_pedido', fields));
-    const [mail] = await mailsOf(item);
+    const [mail] = await listMails(stage, item);
     expect(mail).toMatchObject({ template: 'order_closed', locale: 'en', body: { subject: 'Closed' } });
     const said = JSON.stringify(mail?.body.blocks);
     expect(said).toContain(`We close ${item.order_id} today.`);
@@ -192,115 +169,18 @@ describe('the mail of a change in an agent’s words', () => {
   });
 
   test('a template may replace the row’s own words', async () => {
-    const { ctx, item } = await standing();
+    const { ctx, item } = await standing(stage);
     const fields = { to: STATUS.denied, reason: 'La finca no existe.', email_template: 'answer' };
     await runOperation(ctx, item.item_id, operationOn(item, 'cambio_estado', fields));
-    const [mail] = await mailsOf(item);
+    const [mail] = await listMails(stage, item);
     expect(mail?.template).toBe('order_denied');
     expect(mail?.body.blocks[1]).toEqual({ block: 'paragraph', text: 'La finca no existe.' });
   });
 
   test('a change that sends none has no text to edit, and does not happen', async () => {
-    const { ctx, item } = await standing();
+    const { ctx, item } = await standing(stage);
     const operation = operationOn(item, 'cambio_estado', { to: STATUS.in_progress, ...inSpanish('Hola') });
     await expect(runOperation(ctx, item.item_id, operation)).rejects.toMatchObject({ code: 'mail_not_sent_here' });
     expect((await stage.item(item.item_id)).panel_status_id).toBe(STATUS.pending);
   });
 });
-
-describe('beforehand', () => {
-  test('R396 the mail of a delivery is seen as it will be sent, and nothing of it is written', async () => {
-    const { ctx, item } = await standing();
-    await stage.addResult(item.item_id, 'nota simple.pdf');
-    const before = await traces(item);
-    const seen = await previewMail(ctx, item.item_id, operationOn(item, 'terminar'));
-    expect(await traces(item)).toEqual(before);
-    await runOperation(ctx, item.item_id, operationOn(item, 'terminar'));
-    const [mail] = await mailsOf(item);
-    expect(seen).toMatchObject({
-      mail: { to: mail?.to, subject: mail?.body.subject, blocks: mail?.body.blocks },
-      problem: null,
-    });
-  });
-
-  test('what is not filled in yet is named beside its field, and the rest is shown', async () => {
-    const { ctx, item } = await standing();
-    const seen = await previewMail(
-      ctx,
-      item.item_id,
-      operationOn(item, 'enviar_email', inSpanish('{{reason}} y {{name}}')),
-    );
-    expect(seen).toMatchObject({
-      mail: { blocks: expect.arrayContaining([{ block: 'paragraph', text: '[reason] y Carmen Cliente' }]) },
-      problem: { code: 'mail_placeholders', fields: [{ field: 'body', unknown: [], empty: ['reason'] }] },
-    });
-  });
-
-  test('a reason that is not written yet is no failure; an old copy is', async () => {
-    const { ctx, item } = await standing();
-    const denial = operationOn(item, 'cambio_estado', { to: STATUS.denied });
-    expect(await previewMail(ctx, item.item_id, denial)).toMatchObject({
-      mail: null,
-      problem: { code: 'transition_refused' },
-    });
-    const old = { ...denial, updated_at: '2026-01-01T00:00:00.000Z' };
-    await expect(previewMail(ctx, item.item_id, old)).rejects.toMatchObject({ code: 'stale_version' });
-  });
-});
-
-describe('templates', () => {
-  test('each says everything in each language, and its placeholders are all known', async () => {
-    const { ctx, item } = await standing({ referencia: '2026/118' });
-    const templates = await listEmailTemplates(ctx);
-    expect(templates.map(({ code }) => code)).toEqual(expect.arrayContaining(USUAL));
-    const { values } = await getMailPlaceholders(ctx, item.item_id);
-    expect(Object.keys(values.es)).toEqual(expect.arrayContaining(['order_number', 'address', 'holder', 'url']));
-    const blank = templates.flatMap(({ code, name, template, subject, header, button }) =>
-      [name, template, subject, header, button].flatMap((text) => (text === null ? [] : blankIn(code, text))),
-    );
-    expect(blank).toEqual([]);
-  });
-
-  test.each(usualInEachLanguage())(
-    '%s can be sent in %s as it is, but for what only an agent can say',
-    async (code, language) => {
-      const { ctx, item } = await standing({ referencia: '2026/118' });
-      const fields = { email_template: code, response_messages: [{ language, subject: '', body: '' }] };
-      const { mail, problem } = await previewMail(ctx, item.item_id, operationOn(item, 'enviar_email', fields));
-      expect(problem?.code).toBe(NOT_KNOWN_YET[code]);
-      expect(mail?.language).toBe(problem ? undefined : language);
-    },
-  );
-});
-
-function usualInEachLanguage() {
-  return USUAL.flatMap((code) => LOCALES.map((locale) => [code, locale] as const));
-}
-
-function blankIn(code: string, text: Text): string[] {
-  return LOCALES.filter((locale) => !text[locale]?.trim()).map((locale) => `${code} ${locale}`);
-}
-
-async function standing(columns: Parameters<Stage['addItem']>[0] = {}, by: 'ana' | 'sara' = 'ana') {
-  const ctx = stage.as(stage.people[by]);
-  const { item_id } = await stage.addItem(columns);
-  await lockItem(ctx, item_id);
-  return { ctx, item: await stage.item(item_id) };
-}
-
-async function mailsOf({ item_id }: Pick<ItemRow, 'item_id'>) {
-  const lines = await stage.deps.db
-    .selectFrom('item_history')
-    .select('history_id')
-    .where('item_id', '=', item_id)
-    .execute();
-  const ctx: Ctx = stage.as(stage.people.ana);
-  return (await Promise.all(lines.map(({ history_id }) => mailsWritten(ctx, history_id)))).flat();
-}
-
-async function traces(item: ItemRow) {
-  const { db } = stage.deps;
-  const of = (table: 'files' | 'mails' | 'item_history') =>
-    db.selectFrom(table).selectAll().where('item_id', '=', item.item_id).execute();
-  return [await stage.item(item.item_id), await of('files'), await of('mails'), await of('item_history')];
-}

@@ -2,21 +2,15 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { AgentActor } from '../../../domain/actors/actor.ts';
 import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
-import type { RefundOutcome } from '../../../domain/payments/outcome.ts';
-import type { Ctx } from '../../ctx.ts';
 import { openDatabase } from '../../db/database.ts';
-import type { RefundRequest } from '../../ports/acquirer/port.ts';
-import { systemCtx } from '../../start/system-ctx.ts';
 import { runOperation } from '../desk/run-operation.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { lockItem } from '../items/lock-item.ts';
 import { operationOn } from '../items/testing/operation.ts';
-import { recordChargeback } from '../payments/record-chargeback.ts';
-import { recordRefundNews } from '../payments/record-refund-news.ts';
 import { refundSurplus } from '../payments/refund-surplus.ts';
-import type { RefundRow } from './refund-row.ts';
 import { retryRefund } from './retry-refund.ts';
 import { settleByHand } from './settle-by-hand.ts';
+import { expectOneRefund, getRefund, listReviews, refunded, system, TOTAL } from './testing/approved-refunds.ts';
 import { openRefundStage, type RefundStage } from './testing/refund-stage.ts';
 
 let stage: RefundStage;
@@ -27,63 +21,30 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const TOTAL = { operation: 'devolucion_total', reason: 'El registro no lo puede expedir.' };
 const IBAN = 'ES9121000418450200051332';
-
-async function refunded(): Promise<{ item: ItemRow; refund: RefundRow }> {
-  const item = await stage.sold();
-  await stage.run(stage.people.ana, item.item_id, TOTAL);
-  return { item, refund: await refundOf(item) };
-}
-
-async function refundOf({ item_id }: ItemRow): Promise<RefundRow> {
-  const [refund] = await stage.refunds(item_id);
-  if (!refund) throw new Error('nothing was promised');
-  return refund;
-}
-
-/** A provider with its own names for refunds. */
-function withNames(): Ctx {
-  const acquirers = stage.ports.acquirers.map((acquirer) => ({
-    ...acquirer,
-    queryRefund: async (request: RefundRequest) => ({ ...(await acquirer.queryRefund(request)), provider_ref: 're_1' }),
-  }));
-  return { ...system(), ports: { ...stage.ports, acquirers } };
-}
-
-const system = () => ({ ...systemCtx(stage.deps), ports: stage.ports });
-const reviewsOf = ({ order_id }: ItemRow) =>
-  stage.deps.db.selectFrom('payment_reviews').selectAll().where('order_id', '=', order_id).execute();
-
-async function expectOneRefund(item: ItemRow): Promise<void> {
-  const { events, atBank, ...sums } = await stage.payment(item.item_id);
-  expect(sums).toMatchObject({ captured: 2_512, refunded: 2_512, refund_reserved: 2_512 });
-  expect(events.map(({ amount }) => amount)).toEqual([2_512]);
-  expect(atBank).toMatchObject([{ state: 'done', amount: 2_512 }]);
-}
 
 describe('the road to the bank', () => {
   test('after a lost answer the provider is queried, and nothing is sent twice', async () => {
-    const { item, refund } = await refunded();
+    const { item, refund } = await refunded(stage);
     stage.wire.mode = 'swallow_answers';
     await stage.work();
-    expect(await refundOf(item)).toMatchObject({ state: 'sent', refund_number: refund.refund_number });
+    expect(await getRefund(stage, item)).toMatchObject({ state: 'sent', refund_number: refund.refund_number });
     expect(await stage.payment(item.item_id)).toMatchObject({ refunded: 0, atBank: [{ state: 'done' }] });
     await stage.work();
-    expect(await reviewsOf(item)).toEqual([]);
+    expect(await listReviews(stage, item)).toEqual([]);
     stage.pass(DAY_MS);
     await stage.work();
     await stage.work();
     // After a day of silence a person must know.
-    expect(await reviewsOf(item)).toMatchObject([{ kind: 'refund_failed', detail: { code: 'no_answer' } }]);
+    expect(await listReviews(stage, item)).toMatchObject([{ kind: 'refund_failed', detail: { code: 'no_answer' } }]);
     stage.wire.mode = 'pass';
     await stage.work();
     await stage.work();
-    await expectOneRefund(item);
+    await expectOneRefund(stage, item);
   });
 
   test('a request that never arrived is sent again under its number, once it can not be on its way', async () => {
-    const { item, refund } = await refunded();
+    const { item, refund } = await refunded(stage);
     // Its process died after recording that it sends, and before sending.
     await stage.deps.db
       .updateTable('refunds')
@@ -91,16 +52,16 @@ describe('the road to the bank', () => {
       .where('refund_id', '=', refund.refund_id)
       .execute();
     await stage.work();
-    expect(await refundOf(item)).toMatchObject({ state: 'sent' });
+    expect(await getRefund(stage, item)).toMatchObject({ state: 'sent' });
     expect((await stage.payment(item.item_id)).atBank).toEqual([]);
     stage.pass(20_000);
     await stage.work();
-    await expectOneRefund(item);
+    await expectOneRefund(stage, item);
     expect((await stage.payment(item.item_id)).atBank).toMatchObject([{ refund_number: refund.refund_number }]);
   });
 
   test('a refusal frees the money, goes to a person, and is taken up again by transfer', async () => {
-    const { item, refund } = await refunded();
+    const { item, refund } = await refunded(stage);
     await stage.deps.db
       .deleteFrom('sandbox.attempts')
       .where('attempt_number', '=', await attemptOf(item))
@@ -115,9 +76,9 @@ describe('the road to the bank', () => {
       })
       .execute();
     await stage.work();
-    expect(await refundOf(item)).toMatchObject({ state: 'failed', failure_code: 'more_than_captured' });
+    expect(await getRefund(stage, item)).toMatchObject({ state: 'failed', failure_code: 'more_than_captured' });
     expect(await stage.payment(item.item_id)).toMatchObject({ refunded: 0, refund_reserved: 0 });
-    expect(await reviewsOf(item)).toMatchObject([{ kind: 'refund_failed', amount: 2_512, closed_at: null }]);
+    expect(await listReviews(stage, item)).toMatchObject([{ kind: 'refund_failed', amount: 2_512, closed_at: null }]);
     // The item was refunded, and the money is still owed.
     expect(await stage.item(item.item_id)).toMatchObject({
       panel_status_id: STATUS.closed,
@@ -127,8 +88,8 @@ describe('the road to the bank', () => {
     const retry = { refundId: refund.refund_id, iban: IBAN };
     await retryRefund(stage.as(stage.people.ana), retry);
     await expect(retryRefund(stage.as(stage.people.ana), retry)).rejects.toMatchObject({ code: 'refund_not_open' });
-    expect(await refundOf(item)).toMatchObject({ state: 'by_hand', iban: IBAN });
-    expect(await reviewsOf(item)).toMatchObject([{ resolution: 'retried' }]);
+    expect(await getRefund(stage, item)).toMatchObject({ state: 'by_hand', iban: IBAN });
+    expect(await listReviews(stage, item)).toMatchObject([{ resolution: 'retried' }]);
     await settleByHand(stage.as(fabia), { refundId: refund.refund_id });
     expect(await stage.payment(item.item_id)).toMatchObject({ refunded: 2_512, refund_reserved: 2_512 });
   });
@@ -165,7 +126,7 @@ test('fifty clicks in two processes, one of them killed in the middle, refund on
   await Promise.all([stage.work(), stage.work(), stage.work()]);
   stage.pass(20_000);
   await stage.work();
-  await expectOneRefund(item);
+  await expectOneRefund(stage, item);
 });
 
 async function databaseUrl(): Promise<string> {
@@ -177,79 +138,6 @@ async function databaseUrl(): Promise<string> {
   return url.href;
 }
 
-describe('news of a refund', () => {
-  const done: RefundOutcome = { outcome: 'done', event_id: 'evt-1', provider_ref: 're_1' };
-  const news =
-    (item: ItemRow, fields: object) =>
-    async (ctx: Ctx = system()) => {
-      const payment = await stage.payment(item.item_id);
-      const told = {
-        kind: 'refund',
-        id: 'msg-1',
-        attempt: { number: payment.attempt_number },
-        amount: 2_512,
-        outcome: done,
-      };
-      await recordRefundNews(ctx, { payment, news: { ...told, refund: null, ...fields } as never });
-    };
-
-  test('before, after and beside the direct answer books it once', async () => {
-    const { item, refund } = await refunded();
-    const tell = news(item, { refund: { number: refund.refund_number } });
-    await Promise.all([tell(), stage.work(), tell()]);
-    await tell();
-    await stage.work();
-    const { events, refunded: sum } = await stage.payment(item.item_id);
-    expect([events.length, sum]).toEqual([1, 2_512]);
-    expect(await refundOf(item)).toMatchObject({ state: 'done' });
-  });
-
-  test('by a name that we do not know yet is asked for first', async () => {
-    const { item } = await refunded();
-    stage.wire.mode = 'swallow_answers';
-    await stage.work();
-    stage.wire.mode = 'pass';
-    await news(item, { refund: { providerRef: 're_1' } })(withNames());
-    expect(await refundOf(item)).toMatchObject({ state: 'done', provider_ref: 're_1' });
-    expect(await reviewsOf(item)).toEqual([]);
-    // More than was received cannot have been refunded: a review opens, and the books do not change.
-    await news(item, { refund: { providerRef: 're_2' } })(withNames());
-    await expectOneRefund(item);
-    expect(await reviewsOf(item)).toMatchObject([{ kind: 'difference', amount: 2_512 }]);
-  });
-
-  test('made at the provider’s own desk is booked, flagged and put before a person, and moves nothing', async () => {
-    const item = await stage.sold();
-    const tell = news(item, { amount: 1_000 });
-    await Promise.all([tell(), tell()]);
-    expect(await stage.payment(item.item_id)).toMatchObject({
-      refunded: 1_000,
-      refund_reserved: 1_000,
-      events: [{ amount: 1_000, provider_event_id: 'elsewhere:evt-1' }],
-    });
-    expect(await reviewsOf(item)).toMatchObject([{ kind: 'refund_elsewhere', amount: 1_000 }]);
-    expect(await stage.item(item.item_id)).toMatchObject({
-      panel_status_id: STATUS.pending,
-      internal_status: 'complete',
-    });
-    await expect(stage.run(stage.people.ana, item.item_id, TOTAL)).rejects.toMatchObject({ code: 'refund_too_much' });
-  });
-
-  test('what the bank took back is not refunded once more', async () => {
-    const item = await stage.sold();
-    const payment = await stage.payment(item.item_id);
-    const told = { id: 'cb-1', attempt: { number: payment.attempt_number }, amount: 2_512 };
-    await recordChargeback(system(), {
-      payment,
-      news: { ...told, kind: 'chargeback', state: 'opened', reason: 'fraud' },
-    });
-    await expect(stage.run(stage.people.ana, item.item_id, TOTAL)).rejects.toMatchObject({
-      code: 'refund_too_much',
-      params: { left: '0.00' },
-    });
-  });
-});
-
 describe('by hand', () => {
   test('asks for the account, waits for the transfer, and books it when it is confirmed', async () => {
     const item = await stage.sold({ provider: 'bank' });
@@ -259,7 +147,7 @@ describe('by hand', () => {
     const wrong = stage.run(stage.people.ana, item.item_id, { ...TOTAL, iban: 'ES0021000418450200051332' });
     await expect(wrong).rejects.toMatchObject({ code: 'invalid_input', params: { detail: 'iban' } });
     await stage.run(stage.people.ana, item.item_id, { ...TOTAL, iban: 'es91 2100 0418 4502 0005 1332' });
-    const refund = await refundOf(item);
+    const refund = await getRefund(stage, item);
     expect(refund).toMatchObject({ state: 'by_hand', iban: IBAN });
     await stage.work();
     expect(await stage.payment(item.item_id)).toMatchObject({ refunded: 0, refund_reserved: 2_512 });
@@ -278,7 +166,7 @@ describe('by hand', () => {
       .execute();
     const item = await stage.sold({ provider: 'bank', columns: { customer_id: stage.customers.dario } });
     await stage.run(stage.people.ana, item.item_id, TOTAL);
-    expect(await refundOf(item)).toMatchObject({ state: 'by_hand', iban: IBAN });
+    expect(await getRefund(stage, item)).toMatchObject({ state: 'by_hand', iban: IBAN });
   });
 });
 
@@ -302,7 +190,7 @@ test('a surplus goes back at once and once, under its own number', async () => {
     .executeTakeFirstOrThrow();
   await stage.deps.db
     .transaction()
-    .execute((db) => refundSurplus({ ...system(), db }, { order, payment, amount: 2_512, eventId: 'evt-2' }));
+    .execute((db) => refundSurplus({ ...system(stage), db }, { order, payment, amount: 2_512, eventId: 'evt-2' }));
   await stage.work();
   expect(await stage.payment(item.item_id)).toMatchObject({
     captured: 5_024,

@@ -1,72 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { CARDS, fillCart, openTestShop, type TestShop } from '../../actions/checkout/testing/test-shop.ts';
-import {
-  SCRIPTED_IBAN,
-  SCRIPTED_REFERENCE,
-  type ScriptedAcquirer,
-  scriptedAcquirer,
-} from '../../actions/payments/testing/scripted-acquirer.ts';
+import { type ScriptedAcquirer, scriptedAcquirer } from '../../actions/payments/testing/scripted-acquirer.ts';
 import { insertSession } from '../../actions/sessions/insert-session.ts';
 import { withSession } from '../../actions/sessions/with-session.ts';
-import type { Ctx } from '../../ctx.ts';
-import { DEMO_FORMS } from '../../demo/demo-forms.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../../testing/nota-simple-answers.ts';
 import { testCtx } from '../../testing/test-deps.ts';
+import { browser, call, cc, signedIn } from './testing/buyers.ts';
 
 let shop: TestShop;
 let provider: ScriptedAcquirer;
-
 beforeAll(async () => {
   provider = scriptedAcquirer();
   shop = await openTestShop({ others: [provider] });
 });
 afterAll(() => shop.close());
 
-const cc = { type: 'cc', num: '4548 8120 4940 0004', month: '07', year: 2030 };
-
-/** The ctx of a browser, and the cookie that the server gave it. */
-function browser(ctx: Ctx): { ctx: Ctx; cookie: () => string } {
-  let cookie = '';
-  const setCookie = (text: string) => {
-    if (text.startsWith('session-')) cookie = text.split(';', 1)[0] ?? '';
-  };
-  return { ctx: { ...ctx, setCookie }, cookie: () => cookie };
-}
-
-async function call(name: string, form: object, cookie: string, origin = shop.deps.settings.PUBLIC_URL) {
-  const answer = await fetch(`${shop.deps.settings.PUBLIC_URL}/panel/rest/${name}/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin, cookie },
-    body: JSON.stringify({ config: { store_id: Number(/store=(\d+)$/.exec(cookie)?.[1] ?? 1) }, form }),
-  });
-  const count = answer.headers.getSetCookie().find((text) => text.startsWith('cart_count='));
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown>, count };
-}
-
-/** A page as a browser asks for it. */
-async function pageAt(path: string, cookie: string) {
-  const answer = await fetch(`${shop.deps.settings.PUBLIC_URL}/panel/rest/${path}`, { headers: { cookie } });
-  return { status: answer.status, headers: answer.headers, html: await answer.text() };
-}
-
-async function signedIn(storeId = 1): Promise<{ email: string; cookie: string }> {
-  const bought = storeId === 16 ? DEMO_FORMS.quarteira : {};
-  const { ctx, cookie } = browser(await shop.customer({ storeId, ...bought }));
-  const customerId = ctx.actor.kind === 'customer' ? ctx.actor.customerId : 0;
-  await insertSession(ctx, { customerId, quoteId: null, returnTo: null });
-  const { email } = await ctx.db
-    .selectFrom('customers')
-    .select('email')
-    .where('customer_id', '=', customerId)
-    .executeTakeFirstOrThrow();
-  return { email, cookie: `${cookie()}; store=${storeId}` };
-}
-
 describe('buying by a call', () => {
   test('R318 checkoutAuthenticated places and pays the order of a signed-in buyer', async () => {
-    const { email, cookie } = await signedIn();
-    const { status, body, count } = await call('checkoutAuthenticated', { email, ...cc, consent: true }, cookie);
+    const { email, cookie } = await signedIn(shop);
+    const { status, body, count } = await call(shop, 'checkoutAuthenticated', { email, ...cc, consent: true }, cookie);
     expect(status).toBe(200);
     expect(count).toMatch(/^cart_count=0;.*Max-Age=0$/);
     expect(body).toMatchObject({ ok: true, status: 'paid', order_id: expect.stringMatching(/^10\d{7}$/) });
@@ -90,7 +42,7 @@ describe('buying by a call', () => {
       .select('email')
       .where('customer_id', '=', customerId)
       .executeTakeFirstOrThrow();
-    const { body } = await call('checkoutAuthenticated', { email, ...cc, consent: true }, cookie());
+    const { body } = await call(shop, 'checkoutAuthenticated', { email, ...cc, consent: true }, cookie());
     const items = await ctx.db
       .selectFrom('order_items')
       .select('item_id')
@@ -118,7 +70,7 @@ describe('buying by a call', () => {
       consent: true,
       ...cc,
     };
-    const { status, body } = await call('checkoutRegister', form, cookie());
+    const { status, body } = await call(shop, 'checkoutRegister', form, cookie());
     expect([status, body.status]).toEqual([200, 'paid']);
     const order = await shop.database.db
       .selectFrom('orders')
@@ -133,25 +85,30 @@ describe('buying by a call', () => {
     const { ctx, cookie } = browser(testCtx(shop.deps));
     await fillCart(await withSession(ctx));
     const form = { email: 'solo.correo@example.com', consent: true, ...cc };
-    const bad = await call('checkoutRegister', { ...form, email: 'solo.correo@' }, cookie());
+    const bad = await call(shop, 'checkoutRegister', { ...form, email: 'solo.correo@' }, cookie());
     expect([bad.status, bad.body.errors]).toMatchObject([422, [{ field: 'email' }]]);
-    const { status, body } = await call('checkoutRegister', form, cookie());
+    const { status, body } = await call(shop, 'checkoutRegister', form, cookie());
     expect([status, body.status]).toEqual([200, 'paid']);
     const again = browser(testCtx(shop.deps));
     await fillCart(await withSession(again.ctx));
-    const known = await call('checkoutRegister', form, again.cookie());
+    const known = await call(shop, 'checkoutRegister', form, again.cookie());
     expect([known.status, known.body.code]).toEqual([409, 'email_taken']);
   });
 
   test('a challenge comes as a form for the browser to post', async () => {
-    const { email, cookie } = await signedIn();
-    const { body } = await call('checkoutAuthenticated', { email, ...cc, num: CARDS.challenge, consent: true }, cookie);
+    const { email, cookie } = await signedIn(shop);
+    const { body } = await call(
+      shop,
+      'checkoutAuthenticated',
+      { email, ...cc, num: CARDS.challenge, consent: true },
+      cookie,
+    );
     expect(body).toMatchObject({ ok: true, status: 'challenge', challenge: { action: `${shop.bankUrl}/challenge` } });
   });
 
   test('a refused card is explained in words, and nothing was charged', async () => {
-    const { email, cookie } = await signedIn();
-    const { status, body } = await call('checkoutAuthenticated', { email, ...cc, num: CARDS.declined }, cookie);
+    const { email, cookie } = await signedIn(shop);
+    const { status, body } = await call(shop, 'checkoutAuthenticated', { email, ...cc, num: CARDS.declined }, cookie);
     expect(status).toBe(200);
     expect(body).toMatchObject({ ok: false, status: 'declined', message: expect.stringContaining('No se ha cobrado') });
   });
@@ -164,22 +121,27 @@ describe('buying by a call', () => {
     [{ tax_id: '12345678A' }, 422, 'buyer_details_missing'],
     [{ type: 'gold' }, 422, 'invalid_input'],
   ])('%j is refused', async (wrong, status, code) => {
-    const { email, cookie } = await signedIn();
-    const answer = await call('checkoutAuthenticated', { email, ...cc, consent: true, ...wrong }, cookie);
+    const { email, cookie } = await signedIn(shop);
+    const answer = await call(shop, 'checkoutAuthenticated', { email, ...cc, consent: true, ...wrong }, cookie);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect(JSON.stringify(answer.body)).not.toContain('4548812049400005');
   });
 
   test.each(['firstname', 'lastname'])('R248 without %s it is refused with a message', async (field) => {
-    const { email, cookie } = await signedIn();
-    const { status, body } = await call('checkoutAuthenticated', { email, ...cc, consent: true, [field]: ' ' }, cookie);
+    const { email, cookie } = await signedIn(shop);
+    const { status, body } = await call(
+      shop,
+      'checkoutAuthenticated',
+      { email, ...cc, consent: true, [field]: ' ' },
+      cookie,
+    );
     expect([status, body.code]).toEqual([422, 'buyer_details_missing']);
     expect(body.errors).toEqual([{ field, message: 'Rellena este dato.' }]);
   });
 
   test('R248 without e-mail it is refused with a message', async () => {
-    const { cookie } = await signedIn();
-    const { status, body } = await call('checkoutAuthenticated', { email: ' ', ...cc, consent: true }, cookie);
+    const { cookie } = await signedIn(shop);
+    const { status, body } = await call(shop, 'checkoutAuthenticated', { email: ' ', ...cc, consent: true }, cookie);
     expect([status, body.errors]).toEqual([422, [{ field: 'email', message: 'Rellena este dato.' }]]);
   });
 
@@ -188,37 +150,37 @@ describe('buying by a call', () => {
     ['+34 600 000 000', 200],
     ['12', 422],
   ])('R248 without or with a telephone, %j, it is answered %i', async (phone, status) => {
-    const { email, cookie } = await signedIn();
-    const answer = await call('checkoutAuthenticated', { email, ...cc, consent: true, phone }, cookie);
+    const { email, cookie } = await signedIn(shop);
+    const answer = await call(shop, 'checkoutAuthenticated', { email, ...cc, consent: true, phone }, cookie);
     expect(answer.status).toBe(status);
     if (status === 422) expect(answer.body.errors).toMatchObject([{ field: 'phone' }]);
   });
 
   test('R252 the month comes with or without its zero, as a number or as text', async () => {
     for (const month of ['07', 7, '7']) {
-      const { email, cookie } = await signedIn();
-      const { body } = await call('checkoutAuthenticated', { email, ...cc, month, consent: true }, cookie);
+      const { email, cookie } = await signedIn(shop);
+      const { body } = await call(shop, 'checkoutAuthenticated', { email, ...cc, month, consent: true }, cookie);
       expect(body.status).toBe('paid');
     }
   });
 
   test('a visitor, and a page of another site, are refused', async () => {
-    const { email, cookie } = await signedIn();
-    expect((await call('checkoutAuthenticated', { email, ...cc }, '')).body.code).toBe('sign_in_required');
-    const foreign = await call('checkoutAuthenticated', { email, ...cc }, cookie, 'https://evil.example');
+    const { email, cookie } = await signedIn(shop);
+    expect((await call(shop, 'checkoutAuthenticated', { email, ...cc }, '')).body.code).toBe('sign_in_required');
+    const foreign = await call(shop, 'checkoutAuthenticated', { email, ...cc }, cookie, 'https://evil.example');
     expect(foreign.body.code).toBe('wrong_origin');
   });
 
   test('no card number or code is ever logged, returned or stored, in any failure', async () => {
     const canaries = { num: '4556 7375 8689 9855', cvc: '8642' };
-    const { email, cookie } = await signedIn();
+    const { email, cookie } = await signedIn(shop);
     const answers = [
-      await call('checkoutAuthenticated', { email, ...cc, ...canaries, consent: true }, cookie),
-      await call('checkoutAuthenticated', { email, ...cc, ...canaries, month: 'nine' }, cookie),
-      await call('checkoutAuthenticated', { email: 5, ...cc, ...canaries }, cookie),
+      await call(shop, 'checkoutAuthenticated', { email, ...cc, ...canaries, consent: true }, cookie),
+      await call(shop, 'checkoutAuthenticated', { email, ...cc, ...canaries, month: 'nine' }, cookie),
+      await call(shop, 'checkoutAuthenticated', { email: 5, ...cc, ...canaries }, cookie),
     ];
     shop.wire.mode = 'refuse';
-    answers.push(await call('checkoutAuthenticated', { email, ...cc, ...canaries, consent: true }, cookie));
+    answers.push(await call(shop, 'checkoutAuthenticated', { email, ...cc, ...canaries, consent: true }, cookie));
     shop.wire.mode = 'pass';
     const { rows } = await shop.database.pool.query<{ dump: string }>(
       `select string_agg(query_to_xml(format('select * from %I.%I', table_schema, table_name), true, true, '')::text, '') as dump
@@ -231,91 +193,5 @@ describe('buying by a call', () => {
     for (const secret of [canaries.num, canaries.num.replaceAll(' ', ''), '>8642<', '"8642"']) {
       expect(everything).not.toContain(secret);
     }
-  });
-});
-
-describe('buying by a call, each way to pay', () => {
-  test.each([
-    ['multibanco', 1],
-    ['bizum', 16],
-    ['gold', 1],
-  ])('R319 type %s is refused where the portal %i does not offer it', async (type, storeId) => {
-    const { email, cookie } = await signedIn(storeId);
-    const { status, body } = await call('checkoutAuthenticated', { email, type, consent: true }, cookie);
-    expect([status, body.code]).toEqual([422, type === 'gold' ? 'invalid_input' : 'method_not_offered']);
-  });
-
-  test('R319 R321 type paypal: the page leads to PayPal by a link and by itself, for the payer only', async () => {
-    const { email, cookie } = await signedIn();
-    const { body } = await call('checkoutAuthenticated', { email, type: 'paypal', consent: true }, cookie);
-    expect(body).toMatchObject({ ok: true, status: 'challenge', challenge: { method: 'get' } });
-    const { action } = body.challenge as { action: string };
-    for (const path of ['paypal/redirect', `paypal/redirect?order_id=${body.order_id}`]) {
-      const page = await pageAt(path, cookie);
-      expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-      expect(page.html).toContain(`<meta http-equiv="refresh" content="0;url=${action}">`);
-      expect(page.html).toContain(`<a href="${action}">`);
-      expect(page.html).toContain(`Pago del pedido ${body.order_id}`);
-    }
-    const path = `paypal/redirect?order_id=${body.order_id}`;
-    expect((await pageAt(path, (await signedIn()).cookie)).status).toBe(404);
-    expect((await pageAt(path, '')).status).toBe(401);
-    expect((await pageAt('paypal/redirect', '')).status).toBe(401);
-    expect((await pageAt(`bizum/processing?order_id=${body.order_id}`, cookie)).status).toBe(404);
-  });
-
-  test('R319 R322 type bizum: the page posts the form of the provider, once', async () => {
-    const { email, cookie } = await signedIn();
-    const { body } = await call('checkoutAuthenticated', { email, type: 'bizum', consent: true }, cookie);
-    const page = await pageAt(`bizum/processing?order_id=${body.order_id}`, cookie);
-    expect(page.html).toContain('<form method="post" action="https://elsewhere.test/pay">');
-    expect(page.html).toContain('<input type="hidden" name="Ds_Signature" value="a&quot;b&lt;c">');
-    expect(page.html).toContain('<button type="submit">');
-    const policy = page.headers.get('content-security-policy') ?? '';
-    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
-    expect(policy).toContain("form-action 'self' https://elsewhere.test;");
-    shop.clock.now = new Date(shop.clock.now.getTime() + 6_000);
-    const again = await pageAt(`bizum/processing?order_id=${body.order_id}`, cookie);
-    expect(again.html).toContain(`url=/tienda/customer/payment/3ds/order/${body.order_id}">`);
-  });
-
-  test('R319 R323 type cc: the page posts the challenge to the bank, and leads to success once it is paid', async () => {
-    const { email, cookie } = await signedIn();
-    const { body } = await call('checkoutAuthenticated', { email, ...cc, num: CARDS.challenge, consent: true }, cookie);
-    const page = await pageAt(`cc/process?order_id=${body.order_id}`, cookie);
-    expect(page.html).toContain(`<form method="post" action="${shop.bankUrl}/challenge">`);
-    const paid = await signedIn();
-    const bought = await call('checkoutAuthenticated', { email: paid.email, ...cc, consent: true }, paid.cookie);
-    const done = await pageAt('cc/process', paid.cookie);
-    expect(done.html).toContain(`url=/tienda/customer/checkout/success/${bought.body.order_id}">`);
-  });
-
-  test.each([
-    ['bank', 1, { kind: 'transfer', iban: SCRIPTED_IBAN }],
-    ['multibanco', 16, { kind: 'multibanco', reference: SCRIPTED_REFERENCE }],
-  ] as const)('R319 type %s answers what has to be done, and until when', async (type, storeId, instructions) => {
-    const { email, cookie } = await signedIn(storeId);
-    const { body } = await call('checkoutAuthenticated', { email, type, consent: true }, cookie);
-    expect(body).toMatchObject({ ok: true, status: 'instructed', instructions });
-    expect(Date.parse(String(body.pay_by)) - shop.clock.now.getTime()).toBe(7 * DAY_MS);
-  });
-
-  test.each(['paypal', 'bizum', 'bank'])('R317 R319 type %s of a buyer who registers', async (type) => {
-    const { ctx, cookie } = browser(testCtx(shop.deps));
-    await fillCart(await withSession(ctx));
-    const person = { firstname: 'Nueva', lastname: 'Compradora', phone: '+34 600 000 000' };
-    const form = { ...person, email: `${type}@example.com`, password: 'Tres gatos azules 2026', consent: true, type };
-    const { status, body } = await call('checkoutRegister', form, cookie());
-    expect([status, body.status]).toEqual([200, type === 'bank' ? 'instructed' : 'challenge']);
-  });
-
-  test('R320 where the card is typed elsewhere, its number is refused', async () => {
-    const way = { store_id: 12, method: 'cc', provider: 'scripted', position: 1 };
-    await shop.database.db.insertInto('portal_payment_methods').values(way).execute();
-    const { email, cookie } = await signedIn(12);
-    const refused = await call('checkoutAuthenticated', { email, ...cc, consent: true }, cookie);
-    expect([refused.status, refused.body.code]).toEqual([422, 'card_elsewhere']);
-    const { body } = await call('checkoutAuthenticated', { email, type: 'cc', consent: true }, cookie);
-    expect(body.status).toBe('instructed');
   });
 });

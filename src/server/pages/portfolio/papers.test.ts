@@ -1,16 +1,17 @@
 // Papers, orders and proposals of the portfolio's pages.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS } from '../../../domain/calendar/time-units.ts';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import type { Nota } from '../../../domain/notas/read-notas.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
-import { addCustomer, openStage, type Stage } from '../../actions/items/testing/order-stage.ts';
-import { purgeRemovals } from '../../actions/portfolio/purge-removals.ts';
-import { withSession } from '../../actions/sessions/with-session.ts';
-import type { Ctx, Deps } from '../../ctx.ts';
-import type { CadastrePort } from '../../ports/cadastre/port.ts';
-import { portfolioPort } from './portfolio-port.ts';
+import { openStage, type Stage } from '../../actions/items/testing/order-stage.ts';
+import { CRU, flat, somebody } from './testing/properties.ts';
 
-const CRU = '28027000123456';
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
 const NOTA: Nota = {
   registry: 'Registro de la Propiedad de Madrid n.º 5',
   issuedOn: '2026-11-20',
@@ -23,36 +24,6 @@ const NOTA: Nota = {
   charges: [],
   owners: [{ name: 'Ana Ruiz Gil', taxId: null, share: null, percent: 100, right: 'full', title: null }],
 };
-
-let stage: Stage;
-let people = 0;
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
-
-async function somebody() {
-  people += 1;
-  const customerId = await addCustomer(stage.deps, `papers-${people}`);
-  const ctx = await withSession(stage.asCustomer(customerId));
-  return { ctx, customerId, port: portfolioPort(ctx) };
-}
-
-/** A flat with all data that its nota needs. */
-async function flat({ port }: { readonly port: ReturnType<typeof portfolioPort> }, more: Record<string, string> = {}) {
-  const typed = {
-    direccion: 'Calle Mayor 1',
-    municipio: 'Madrid',
-    provincia: '28',
-    tipo: '101',
-    titular: 'Ana Ruiz Gil',
-    cru: CRU,
-    ...more,
-  };
-  const saved = await port.saveThing('inmuebles', null, typed);
-  if (!saved.ok) throw new Error(JSON.stringify(saved.page.problems));
-  return /\d+/.exec(saved.redirect)?.[0] ?? '';
-}
 
 function delivered(customerId: number, days: number, columns: object = {}) {
   const at = new Date(stage.deps.now().getTime() - days * DAY_MS);
@@ -83,7 +54,7 @@ async function read(itemId: number, notas: readonly Nota[]) {
 
 describe('the papers of a property', () => {
   test('are missing, on their way, recent, and old after 60 days; an old note is renewed from its order', async () => {
-    const one = await somebody();
+    const one = await somebody(stage);
     const id = await flat(one);
     const note = async () => (await one.port.thing('inmuebles', id)).papers[0];
     expect(await note()).toMatchObject({
@@ -117,7 +88,7 @@ describe('the papers of a property', () => {
   });
 
   test('what is missing is ordered with its data, once however often it is pressed', async () => {
-    const one = await somebody();
+    const one = await somebody(stage);
     const id = await flat(one);
     const { papers } = await one.port.thing('inmuebles', id);
     const product_id = String(papers[0]?.product_id);
@@ -135,7 +106,7 @@ describe('the papers of a property', () => {
   });
 
   test('what its data do not complete opens as a form with what is known', async () => {
-    const one = await somebody();
+    const one = await somebody(stage);
     const saved = await one.port.saveThing('vehiculos', null, { bastidor: 'WVWZZZ1JZXW000001' });
     const id = saved.ok ? (/\d+/.exec(saved.redirect)?.[0] ?? '') : '';
     const { papers } = await one.port.thing('vehiculos', id);
@@ -147,7 +118,7 @@ describe('the papers of a property', () => {
   });
 
   test('everything that is missing is ordered at once, for the price that is named', async () => {
-    const one = await somebody();
+    const one = await somebody(stage);
     const id = await flat(one, { referencia_catastral: '9872023VH5797S0001WX' });
     const { basket, papers } = await one.port.thing('inmuebles', id);
     expect(basket?.count).toBe(papers.length);
@@ -158,7 +129,7 @@ describe('the papers of a property', () => {
   });
 
   test('a note that names another holder is said, one that names the same is not', async () => {
-    const one = await somebody();
+    const one = await somebody(stage);
     const id = await flat(one, { titular: 'Pedro Otro' });
     const item = await delivered(one.customerId, 3, { origin: 'inmueble', origin_id: id });
     await read(item.item_id, [NOTA]);
@@ -189,7 +160,7 @@ async function linesOf(customerId: number) {
 
 describe('what a delivered paper is about', () => {
   test('is proposed, and added only when its customer says so; then the paper is with it', async () => {
-    const one = await somebody();
+    const one = await somebody(stage);
     const item = await delivered(one.customerId, 1);
     await read(item.item_id, [NOTA]);
     const { proposals, total } = await one.port.things('inmuebles', {});
@@ -207,7 +178,7 @@ describe('what a delivered paper is about', () => {
   });
 
   test('is not proposed again once declined, nor when it is there already, nor to anybody else', async () => {
-    const [one, other] = [await somebody(), await somebody()];
+    const [one, other] = [await somebody(stage), await somebody(stage)];
     const item = await delivered(one.customerId, 1);
     await read(item.item_id, [NOTA]);
     const key = `${item.item_id}-0`;
@@ -231,7 +202,7 @@ describe('what a delivered paper is about', () => {
 
 describe('following a company', () => {
   test('begins and ends by one click, and names the day on which its report becomes old', async () => {
-    const one = await somebody();
+    const one = await somebody(stage);
     const saved = await one.port.saveThing('empresas', null, { name: 'Acme, S.L.', cif: 'B12345674' });
     const id = saved.ok ? (/\d+/.exec(saved.redirect)?.[0] ?? '') : '';
     const following = async () => (await one.port.thing('empresas', id)).following;
@@ -247,91 +218,4 @@ describe('following a company', () => {
     expect(await following()).toMatchObject({ is_active: false });
     expect((await one.port.things('empresas', { seguimiento_activo: '1' })).things).toEqual([]);
   });
-});
-
-describe('the cadastre', () => {
-  const FOUND = {
-    kind: 'urban',
-
-    refcat: '9872023VH5797S0001WX',
-    address: 'CL GLORIA 51',
-    province: 'CIUDAD REAL',
-
-    municipality: 'SANTA CRUZ DE MUDELA',
-    postal_code: '13730',
-    block: null,
-    stairs: '1',
-    floor: '02',
-    door: 'B',
-
-    use: 'Residencial',
-    built_m2: 308,
-    year_built: 1980,
-    share: 100,
-    constructions: [],
-  } as const;
-  const asking = (ctx: Ctx, answer: Awaited<ReturnType<CadastrePort['describe']>>) => {
-    const ports: Deps['ports'] = { ...ctx.ports, cadastre: { ...ctx.ports.cadastre, describe: async () => answer } };
-    return portfolioPort({ ...ctx, ports });
-  };
-
-  test('fills in the form of a property by its reference', async () => {
-    const { ctx } = await somebody();
-    const port = asking(ctx, { kind: 'found', properties: [FOUND] });
-    const form = await port.thingForm('inmuebles', null, { refcat: '9872023 VH5797S 0001 WX' });
-    expect(form).toMatchObject({
-      cadastre: { is_found: true, problem: null },
-      values: {
-        direccion: 'CL GLORIA 51',
-        municipio: 'Santa Cruz de Mudela',
-        provincia: '13',
-        tipo: '101',
-        referencia_catastral: '9872023VH5797S0001WX',
-      },
-    });
-  });
-
-  test('whose answer names the place in the address only is understood as well', async () => {
-    const { ctx } = await somebody();
-    const address = 'CL GLORIA 51 13730 SANTA CRUZ DE MUDELA (CIUDAD REAL)';
-    const property = { ...FOUND, refcat: '0663903VK4706D', address, province: null, municipality: null };
-    const port = asking(ctx, { kind: 'found', properties: [property] });
-    const { values } = await port.thingForm('inmuebles', null, { refcat: '0663903VK4706D' });
-    expect(values).toMatchObject({ direccion: 'CL GLORIA 51', municipio: 'Santa Cruz de Mudela', provincia: '13' });
-    expect(values.referencia_catastral).toBe('');
-  });
-
-  test('of a plot asks which property is meant, and says beside the reference why there is none', async () => {
-    const { ctx } = await somebody();
-    const other = { ...FOUND, refcat: '9872023VH5797S0002EM' };
-    const plot = await asking(ctx, { kind: 'found', properties: [FOUND, other] }).thingForm('inmuebles', null, {
-      refcat: '9872023VH5797S',
-    });
-    expect(plot.cadastre?.choices.map(({ href }) => href)).toEqual([
-      '/orders/inmuebles/new?refcat=9872023VH5797S0001WX',
-      '/orders/inmuebles/new?refcat=9872023VH5797S0002EM',
-    ]);
-    const silent = asking(ctx, { kind: 'silent' });
-    for (const refcat of ['x', '33016A003001530001HQ']) {
-      const { cadastre } = await silent.thingForm('inmuebles', null, { refcat });
-      expect(cadastre).toMatchObject({ typed: refcat, problem: expect.any(String), is_found: false });
-    }
-  });
-});
-
-test('what was removed is forgotten after an hour', async () => {
-  const one = await somebody();
-  const id = await flat(one);
-  const result = await one.port.changeThing('inmuebles', id, { intent: 'remove' });
-  const removal_id = result.ok ? (result.redirect.split('removed=')[1] ?? '') : '';
-  expect((await one.port.things('inmuebles', { removed: removal_id })).removal_id).toBe(removal_id);
-  stage.pass(HOUR_MS + 1);
-  expect((await one.port.things('inmuebles', { removed: removal_id })).removal_id).toBeNull();
-  await purgeRemovals(one.ctx);
-  const kept = await stage.deps.db
-    .selectFrom('portfolio_removals')
-    .selectAll()
-    .where('removal_id', '=', removal_id)
-    .execute();
-  expect(kept).toEqual([]);
 });

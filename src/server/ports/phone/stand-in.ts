@@ -19,7 +19,7 @@ export interface AircallMessage {
 }
 
 /** The telephones of the stand-in. Each step returns the message that its webhook sends. */
-export interface StandInTelephones {
+interface StandInTelephones {
   /** An incoming call at a user's telephone. */
   ring(call: { readonly from: string; readonly user: string }): AircallMessage[];
   answer(callId: string): AircallMessage[];

@@ -1,32 +1,22 @@
 // Tests against the stand-in over HTTP, through Stripe's own library.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS } from '../../../../domain/calendar/time-units.ts';
-import type { Outcome } from '../../../../domain/payments/outcome.ts';
-import type { AcquirerPort, PaymentRequest } from '../port.ts';
-import { attemptOf, type OpenStripe, openStripeStandIn, requestToPay } from './testing/open-stripe-stand-in.ts';
+import { DAY_MS } from '../../../../domain/calendar/time-units.ts';
+import type { AcquirerPort } from '../port.ts';
+import { begin } from './testing/begun-payments.ts';
+import { type OpenStripe, openStripeStandIn } from './testing/open-stripe-stand-in.ts';
 
 let stripe: OpenStripe;
 let acquirer: AcquirerPort;
-
 beforeAll(async () => {
   stripe = await openStripeStandIn();
   acquirer = stripe.acquirer;
 });
 afterAll(() => stripe.close());
 
-/** Begins an attempt; returns its outcome and the attempt as the ledger has it. */
-async function begin(given: Partial<PaymentRequest> = {}, by: AcquirerPort = acquirer) {
-  const request = requestToPay({ expiresAt: new Date(stripe.now().getTime() + 15 * 60_000), ...given });
-  const outcome = await by.begin(request);
-  const page = outcome.outcome === 'challenge' ? outcome.challenge.action : '';
-  const providerRef = 'provider_ref' in outcome ? (outcome.provider_ref ?? null) : null;
-  return { request, outcome, page, attempt: attemptOf(request, { providerRef, startedAt: stripe.now() }) };
-}
-
 describe('a card at Checkout', () => {
   test('is led there, is paid, and comes back with what it was', async () => {
-    const { request, outcome, page, attempt } = await begin();
+    const { request, outcome, page, attempt } = await begin(stripe);
     expect(outcome).toMatchObject({ outcome: 'challenge', challenge: { method: 'get', fields: [] } });
     expect(attempt.providerRef).toMatch(/^cs_test_/);
     expect(await acquirer.query(attempt)).toEqual(outcome);
@@ -45,7 +35,7 @@ describe('a card at Checkout', () => {
   });
 
   test('that is refused leaves the page open for another one', async () => {
-    const { page, attempt } = await begin();
+    const { page, attempt } = await begin(stripe);
     await stripe.press(page, { way: '0002', do: 'pay' });
     expect(await (await fetch(page)).text()).toContain('role="alert"');
     expect(await acquirer.query(attempt)).toMatchObject({ outcome: 'challenge' });
@@ -54,7 +44,7 @@ describe('a card at Checkout', () => {
   });
 
   test('that its bank asks about is paid when the customer agrees, and not otherwise', async () => {
-    const { request, page, attempt } = await begin();
+    const { request, page, attempt } = await begin(stripe);
     await stripe.press(page, { way: '3220', do: 'pay' });
     const question = (await fetch(page, { redirect: 'manual' })).headers.get('location') ?? '';
     expect(question).toContain('/confirm/');
@@ -66,7 +56,7 @@ describe('a card at Checkout', () => {
   });
 
   test('whose customer goes back can be sent there again, or given up for good', async () => {
-    const { request, outcome, page, attempt } = await begin();
+    const { request, outcome, page, attempt } = await begin(stripe);
     expect(await stripe.press(page, { do: 'leave' })).toBe(request.returnUrl);
     expect(await acquirer.query(attempt)).toEqual(outcome);
     const over = { outcome: 'expired', event_id: `${request.attemptNumber}:expired` };
@@ -78,13 +68,13 @@ describe('a card at Checkout', () => {
   });
 
   test('can not be given up once it is paid', async () => {
-    const { page, attempt } = await begin();
+    const { page, attempt } = await begin(stripe);
     await stripe.press(page, { way: '4242', do: 'pay' });
     expect(await acquirer.abandon(attempt)).toMatchObject({ outcome: 'captured' });
   });
 
   test('that nobody gives expires, at the earliest after the half hour that Stripe asks for', async () => {
-    const { attempt } = await begin();
+    const { attempt } = await begin(stripe);
     stripe.pass(30 * 60_000);
     expect(await acquirer.query(attempt)).toMatchObject({ outcome: 'challenge' });
     stripe.pass(2 * 60_000);
@@ -92,7 +82,7 @@ describe('a card at Checkout', () => {
   });
 
   test('is paid once, however often its button is pressed', async () => {
-    const { page, attempt } = await begin();
+    const { page, attempt } = await begin(stripe);
     await Promise.all(Array.from({ length: 5 }, () => stripe.press(page, { way: '4242', do: 'pay' })));
     expect(await acquirer.query(attempt)).toMatchObject({ outcome: 'captured', amount: 2512 });
     const movements = await acquirer.listMovements({
@@ -114,15 +104,15 @@ describe('a card at Checkout', () => {
 
 describe('other ways', () => {
   test('Bizum and, for who reads Portuguese, MB WAY are paid at Checkout', async () => {
-    const bizum = await begin({ method: 'bizum' });
+    const bizum = await begin(stripe, { method: 'bizum' });
     expect(await (await fetch(bizum.page)).text()).not.toContain('4242');
     await stripe.press(bizum.page, { way: 'bizum', do: 'pay' });
     expect(await acquirer.query(bizum.attempt)).toMatchObject({
       outcome: 'captured',
       instrument: { brand: 'Bizum', last_four: null },
     });
-    expect(await (await fetch((await begin()).page)).text()).not.toContain('MB WAY');
-    const { page, attempt } = await begin({ locale: 'pt' });
+    expect(await (await fetch((await begin(stripe)).page)).text()).not.toContain('MB WAY');
+    const { page, attempt } = await begin(stripe, { locale: 'pt' });
     await stripe.press(page, { way: 'mb_way', do: 'refuse' });
     expect(await acquirer.query(attempt)).toMatchObject({ outcome: 'challenge' });
     await stripe.press(page, { way: 'mb_way', do: 'pay' });
@@ -130,7 +120,10 @@ describe('other ways', () => {
   });
 
   test('that our own page offers are not offered once more beside the card', async () => {
-    const { page, attempt } = await begin({ locale: 'pt', beside: ['mbway', 'multibanco', 'paypal', 'bank'] });
+    const { page, attempt } = await begin(stripe, {
+      locale: 'pt',
+      beside: ['mbway', 'multibanco', 'paypal', 'bank'],
+    });
     const shown = await (await fetch(page)).text();
     expect(shown).toContain('4242');
     expect(shown).not.toContain('MB WAY');
@@ -139,7 +132,7 @@ describe('other ways', () => {
   });
 
   test('a reference of Multibanco is shown at once and paid days later', async () => {
-    const { request, outcome, attempt } = await begin({ method: 'multibanco', locale: 'pt' });
+    const { request, outcome, attempt } = await begin(stripe, { method: 'multibanco', locale: 'pt' });
     expect(outcome).toMatchObject({
       outcome: 'pending',
       instructions: {
@@ -157,8 +150,8 @@ describe('other ways', () => {
   });
 
   test('a reference that nobody paid in time, or that was given up, can not be paid any more', async () => {
-    const late = await begin({ method: 'multibanco' });
-    const left = await begin({ method: 'multibanco' });
+    const late = await begin(stripe, { method: 'multibanco' });
+    const left = await begin(stripe, { method: 'multibanco' });
     expect(await acquirer.abandon(left.attempt)).toEqual({
       outcome: 'expired',
       event_id: `${left.request.attemptNumber}:expired`,
@@ -177,7 +170,7 @@ describe('other ways', () => {
 
 describe('a kept card', () => {
   async function keep(way: string) {
-    const { page, attempt } = await begin({ keepCard: true });
+    const { page, attempt } = await begin(stripe, { keepCard: true });
     await stripe.press(page, { way, do: 'pay' });
     const question = (await fetch(page, { redirect: 'manual' })).headers.get('location') ?? '';
     if (question.includes('/confirm/')) await stripe.press(question, { do: 'confirm' });
@@ -188,7 +181,7 @@ describe('a kept card', () => {
   test('pays without its customer leaving the shop, and is not kept twice', async () => {
     const kept = await keep('4242');
     expect(kept).toEqual({ token: expect.stringMatching(/^pm_/), exp_month: 12, exp_year: 2034 });
-    const { outcome, attempt } = await begin({ card: { token: kept.token } });
+    const { outcome, attempt } = await begin(stripe, { card: { token: kept.token } });
     expect(outcome).toMatchObject({
       outcome: 'captured',
       amount: 2512,
@@ -200,7 +193,7 @@ describe('a kept card', () => {
 
   test('whose bank asks leads to the question, and a no is final', async () => {
     const { token } = await keep('3220');
-    const { request, outcome, page, attempt } = await begin({ card: { token } });
+    const { request, outcome, page, attempt } = await begin(stripe, { card: { token } });
     expect(outcome).toMatchObject({ outcome: 'challenge' });
     expect(await stripe.press(page, { do: 'reject' })).toBe(request.returnUrl);
     expect(await acquirer.query(attempt)).toEqual({
@@ -216,7 +209,7 @@ describe('a kept card', () => {
     await acquirer.forgetCard(token);
     await acquirer.forgetCard('pm_of_nobody');
     for (const lost of [token, 'pm_of_nobody']) {
-      expect((await begin({ card: { token: lost } })).outcome).toMatchObject({
+      expect((await begin(stripe, { card: { token: lost } })).outcome).toMatchObject({
         outcome: 'declined',
         code: 'unknown_card',
       });
@@ -225,90 +218,10 @@ describe('a kept card', () => {
   });
 });
 
-describe('an answer that is lost', () => {
-  /** Forwards requests to Stripe, and loses the first answers to POST requests. */
-  function losing(times: number, retries = 0): AcquirerPort {
-    let left = times;
-    return stripe.clientWith({
-      retries,
-      fetch: async (input, init) => {
-        const answer = await fetch(input, init);
-        if (init?.method !== 'POST' || left === 0) return answer;
-        left -= 1;
-        await answer.arrayBuffer();
-        throw new TypeError('the line is dead');
-      },
-    });
-  }
-
-  test('once is requested again under the same number', async () => {
-    const { outcome, attempt } = await begin({}, losing(1, 1));
-    expect(outcome).toEqual(await acquirer.query(attempt));
-    const kept = await begin({ method: 'multibanco' }, losing(1, 1));
-    expect(kept.outcome).toMatchObject({ outcome: 'pending' });
-  });
-
-  test.each(['cc', 'multibanco'] as const)(
-    'for good is an unknown outcome, until the %s attempt is found by its number',
-    async (method) => {
-      const { request, outcome, attempt } = await begin({ method }, losing(9));
-      expect(outcome).toEqual({ outcome: 'unknown' });
-      const found = await acquirer.query(attempt);
-      expect(found.outcome).toBe(method === 'cc' ? 'challenge' : 'pending');
-      expect(await acquirer.begin({ ...request })).toEqual(found);
-      stripe.pass(60_000);
-      const later = { ...request, expiresAt: new Date(stripe.now().getTime() + HOUR_MS) };
-      expect(await acquirer.begin(later)).toEqual(found);
-    },
-  );
-
-  test('of a kept card charges it once', async () => {
-    const first = await begin({ keepCard: true });
-    await stripe.press(first.page, { way: '4242', do: 'pay' });
-    const paid = await acquirer.query(first.attempt);
-    const token = 'kept_card' in paid ? (paid.kept_card?.token ?? '') : '';
-    const { request, attempt, outcome } = await begin({ card: { token } }, losing(9));
-    expect(outcome).toEqual({ outcome: 'unknown' });
-    const [asked, again] = [await acquirer.query(attempt), await acquirer.begin(request)];
-    expect(asked).toMatchObject({ outcome: 'captured' });
-    expect(again).toEqual(asked);
-    expect(await acquirer.abandon(attempt)).toEqual(asked);
-  });
-
-  test('a request that comes after its attempt was given up is not carried out', async () => {
-    const request = requestToPay();
-    const attempt = attemptOf(request, { startedAt: stripe.now() });
-    expect(await acquirer.query(attempt)).toEqual({ outcome: 'unseen' });
-    const over: Outcome = { outcome: 'expired', event_id: `${request.attemptNumber}:expired` };
-    expect(await acquirer.abandon(attempt)).toEqual(over);
-    expect(await acquirer.begin({ ...request, expiresAt: new Date(stripe.now().getTime() + 900_000) })).toEqual(over);
-  });
-
-  test('a wrong key, and nobody there, say nothing about the money', async () => {
-    const strangers = [
-      stripe.clientWith({ secretKey: 'sk_test_of_others' }),
-      stripe.clientWith({ url: 'http://127.0.0.1:9', retries: 0 }),
-    ];
-    for (const stranger of strangers) {
-      const { outcome, attempt } = await begin({}, stranger);
-      const answers = [outcome, await stranger.query(attempt), await stranger.abandon(attempt)];
-      expect(answers).toEqual(Array.from({ length: 3 }, () => ({ outcome: 'unknown' })));
-      await expect(stranger.listMovements({ from: stripe.now(), to: stripe.now() })).rejects.toThrow();
-    }
-  });
-
-  test('a request that Stripe does not allow is refused, and nothing is charged', async () => {
-    expect((await begin({ email: 'nobody' })).outcome).toMatchObject({
-      outcome: 'declined',
-      code: 'provider_unavailable',
-    });
-  });
-});
-
 describe("Stripe's field on our page", () => {
   test('gets an intent that waits there, and is paid or given up like any other', async () => {
     const elements = stripe.clientWith({ elements: true });
-    const { request, page, attempt } = await begin({ keepCard: true }, elements);
+    const { request, page, attempt } = await begin(stripe, { keepCard: true }, elements);
     expect(page).toBe(`http://127.0.0.1:9/tienda/customer/payment/stripe?attempt=${request.attemptNumber}`);
     expect(attempt.providerRef).toMatch(/^pi_/);
     expect(await elements.query(attempt)).toMatchObject({ outcome: 'challenge', challenge: { action: page } });
