@@ -112,7 +112,7 @@ describe('what people give to their absence notes, and servers to returned mail'
       'No entregado',
     ],
     ...['Estoy de vacacionesX', 'Entrega de llaves', 'Warning', 'Falha', 'Mi pregunta: fuera de oficina'],
-  ])('not "%s"', (subject) => {
+  ])('the subject "%s" is not automatic', (subject) => {
     expect(isAutomaticSubject(subject)).toBe(false);
   });
 

@@ -63,11 +63,11 @@ describe('a single question takes what was written, without greeting and closing
     expect(said([FLOOR], text)).toEqual({ 1: [value, 'only_question'] });
   });
 
-  test('also beside a question for a file', () => {
+  test('one question of text beside one for a file takes the whole text', () => {
     expect(said([FLOOR, DEED], 'Tercero')).toEqual({ 1: ['Tercero', 'only_question'] });
   });
 
-  test('but two questions do not share one text', () => {
+  test('two questions do not share one text', () => {
     expect(said([FLOOR, OWNER], 'Tercero, Pilar Ruiz')).toEqual({});
   });
 });
@@ -164,13 +164,13 @@ describe('an answer behind or below the words of its question is that question�
     expect(said([FLOOR, OWNER], `${word}: Tercero B\n${word}: Pilar Ruiz`)).toEqual({});
   });
 
-  test('not by a word that the question does not have', () => {
+  test('a word that the question does not have leads to no question', () => {
     expect(said([FLOOR, OWNER], 'Piso anterior: Tercero B\nTitular: Pilar Ruiz')).toEqual({
       2: ['Pilar Ruiz', 'named'],
     });
   });
 
-  test('not where nothing is below, nor by signs alone', () => {
+  test('a title with nothing below it has no answer, and signs alone lead to no question', () => {
     expect(said([FLOOR, OWNER], '¿Qué piso es?\n\nTitular: Pilar Ruiz\n---')).toEqual({
       2: ['Pilar Ruiz ---', 'named'],
     });
@@ -196,7 +196,7 @@ describe('an answer behind or below the words of its question is that question�
     expect(said([door, OWNER], '¿Qué puerta? La B')).toEqual({ 9: ['La B', 'named'] });
   });
 
-  test('not by words that two questions share', () => {
+  test('words that two questions share lead to neither', () => {
     const other = asked(8, 'field', ['Nombre del comprador', 'Name of the buyer', 'Nome do comprador']);
     expect(said([OWNER, other], 'Nombre: Pilar Ruiz')).toEqual({});
   });
@@ -247,7 +247,7 @@ describe('an answer is of the kind of its question', () => {
     expect(said([question], text)).toEqual({});
   });
 
-  test('and how far charges may go is never read from a mail', () => {
+  test('the limit on charges is never read from a mail', () => {
     const ceiling = ceilingQuestion({ id: 9, productId: 1, upTo: 30_000, now: { agreed: 10_000, charged: 0 } });
     expect(ceiling).not.toBeNull();
     expect(said(ceiling ? [ceiling] : [], 'Sí, sin tope')).toEqual({});
@@ -266,7 +266,7 @@ describe('files', () => {
     expect(given([FLOOR, DEED]).map(({ position }) => position)).toEqual([0, 1, 2]);
   });
 
-  test('else by their names, and what says nothing to nobody', () => {
+  test('with several questions for files each gets the file whose name fits, and other files go to none', () => {
     expect(given([DEED, CARD])).toEqual([
       { option_id: 4, position: 0 },
       { option_id: 5, position: 1 },

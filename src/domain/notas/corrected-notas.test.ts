@@ -79,7 +79,7 @@ describe('what an agent wrote in place of what was read', () => {
     ]);
   });
 
-  test('and left as it was read says what was read', () => {
+  test('a text that an agent left as it was read gives what was read', () => {
     const parsed = docParsedOf([READ]);
     if (!parsed) throw new Error('it says something');
     expect(docEntitiesOf(correctedNotas([READ], parsed))).toEqual(docEntitiesOf([READ]));

@@ -266,7 +266,7 @@ describe('what the reader is sure of', () => {
     expect(nota && isSureOf(nota, 'charges')).toBe(isSure);
   });
 
-  test('and says where it stands', () => {
+  test('each reading says where it is in the text', () => {
     const nota = readNotas([
       [
         { cells: [{ x: 0, text: 'FINCA DE LUGO Nº: 1.234' }], gap: false, place: { page: 1, left: 100, top: 200 } },

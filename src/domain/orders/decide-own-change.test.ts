@@ -23,7 +23,7 @@ describe('a customer changes the answers of an ordered item', () => {
     );
   });
 
-  test('not once somebody outside was contacted, in any status', () => {
+  test('no answer is changed once somebody outside was contacted, in any status', () => {
     const told = { ...FREE, panel_status_id: STATUS.pending, outside_contacted_at: NOW };
     expect(decideOwnChange(told, NOW)).toEqual({ ok: false, code: 'order_not_editable' });
   });

@@ -45,7 +45,7 @@ describe('R200: a change is allowed exactly where the machine has a row, and ref
     expect(wrong).toEqual([]);
   });
 
-  test('and it says what is allowed from here', () => {
+  test('a refusal says what is allowed from here', () => {
     const decision = decideTransition(willingFacts(STATUS.processed_emailed), {
       actor: ACTORS.agent,
       operation: 'cambio_estado',

@@ -104,7 +104,7 @@ describe('a price is a minimum', () => {
     expect(mayRaise(values(choice('201', { key: 'urgent', price: 500, fees: [fee] })))).toBe(false);
   });
 
-  test('not by a question that is answered, or that the answers keep from being asked', () => {
+  test('a question that is answered, or not asked because of the answers, makes no price a minimum', () => {
     const dear = { price: 100, previous_steps: [{ option_id: 1, op: 'eq', values: ['102'] }] } as const;
     expect(mayRaise(dear)).toBe(true);
     expect(mayRaise(dear, { 1: '101' })).toBe(false);

@@ -16,7 +16,7 @@ describe('a name begins with what was typed', () => {
     expect(fits(name, typed)).toBe(true);
   });
 
-  test('but not with two mistakes', () => {
+  test('a name with two mistakes is not found', () => {
     expect(fits('zaragoza', 'saragosa')).toBe(false);
     expect(fits('madrid', 'amdird')).toBe(false);
   });

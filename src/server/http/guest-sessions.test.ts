@@ -50,7 +50,7 @@ describe('looking opens no session', () => {
     expect(await sessions()).toBe(0);
   });
 
-  test('not even a form that answers nothing, or a cart that holds nothing', async () => {
+  test('a form without answers and an empty cart open no session either', async () => {
     const browser = new PlainBrowser(shop.app);
     for (const intent of ['remove', 'change', 'voucher', 'remove_voucher']) {
       await browser.post('/tienda/cart', { intent, item_id: '1', voucher: 'NADA' });

@@ -77,7 +77,7 @@ describe('a street is found', () => {
     ['puerta de toledo', 'PZ PUERTA DE TOLEDO'],
   ])('by ear, in one piece, mistyped or in another language: %s', (typed, street) => expect(first(typed)).toBe(street));
 
-  test.each(['', '  ', '99', 'zzzz', 'alfonso xiv'])('not where nothing fits: %j', (typed) =>
+  test.each(['', '  ', '99', 'zzzz', 'alfonso xiv'])('no street is found where nothing fits: %j', (typed) =>
     expect(rankStreets(STREETS, typed)).toEqual([]),
   );
 

@@ -117,7 +117,7 @@ describe('who watches an item', () => {
     expect(await watchedBy(berta)).toHaveLength(2);
   });
 
-  test('and is mentioned in a note is alerted to it once', async () => {
+  test('a watcher who is mentioned in a note is alerted to it once', async () => {
     const { ana, sara } = stage.people;
     const { item_id } = await stage.addItem();
     await run(sara, item_id, 'vigilar_pedido', { watch: true });
@@ -126,7 +126,7 @@ describe('who watches an item', () => {
     expect(alerts.filter((alert) => alert.item_id === item_id).map(({ kind }) => kind)).toEqual(['mentioned']);
   });
 
-  test('and has left is alerted no more; a notary watches nothing', async () => {
+  test('a watcher who has left is alerted no more, and a notary watches nothing', async () => {
     const { ana, paulo, nora } = stage.people;
     const { item_id } = await stage.addItem({ panel_status_id: STATUS.at_notary, notary_id: nora.notaryId });
     await run(paulo, item_id, 'vigilar_pedido', { watch: true });

@@ -159,7 +159,7 @@ describe('a file that nobody has got', () => {
     });
   });
 
-  test('and no other: not a released one, nor without the lock, nor by the number of another order', async () => {
+  test('a released file is not deleted, nor any file without the lock or under the number of another order', async () => {
     const { item, fileId } = await inHand();
     const berta = stage.as(stage.people.berta);
     const wanted = { itemId: item.item_id, fileId, reason: '' };
@@ -193,7 +193,7 @@ describe('a paper that nobody has read yet', () => {
     expect(await status(item)).toBe(STATUS.delivered);
   });
 
-  test('and is still not after some seconds is asked about, and let through with a reason only', async () => {
+  test('a paper that is still unread after some seconds is asked about, and delivered only with a reason', async () => {
     const { item, fileId } = await unread();
     expect(await listDoubts(ana(), item.item_id)).toEqual([]);
     const before = new Date(stage.deps.now().getTime() - UNREAD_AFTER_MS - 1);

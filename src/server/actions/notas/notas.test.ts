@@ -214,7 +214,7 @@ describe('an answer of text and scanned pages', () => {
     expect(await released.where('released_at', 'is not', null).execute()).toHaveLength(2);
   });
 
-  test('and of one that gives one file only it is not said', async () => {
+  test('an agent cannot mark scanned pages for a product that gives one file only', async () => {
     const other = await held();
     await expect(
       markWithAttach(other.ctx, { itemId: other.item.item_id, seen: other.item.updated_at, withAttach: true }),

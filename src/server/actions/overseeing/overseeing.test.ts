@@ -134,7 +134,7 @@ describe('what a person has to look at', () => {
     expect((await listReviews(people.fina, { state: 'closed', page: 1 })).items).toHaveLength(1);
   });
 
-  test('and every sum of the house is refused to who is neither supervisor nor facturacion', async () => {
+  test('the sums of the house are refused to anybody who is neither supervisor nor facturacion', async () => {
     const range = { from: '2026-11-23', to: '2026-11-23' };
     const refused = { code: 'forbidden' };
     await expect(listReviews(people.ana, { state: 'open', page: 1 })).rejects.toMatchObject(refused);

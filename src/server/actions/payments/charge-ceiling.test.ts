@@ -158,7 +158,7 @@ test('a cancelled charge leaves room again', async () => {
 });
 
 describe('the customer is asked', () => {
-  test('and agrees: order and history record it, the charge goes through, and no cent more', async () => {
+  test('a customer who agrees is recorded in order and history, and the charge goes through, without a cent more', async () => {
     const order = await renewal(UP_TO_300);
     const { question, answer } = await askUpTo(order, 375.5);
     expect(question?.title.es.replace('\u00a0', ' ')).toContain('375,50 €');
@@ -186,7 +186,7 @@ describe('the customer is asked', () => {
     await order.charge(375.5);
   });
 
-  test('and sets no limit, or refuses: then all stays as it was, and the item comes back all the same', async () => {
+  test('a customer may choose no limit; after a refusal the limit stays, and the item comes back in both cases', async () => {
     const free = await renewal(UP_TO('50'));
     await (await askUpTo(free, 80)).answer('none');
     expect(await agreedOn(free)).toBe('unlimited');
@@ -224,7 +224,7 @@ describe('nobody but the customer moves the limit', () => {
     expect(await agreedOn(order)).toBe(300_00);
   });
 
-  test('nor does one who impersonates the customer, while the customer does', async () => {
+  test('an agent who impersonates the customer does not move the limit, and the customer does', async () => {
     const order = await renewal(UP_TO_300);
     const { actor } = order.customer;
     const impersonation = { impersonationId: 'v', agentId: 1, reason: 'Ayudar con el pedido' };

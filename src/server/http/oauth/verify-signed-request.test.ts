@@ -109,7 +109,7 @@ describe('a used nonce is refused', () => {
     expect(again.json().code).toBe('oauth_refused');
   });
 
-  test('but one that came with a wrong signature is not used up', async () => {
+  test('a nonce that came with a wrong signature is not used up', async () => {
     const oauth = { oauth_nonce: 'not-used-up' };
     const wrong = signCall({ ...customer, tokenSecret: 'guess' }, { url: CONFIG, at: NOW, oauth });
     expect((await app.inject(wrong)).statusCode).toBe(401);

@@ -74,7 +74,7 @@ describe('a ticket is refused', () => {
     await expectRefused(url);
   });
 
-  test('but once when it comes many times at once', async () => {
+  test('a ticket that comes many times at once is accepted once', async () => {
     const url = await ticketed(agent, address);
     const answers = await Promise.all([app, otherApp, app, otherApp].map((process) => process.inject(url)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401]);
@@ -135,7 +135,7 @@ describe('a ticket opens nothing else', () => {
     expect((await app.inject(url)).statusCode).toBe(404);
   });
 
-  test('and a HEAD before the download does not use it up', async () => {
+  test('a HEAD before the download does not use the ticket up', async () => {
     const url = await ticketed(agent, address);
     expect((await app.inject({ method: 'HEAD', url })).statusCode).toBe(401);
     expect((await app.inject(url)).statusCode).toBe(200);

@@ -208,7 +208,7 @@ describe('files of invoices', () => {
     expect(entries.get('facturas.csv')?.toString()).toContain('Emitida;facturas/A26-000001.pdf');
   });
 
-  test('R270 nor does the PDF of an invoice open for anybody else in the panel, nor does an order name it', async () => {
+  test('R270 the PDF of an invoice opens for nobody else in the panel, and no order names it', async () => {
     const list = { url: `${ROOT}/facturas?custom_filter[issuer]=PT` };
     await renderInvoice(systemCtx(stage.deps), (await ask(bookkeeper, list)).json().items[0].invoice_id);
     const [row] = (await ask(bookkeeper, list)).json().items;
