@@ -3,7 +3,7 @@ import type { Shell } from '../../contract/pages/page-port.ts';
 import { useFirmsTexts } from '../i18n/late/firms.ts';
 import styles from './firm-banner.module.css';
 
-/** The current account of a person of a firm, on every page that knows its visitor: so nobody orders for the wrong one. */
+/** The current account of a person in a firm, on every page that knows its visitor, so that nobody orders for the wrong one. */
 export function FirmBanner({ firm }: { readonly firm: NonNullable<NonNullable<Shell['visitor']>['firm']> }) {
   const text = useFirmsTexts();
   return (

@@ -7,8 +7,9 @@ import styles from './language-switch.module.css';
 const FOOT_ID = 'languages';
 
 /**
- * Another language is another document, so these are plain links, or buttons that post the page's form first. Such a button is in the
- * footer only: above the form Enter would press it. The ones in the header press the one in the footer, or link there without scripts.
+ * Another language is another document, so these are plain links, or buttons that post the page's form first. Such a
+ * button is only in the footer, since above the form Enter would press it. The header presses the one in the footer,
+ * or links to it without scripts.
  */
 export function LanguageSwitch({
   formId,

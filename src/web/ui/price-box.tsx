@@ -29,7 +29,7 @@ export function PriceBox({
   readonly lines: readonly PriceLine[];
   readonly total: Price;
   readonly open?: boolean;
-  /** Already paid, so nothing is said about paying. */
+  /** Already paid, so the box says nothing about paying. */
   readonly paid?: boolean;
   /** False for charges at cost, whose total is unknown. */
   readonly hasVat?: boolean;

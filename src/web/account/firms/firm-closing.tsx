@@ -15,7 +15,7 @@ import styles from './firms.module.css';
 
 type Firm = NonNullable<FirmPage['firm']>;
 
-/** Closing a firm's account: what becomes of what it holds is said before. */
+/** Closes a firm's account, after explaining what happens to its data. */
 export function FirmClosing({
   firm: { closing },
   problems,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { type Registered, registerBrowser } from './register-browser.ts';
 
-/** A server that answers one after the other, the last for ever. */
+/** A server that gives these responses in order, and the last one from then on. */
 async function registering(...answers: Registered[]) {
   const send = vi.fn(async () => answers[Math.min(send.mock.calls.length, answers.length) - 1] ?? 'failed');
   const pauses: number[] = [];

@@ -14,7 +14,7 @@ export function Part({
   readonly lead?: string;
   /** Error of the last attempt, or null. */
   readonly problem?: unknown;
-  /** Makes a form of the part; it is handed the fields. */
+  /** Makes the part a form, and receives its fields. */
   readonly onSubmit?: (fields: FormData, form: HTMLFormElement) => void;
   readonly children: ReactNode;
 }) {

@@ -26,7 +26,7 @@ export function ReauthenticationDialog() {
       registerAsker(
         () =>
           new Promise((resolve) => {
-            // A pending question that is replaced counts as refused.
+            // A pending request that is replaced counts as refused.
             settle.current(false);
             settle.current = resolve;
             setOpen(true);

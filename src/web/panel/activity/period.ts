@@ -5,7 +5,7 @@ const wishSchema = z.object({
   /** Null is today. */
   day: z.iso.date().nullable().catch(null).default(null),
   days: z.enum(['1', '7']).catch('1').default('1'),
-  /** `team` is everybody, a number is a colleague, null is the user. */
+  /** `team` for everybody, a number for a colleague, null for the user. */
   who: z
     .union([z.literal('team'), z.string().regex(/^[1-9]\d{0,8}$/)])
     .nullable()

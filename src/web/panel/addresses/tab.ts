@@ -74,7 +74,7 @@ export function pageAddress(kind: PageKind, query = ''): string {
   return addressOf({ kind, query, title: null });
 }
 
-/** The orders that one of the numbers of now counts. */
+/** The address of the orders behind one of the current counts. */
 export function nowAddress(list: NowList): string {
   return pageAddress('search', `now=${list}`);
 }

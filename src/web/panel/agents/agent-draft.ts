@@ -55,7 +55,7 @@ export function readDraft(draft: AgentDraft): ReadDraft {
   return { ok: false, wrong: [...new Set(parsed.error.issues.map(({ path }) => String(path[0])))] };
 }
 
-/** "2026-12-01 a 2026-12-15", with any words between the days; one day alone is a whole absence. */
+/** Parses "2026-12-01 a 2026-12-15", with any words between the days; a single day is an absence of that day. */
 function absenceIn(line: string): { from: string; to: string } {
   const [from = line, to = from] = line.match(/\d{4}-\d{2}-\d{2}/g) ?? [];
   return { from, to };

@@ -5,7 +5,7 @@ import { optionsFor } from './action-options.ts';
 import { AUDIT_MESSAGES } from './i18n/messages.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
-/** An action by its words; its code is found too, and its beginning stands for all that begin so. */
+/** Selects an action by its words or its code; the beginning of a code stands for all codes that begin so. */
 export function ActionField({
   value,
   onChange,

@@ -11,7 +11,7 @@ interface Wanted {
   readonly begins: (code: string) => string;
 }
 
-/** Options with what was typed in their words or code; a code's beginning is an option too. A chosen option's words were not typed: all are offered. */
+/** Options whose words or code contain the typed text; the beginning of a code is an option too. The words of a chosen option were not typed, so all options are offered. */
 export function optionsFor(options: readonly Option[], { typed, chosen, begins }: Wanted): Option[] {
   const known = new Map(options.map((option) => [option.value, option]));
   const own = chosen === '' ? [] : [known.get(chosen) ?? { value: chosen, label: begins(chosen) }];

@@ -8,7 +8,7 @@ import { AUDIT_MESSAGES } from './i18n/messages.ts';
 type Texts = Readonly<Record<string, string>>;
 type About = Pick<AuditEvent, 'action' | 'subject_kind'>;
 
-/** Codes of the audit trail in words. A code that is no longer in use shows itself. */
+/** Codes of the audit trail in words. A code that is no longer in use is shown as it is. */
 export function useAuditWords() {
   const text = useMessages(AUDIT_MESSAGES);
   const { actions: history } = useMessages(HISTORY_MESSAGES);
@@ -23,7 +23,7 @@ export function useAuditWords() {
     actions: Object.entries(actions)
       .map(([value, label]) => ({ value, label }))
       .sort((one, other) => one.label.localeCompare(other.label, locale)),
-    /** Everything that events are about. */
+    /** All subjects of events. */
     subjects: [...Object.entries(subjects), ...LIST_NAMES.map((name) => [name, listOf(name).title[locale]] as const)]
       .map(([value, label]) => ({ value, label }))
       .sort((one, other) => one.label.localeCompare(other.label, locale)),

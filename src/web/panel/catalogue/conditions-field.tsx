@@ -16,7 +16,7 @@ interface Props {
   readonly before?: number;
 }
 
-/** Conditions on other questions, chosen from what there is. */
+/** Conditions on other questions, selected from the existing ones. */
 export function ConditionsField({ path, label, before = Number.POSITIVE_INFINITY }: Props) {
   const { product } = useEditor();
   const { add_condition } = useMessages(CATALOGUE_MESSAGES);

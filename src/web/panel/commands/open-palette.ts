@@ -3,7 +3,7 @@ type Shown = 'palette' | 'keys' | null;
 let shown: Shown = null;
 const listeners = new Set<() => void>();
 
-/** Which of the two lists of commands is open, for the one component that shows them. */
+/** Which list of commands is open: the palette or the list of keys. */
 export const shownList = {
   get: (): Shown => shown,
   subscribe(listener: () => void): () => void {

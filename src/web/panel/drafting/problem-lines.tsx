@@ -3,7 +3,7 @@ import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { type GenerationProblem, generationProblemText } from './generation-problem.ts';
 import { DRAFTING_MESSAGES } from './i18n/messages.ts';
 
-/** Why a paper was not made, with the way on. */
+/** Why a paper was not made, and what to do next. */
 export function ProblemLines({
   problem,
   onRetry,

@@ -49,7 +49,7 @@ export function useDraftStream(draft: TogaDraftInFull): DraftStream {
     return () => leaving.abort();
   }, [draftId, state, after, attempt, queries]);
   return {
-    // Events received after an older copy are included in the newer one.
+    // A newer copy includes the events received since the older one.
     segments: joinSegments([...draft.segments, ...(fresh.after === after ? fresh.segments : [])]),
     isLineLost,
     problem,

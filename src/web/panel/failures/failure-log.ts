@@ -6,7 +6,7 @@ export interface FailureLog {
   note(failure: Described): void;
 }
 
-/** So that one fault makes one report, and a server in trouble gets at most six requests a minute. */
+/** One fault then causes one report, and a server in trouble gets at most six requests a minute. */
 const GATHERING = 10_000;
 const MOST_TIMES = 10_000;
 

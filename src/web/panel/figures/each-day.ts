@@ -2,7 +2,7 @@ import { dayNumberOf, dayText } from '../../../domain/calendar/local-clock.ts';
 import type { Period } from '../../../domain/figures/figure.ts';
 import type { Bar } from './figure-chart.tsx';
 
-/** One bar per day of the period: a day without orders is a gap. */
+/** A bar for each day of the period; a day without orders leaves a gap. */
 export function eachDay(bars: readonly Bar[], { from, until }: Period): readonly Bar[] {
   const byDay = new Map(bars.map((bar) => [bar.key, bar]));
   const first = dayNumberOf(from);

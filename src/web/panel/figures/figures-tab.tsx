@@ -47,7 +47,7 @@ export default function FiguresTab() {
 
 function PeriodBar({ period, onChange }: { readonly period: Period; readonly onChange: (period: Period) => void }) {
   const text = useMessages(FIGURE_MESSAGES);
-  // While a day is incomplete, the former one stays.
+  // While a day is incomplete, the previous period stays.
   const change = (days: Partial<Period>) => {
     const next = { ...period, ...days };
     if (next.from !== '' && next.until !== '') onChange(next);

@@ -16,7 +16,7 @@ import styles from './figures.module.css';
 import { FIGURE_MESSAGES } from './i18n/messages.ts';
 
 interface Props {
-  /** The former ones, until the selected ones arrive. */
+  /** The previous groups, until the selected ones arrive. */
   readonly figures: Figures;
   readonly chosen: FigureGroup;
   readonly onGroup: (group: FigureGroup) => void;

@@ -16,7 +16,7 @@ export interface Screen {
   readonly Content: ComponentType<{ readonly query: string }>;
 }
 
-/** How a tab is called. */
+/** The title of a tab. */
 export type TitleOf = (tab: Tab) => { readonly name: string; readonly detail: string | null };
 
 /** What features register in the frame, which imports none of them (`parts.tsx` lists it). */

@@ -4,7 +4,7 @@ import { activeTab } from '../tabs/tabs.ts';
 import { useTabs } from '../tabs/use-tabs.ts';
 import { useFrameParts } from './frame-parts.ts';
 
-/** Names the browser's tab after the tab in front, with the number of unread alerts before it. */
+/** Titles the browser's tab after the active tab, preceded by the number of unread alerts. */
 export function useDocumentTitle(): void {
   const titleOf = useFrameParts().useTabTitle();
   const { name, detail } = titleOf(activeTab(useTabs()));

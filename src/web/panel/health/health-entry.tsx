@@ -6,7 +6,7 @@ import styles from './health.module.css';
 import { partWords, sentencesOf } from './health-words.ts';
 import { HEALTH_MESSAGES } from './i18n/messages.ts';
 
-/** One line: its state, what it says, what is behind it, and where to read what to do. */
+/** One line: its state, its words, its details, and a link to the runbook. */
 export function HealthEntry({ line }: { readonly line: Health['lines'][number] }) {
   const text = useMessages(HEALTH_MESSAGES);
   const locale = usePanelLocale();

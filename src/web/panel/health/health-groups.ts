@@ -15,7 +15,7 @@ const GROUPS: readonly { readonly group: Group; readonly checks: readonly Health
 
 const URGENCY: Readonly<Record<HealthState, number>> = { bad: 0, attention: 1, ok: 2, off: 3 };
 
-/** The sections of the page with their lines. What needs somebody comes first, both sections and lines; the rest keep their order. */
+/** The sections of the page with their lines. Those that need attention come first, in both; the others keep their order. */
 export function groupLines(
   lines: readonly Line[],
 ): readonly { readonly group: Group; readonly lines: readonly Line[] }[] {
@@ -30,7 +30,7 @@ function byUrgency(lines: readonly Line[]): readonly Line[] {
   return lines.toSorted((one, other) => urgencyOf(one) - urgencyOf(other));
 }
 
-/** Lines that need nobody keep their order, set up or not. */
+/** Lines that need no attention keep their order, set up or not. */
 function urgencyOf(line: Line | undefined): number {
   return Math.min(line ? URGENCY[line.state] : URGENCY.off, URGENCY.ok);
 }

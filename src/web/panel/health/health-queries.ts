@@ -4,7 +4,7 @@ import { panelApi } from '../session/panel-api.ts';
 
 const MINUTE = 60_000;
 
-/** How the product is, read again each minute while the tab is shown. */
+/** The health of the product, refetched each minute while the tab is visible. */
 export function useHealth() {
   return useQuery({
     queryKey: ['health'],

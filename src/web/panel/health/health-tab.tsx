@@ -11,7 +11,7 @@ import { groupLines } from './health-groups.ts';
 import { useHealth } from './health-queries.ts';
 import { HEALTH_MESSAGES } from './i18n/messages.ts';
 
-/** `/agentes/tramites/salud`: how the running product is, in words. For supervisors. */
+/** `/agentes/tramites/salud`: the health of the running product, in words. For supervisors. */
 export default function HealthTab() {
   const text = useMessages(HEALTH_MESSAGES);
   const locale = usePanelLocale();

@@ -14,7 +14,7 @@ import styles from './inbox.module.css';
 interface Props {
   readonly box: Mailbox;
   readonly accountId: number;
-  /** Opens the form of its user, server and folder. */
+  /** Opens the form with its user, server and folder. */
   readonly onChange: () => void;
 }
 

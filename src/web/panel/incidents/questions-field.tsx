@@ -23,7 +23,7 @@ export function QuestionsField({ questions, askable, onChange }: Props) {
   );
   const add = (question: DraftQuestion) => {
     onChange([...questions, question]);
-    // Focuses a new question once it is drawn, ready for typing.
+    // Focuses a new question once it is rendered, ready for typing.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLInputElement>(`[data-question="${question.key}"]`)?.focus(),
     );

@@ -54,7 +54,7 @@ export function InvoiceDetail({
   );
 }
 
-/** Why an invoice cannot be shown: there is no list, or it is not on its page. */
+/** The reason why an invoice cannot be shown: the list is not loaded, or does not contain it. */
 export function InvoiceProblem({ problem, onClose }: { readonly problem: unknown; readonly onClose: () => void }) {
   const text = useMessages(INVOICE_MESSAGES);
   if (problem !== null && !(problem instanceof InvoiceListNotLoaded)) throw problem;

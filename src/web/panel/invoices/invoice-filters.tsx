@@ -9,7 +9,7 @@ import { INVOICE_MESSAGES } from './i18n/messages.ts';
 import { usePortals } from './invoice-queries.ts';
 import { type InvoiceQuery, invoiceQueryOf } from './invoice-query.ts';
 
-/** What to look for; Enter searches. */
+/** The filters of the list; Enter applies them. */
 export function InvoiceFilters({
   wish,
   onWish,

@@ -12,7 +12,7 @@ import { ListPart } from './list-part.tsx';
 import { TotalsPart } from './totals-part.tsx';
 import { ViesPart } from './vies-part.tsx';
 
-/** `/agentes/tramites/facturas`: invoices and credit notes by filter, their sums, and files made of them. The address holds the filter. */
+/** `/agentes/tramites/facturas`: invoices and credit notes by filter, their sums, and exports. The address holds the filter. */
 export default function InvoicesTab({ query }: { readonly query: string }) {
   const text = useMessages(INVOICE_MESSAGES);
   const { go } = useTabsControl();

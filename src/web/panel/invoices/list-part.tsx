@@ -15,7 +15,7 @@ import { useInvoices } from './invoice-queries.ts';
 import { type InvoiceQuery, invoicesAddress, PER_PAGE } from './invoice-query.ts';
 import styles from './invoices.module.css';
 
-/** The documents that the filter finds, a page of them, with the sums of all. */
+/** A page of the documents that match the filter, with the sums of all of them. */
 export function ListPart({
   wish,
   onWish,

@@ -1,4 +1,4 @@
-/** The addresses in a field, which commas, semicolons or spaces separate; null when one of them is incomplete. */
+/** The addresses in a field, separated by commas, semicolons or spaces; null if one of them is incomplete. */
 export function addressesTyped(typed: string): string[] | null {
   const found = [...new Set(typed.split(/[,;\s]+/).filter(Boolean))];
   return found.every((address) => ADDRESS.test(address)) ? found : null;

@@ -1,4 +1,4 @@
-/** The day `yyyy-mm-dd` that is meant by dd/mm/yy (with any separator, or a year of four digits) or by `yyyy-mm-dd`; null while unfinished. */
+/** Parses dd/mm/yy (with any separator, or a year of four digits) or `yyyy-mm-dd` into `yyyy-mm-dd`; null while it is incomplete. */
 export function dayTyped(text: string): string | null {
   const words = text.trim();
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(words) ?? [];
@@ -13,7 +13,7 @@ export function dayShown(day: string): string {
   return year ? `${date}/${month}/${year}` : day;
 }
 
-/** The local moment `yyyy-mm-ddThh:mm` that is meant by dd/mm/yy hh:mm or by itself; null while unfinished. */
+/** Parses dd/mm/yy hh:mm or `yyyy-mm-ddThh:mm` into the latter; null while it is incomplete. */
 export function momentTyped(text: string): string | null {
   const [, day = '', hours = '', minutes = '00'] = /^(\S+)[T ]+(\d{1,2})(?:[:.h](\d{2}))?h?$/.exec(text.trim()) ?? [];
   const date = dayTyped(day);

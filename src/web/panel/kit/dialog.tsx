@@ -8,7 +8,7 @@ interface Props extends Pick<ModalRootProps, 'opened' | 'onClose' | 'size' | 'yO
   readonly children: ReactNode;
 }
 
-/** A dialog of the panel. Built from the kit's parts, since its own header would be a second banner of the page. */
+/** A dialog of the panel. Composed of Mantine's parts, since its default header would be a second banner of the page. */
 export function Dialog({ title, children, ...root }: Props) {
   const { close } = usePanelMessages();
   return (

@@ -12,13 +12,13 @@ export async function download(fileId: string): Promise<void> {
   await downloadBy(downloadFile, { file_id: fileId });
 }
 
-/** The same for a file that another call answers. @throws ApiProblem */
+/** The same for a file that another call returns. @throws ApiProblem */
 export async function downloadBy<C extends Call>(call: C, params: ParamsOf<C>): Promise<void> {
   const { pathname } = callAddress(call, { params }, window.location.origin);
   const { address } = await panelApi.call(adminAddressTicketCall, { body: { address: pathname } });
   const link = document.createElement('a');
   link.href = address;
-  // A response that is no file stays a failed download: it must not replace the panel.
+  // If the response is not a file, the download fails; it must not replace the panel.
   link.download = '';
   link.click();
 }

@@ -27,7 +27,7 @@ export function useFilePreview(): { readonly show: (file: ShownFile) => void; re
   return { show: setFile, preview };
 }
 
-/** A file as it looks, with its ways out of the order. */
+/** A preview of a file, with buttons to download it or open it in a tab. */
 export function FileSheet({ file }: { readonly file: ShownFile }) {
   const messages = usePanelMessages();
   const { address, problem } = useBytesOf(file);

@@ -14,7 +14,7 @@ export function FoldedParts({ parts }: { readonly parts: readonly TextPart[] }) 
   return (
     <div className={styles.text}>
       {parts.map((part, index) => (
-        // Parts follow from the text alone, so their place is what they are known by.
+        // Parts are derived from the text alone, so the index identifies them.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <Part key={index} part={part} isOpen={isOpen} />
       ))}

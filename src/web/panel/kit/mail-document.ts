@@ -2,7 +2,7 @@ import type { MessageClass } from '../../../domain/inbox/safe-message.ts';
 
 /**
  * The document in which a received message is shown, for `<iframe sandbox srcdoc>`. Its own policy lets it load nothing but the pictures
- * that it carries; styles are ours alone, under the nonce of the page around it. The message's look is what our classes say.
+ * that it carries; all styles are ours, under the nonce of the surrounding page, and the message is styled by our classes.
  * @param body as `SafeMessage` has it
  */
 export function mailDocument(

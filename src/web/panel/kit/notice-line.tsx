@@ -48,7 +48,7 @@ function useCutOff(
     sizes.observe(line);
     const changes = new MutationObserver(measure);
     changes.observe(line, { childList: true, subtree: true, characterData: true });
-    // Followed by key into what is hidden, it opens.
+    // Opens when the focus moves into a hidden notice.
     const follow = ({ target }: FocusEvent) => {
       if (target instanceof Element && isBelow(line, target)) opening.current();
     };

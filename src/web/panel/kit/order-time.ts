@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { DESK_TIME_ZONE, instantText, instantWords } from './format.ts';
 
-/** Time zone of the portal where the order was placed: its times are the ones the customer was given. */
+/** Time zone of the portal where the order was placed, in which the customer reads its times. */
 export const OrderZoneContext = createContext<string>(DESK_TIME_ZONE);
 
 interface OrderTime {
@@ -16,7 +16,7 @@ interface OrderTime {
   readonly zoneName: string | null;
 }
 
-/** How moments of the order in front are written. */
+/** Formats times of the displayed order. */
 export function useOrderTime(): OrderTime {
   const zone = useContext(OrderZoneContext);
   const { zones } = usePanelMessages().order;

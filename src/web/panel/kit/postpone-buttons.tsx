@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** Until when most things are put off: tomorrow, Monday, in seven days; the morning on which the desk opens. */
+/** The usual dates to postpone to: tomorrow, Monday and in seven days, at the hour the desk opens. */
 export function PostponeButtons({ value, timeZone, onChange }: Props) {
   const { dates: text } = useMessages(KIT_MESSAGES);
   return (

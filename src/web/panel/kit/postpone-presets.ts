@@ -1,7 +1,7 @@
 import { type PostponePreset, postponeUntil } from '../../../domain/orders/postpone-until.ts';
 import { calendarOf, localTyped } from './instant-typed.ts';
 
-/** The morning that a preset means, by the clock of the order, as a field of date and time writes it. */
+/** The morning of a preset in the order's time zone, as the value of a date and time field. */
 export function presetTyped(
   preset: PostponePreset,
   { timeZone, now }: { readonly timeZone: string; readonly now: Date },

@@ -1,7 +1,7 @@
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import styles from './status-pill.module.css';
 
-/** A panel status, coloured by what it calls for. */
+/** A panel status, coloured by the attention it needs. */
 export function StatusPill({ id, name }: { readonly id: number; readonly name: string }) {
   return (
     <span className={styles.pill} data-tone={TONES[id]}>

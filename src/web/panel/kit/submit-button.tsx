@@ -5,7 +5,7 @@ import { SUBMIT_KEY } from './commands/keys.ts';
 
 interface Props extends Pick<ButtonProps, 'size' | 'color' | 'disabled' | 'loading'> {
   readonly children: ReactNode;
-  /** Where the form begins at its button. */
+  /** For a form whose first focus is on its button. */
   readonly 'data-autofocus'?: boolean;
 }
 

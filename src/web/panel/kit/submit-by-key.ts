@@ -2,6 +2,6 @@
 export function submitFormOf(target: EventTarget | null): void {
   const form = target instanceof Element ? target.closest('form') : null;
   const button = form?.querySelector<HTMLButtonElement>('button[type=submit]');
-  // What the button would refuse is not sent by key either.
+  // A disabled button disables the key too.
   if (form && button && !button.disabled) form.requestSubmit(button);
 }

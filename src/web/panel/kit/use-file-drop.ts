@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Takes files dropped on an element; for the mouse only, the button inside does the same. @returns whether one hovers */
+/** Accepts files dropped on an element; for the mouse only, since the button inside does the same. @returns whether a file is dragged over it */
 export function useFileDrop(
   area: RefObject<HTMLElement | null>,
   onFiles: ((files: readonly File[]) => void) | null,

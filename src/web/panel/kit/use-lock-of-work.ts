@@ -8,7 +8,7 @@ export interface Work {
 }
 
 interface LockOfWork {
-  /** The locked record, among all that can be locked. */
+  /** Identifies the locked record, among orders and tickets. */
   readonly key: string;
   readonly isFree: boolean;
   take(): Promise<void>;

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { useCallback } from 'react';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 
-/** Those still shown, latest last; a fast hand says more in a moment than anybody reads. */
+/** Messages still shown, latest last. Quick work produces more of them than anybody can read. */
 const shown: string[] = [];
 const MOST_SHOWN = 2;
 

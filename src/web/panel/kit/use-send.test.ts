@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { type Send, useSend } from './use-send.ts';
 
-/** The hook as a component has it from its first drawing on. */
+/** The hook, as a component has it from its first render. */
 function openSend(settle?: (problem: unknown) => Promise<unknown>): Send {
   const held: Send[] = [];
   renderToString(

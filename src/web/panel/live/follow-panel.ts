@@ -37,7 +37,7 @@ const MINUTE = 60_000;
 const FALLBACK = 20_000;
 /** Several tabs opened or closed at once cause one heartbeat. */
 const GATHER = 80;
-/** A first connection that takes longer is no longer waited for. */
+/** Loading waits no longer than this for the first connection. */
 const FIRST_WAIT = 3_000;
 /** An open tab renews its locks without a user: the session still times out when idle. */
 const UNATTENDED = { unattended: true };
@@ -111,7 +111,7 @@ export function followPanel({ queries, tabs, store, onDelegated, onUnlocked, onN
         delegated: unseen([...answer.delegated, ...state.delegated], items),
       }));
     } catch {
-      // A lost connection shows in the bar and where somebody works; the next sign tries again.
+      // A lost connection is shown in the bar; the next heartbeat tries again.
     }
   }
 

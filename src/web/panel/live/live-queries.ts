@@ -4,7 +4,7 @@ import type { getHistoricoCambiosDatos } from '../../../contract/live.ts';
 
 export type DataChanges = OutputOf<typeof getHistoricoCambiosDatos>;
 
-/** How long changes of data that were loaded are good. Source: specification section 9, "History cache 5 min". */
+/** How long loaded changes of data stay fresh. Source: specification section 9, "History cache 5 min". */
 const DATA_CHANGES_FRESH_MS = 5 * 60_000;
 
 /** Every load of an order's changes of data. */

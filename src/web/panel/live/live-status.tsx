@@ -10,7 +10,7 @@ import styles from './live.module.css';
 import { useLive, useLiveControl } from './use-live.tsx';
 
 interface Props {
-  /** How what can be pressed in the bar looks. */
+  /** Class of the clickable elements in the bar. */
   readonly className: string | undefined;
 }
 

@@ -40,7 +40,7 @@ const NOTHING: LiveState = {
   calledAt: null,
 };
 
-/** Holds it for the parts of the page that show it. */
+/** The store of the live state. */
 export function openLiveStore(): LiveStore {
   let state = NOTHING;
   const listeners = new Set<() => void>();

@@ -97,7 +97,7 @@ export function useOnReconnect(run: () => void): void {
   }, [isLive, hasBegun, run]);
 }
 
-/** What the user can say or settle. */
+/** What the user can change. */
 export function useLiveControl(): Live {
   return useContext(LiveContext);
 }

@@ -7,7 +7,7 @@ export interface Command {
   readonly title: string;
   /** Its heading in the palette and the list of keys. */
   readonly section: string;
-  /** One of the table in `keys.ts`. */
+  /** A key of the table in `keys.ts`. */
   readonly key?: Key;
   /** Label of its button, if the row of actions shows it. */
   readonly button?: string;

@@ -10,7 +10,7 @@ export const KEYS = {
   everywhere: keys({
     next: 'n',
     next_portugal: 'p',
-    // Bears the number of its queue.
+    // The number of its queue.
     next_ticket: '3',
     search: '/',
     queue: 'g g',
@@ -30,7 +30,7 @@ export const KEYS = {
     change: 'e',
     postpone: 'o',
     note: 'm',
-    // An O on its cap would read as a zero.
+    // An O would be read as a zero on the label.
     note_call: 'y',
     upload: 'u',
     reference: 'f',
@@ -48,7 +48,7 @@ export const KEYS = {
     link: ';',
     paper: '.',
     attribute: ',',
-    // Bears the @ on Spanish and Portuguese keyboards.
+    // The key with the @ on Spanish and Portuguese keyboards.
     write: '2',
     accept_answers: 'x',
     // No letter is left: shared features use digits.
