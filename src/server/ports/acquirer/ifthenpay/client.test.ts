@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../../../domain/calendar/time-units.ts';
 import type { Outcome } from '../../../../domain/payments/outcome.ts';
 import { referenceData } from '../../../testing/reference-data.ts';
-import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import type { AcquirerPort, AttemptRef, PaymentRequest } from '../port.ts';
 import { listRecords } from '../stand-in/records.ts';
 import { ifthenpayClient } from './client.ts';
-import { ifthenpayStandIn } from './stand-in/app.ts';
 import { type IfthenpayDesk, REFERENCES } from './stand-in/desk.ts';
+import { type OpenIfthenpay, openIfthenpayStandIn } from './testing/open-ifthenpay-stand-in.ts';
 
 const START = new Date('2026-11-23T10:00:00Z');
 const KEYS = {
@@ -20,12 +18,10 @@ const KEYS = {
   antiPhishingKey: 'only-we-know-this',
 };
 let now = START;
-let database: TestDatabase;
-let bank: FastifyInstance;
+let standIn: OpenIfthenpay;
 let desk: IfthenpayDesk;
 let ifthenpay: AcquirerPort;
 let attempts = 0;
-let loseNext: RegExp | null = null;
 const calls: URL[] = [];
 /** Accepts a callback only at its second delivery. */
 const shop = createServer((request, response) => {
@@ -36,38 +32,19 @@ const shop = createServer((request, response) => {
 });
 
 beforeAll(async () => {
-  database = await openTestDatabase();
   await new Promise<void>((listening) => shop.listen(0, '127.0.0.1', listening));
   const address = shop.address();
   const port = typeof address === 'object' ? address?.port : 0;
-  bank = Fastify({ forceCloseConnections: true });
-  bank.addHook('onSend', async (request, reply, payload) => {
-    if (!loseNext?.test(request.url)) return payload;
-    loseNext = null;
-    reply.raw.destroy();
-    return payload;
-  });
-  desk = {
-    db: database.db,
-    provider: 'ifthenpay',
-    now: () => now,
-    access: { url: '', ...KEYS },
-    publicUrl: '',
-    callbackUrl: `http://127.0.0.1:${port}/told`,
-  };
-  await bank.register(ifthenpayStandIn, desk);
-  const url = await bank.listen({ port: 0, host: '127.0.0.1' });
-  Object.assign(desk, { publicUrl: url });
-  ifthenpay = ifthenpayClient({ ...KEYS, url }, { now: () => now });
+  standIn = await openIfthenpayStandIn({ keys: KEYS, callbackUrl: `http://127.0.0.1:${port}/told`, now: () => now });
+  ({ desk, ifthenpay } = standIn);
 });
 afterEach(() => {
-  loseNext = null;
+  standIn.loseNext(null);
   now = START;
 });
 afterAll(async () => {
-  await bank.close();
+  await standIn.close();
   await new Promise((closed) => shop.close(closed));
-  await database.drop();
 });
 
 function request(more: Partial<PaymentRequest> = {}): PaymentRequest {
@@ -164,7 +141,7 @@ describe('paying by Multibanco', () => {
   });
 
   test('a reference whose answer got lost is unseen, since nobody was shown it', async () => {
-    loseNext = /init$/;
+    standIn.loseNext(/init$/);
     const asked = request();
     const outcome = await ifthenpay.begin(asked);
     expect(outcome).toEqual({ outcome: 'unknown' });

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Outcome } from '../../../../domain/payments/outcome.ts';
 import { referenceData } from '../../../testing/reference-data.ts';
-import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import type { AcquirerPort, AttemptRef, PaymentRequest } from '../port.ts';
 import { listRecords } from '../stand-in/records.ts';
 import { ifthenpayClient } from './client.ts';
-import { ifthenpayStandIn } from './stand-in/app.ts';
 import { type IfthenpayDesk, PUSHES } from './stand-in/desk.ts';
 import { UNKNOWN_PHONE } from './stand-in/pushes.ts';
+import { type OpenIfthenpay, openIfthenpayStandIn } from './testing/open-ifthenpay-stand-in.ts';
 
 const START = new Date('2026-11-23T10:00:00Z');
 const KEYS = {
@@ -21,50 +20,29 @@ const KEYS = {
 const RETURN = 'http://127.0.0.1:9/back?attempt=1';
 const WAITS = { outcome: 'challenge', challenge: { action: '', fields: [], method: 'get' } };
 let now = START;
-let database: TestDatabase;
-let provider: FastifyInstance;
+let standIn: OpenIfthenpay;
 let desk: IfthenpayDesk;
 let ifthenpay: AcquirerPort;
 let attempts = 0;
-let loseNext: RegExp | null = null;
 const calls: URL[] = [];
 const shop = Fastify();
 
 beforeAll(async () => {
-  database = await openTestDatabase();
   shop.get('/told', async (request) => {
     calls.push(new URL(request.url, 'http://shop'));
     return 'ok';
   });
   const told = await shop.listen({ port: 0, host: '127.0.0.1' });
-  provider = Fastify({ forceCloseConnections: true });
-  provider.addHook('onSend', async (request, reply, payload) => {
-    if (!loseNext?.test(request.url)) return payload;
-    loseNext = null;
-    reply.raw.destroy();
-    return payload;
-  });
-  desk = {
-    db: database.db,
-    provider: 'ifthenpay',
-    now: () => now,
-    access: { url: '', ...KEYS },
-    publicUrl: '',
-    callbackUrl: `${told}/told`,
-  };
-  await provider.register(ifthenpayStandIn, desk);
-  const url = await provider.listen({ port: 0, host: '127.0.0.1' });
-  Object.assign(desk, { publicUrl: url });
-  ifthenpay = ifthenpayClient({ ...KEYS, url }, { now: () => now });
+  standIn = await openIfthenpayStandIn({ keys: KEYS, callbackUrl: `${told}/told`, now: () => now });
+  ({ desk, ifthenpay } = standIn);
 });
 afterEach(() => {
-  loseNext = null;
+  standIn.loseNext(null);
   now = START;
 });
 afterAll(async () => {
-  await provider.close();
+  await standIn.close();
   await shop.close();
-  await database.drop();
 });
 
 function request(more: Partial<PaymentRequest> = {}): PaymentRequest {
@@ -168,7 +146,7 @@ describe('paying by MB WAY', () => {
   });
 
   test('a request whose answer got lost is not sent again, is found when it is paid, and given up when it is not', async () => {
-    loseNext = /mbway$/;
+    standIn.loseNext(/mbway$/);
     const asked = request();
     const outcome = await ifthenpay.begin(asked);
     expect(outcome).toEqual({ outcome: 'unknown' });
