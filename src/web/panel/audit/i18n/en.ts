@@ -136,10 +136,10 @@ export const en: AuditMessages = {
   check: {
     title: 'Chain check',
     never: 'Not checked yet: this is done every night.',
-    holds: (count, when) => `Checked on ${when}: the ${count} sealed lines are as they were written.`,
-    broken: (when) => `Checked on ${when}: the audit trail is not as it was written.`,
+    holds: (count, when) => `Checked on ${when}: the ${count} sealed lines are unaltered.`,
+    broken: (when) => `Checked on ${when}: the audit trail has been altered.`,
     missing: (position) => `The line of seal ${position} is missing.`,
-    altered: (position) => `The line of seal ${position} no longer says what it said.`,
+    altered: (position) => `The line of seal ${position} has been altered.`,
     cut: (position) => `Lines are missing at the end, from seal ${position} on.`,
     unsealed: (event) => `Entry ${event} was inserted without a seal.`,
     now: 'Check now',

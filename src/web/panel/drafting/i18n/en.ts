@@ -4,7 +4,7 @@ export const en: DraftingMessages = {
   title: 'Drafting documents',
   open: 'Open document drafting',
   about: (item) => `About item ${item}`,
-  about_nothing: 'No order: its data are left as gaps.',
+  about_nothing: 'Without an order, its data are left as gaps.',
   query: 'Which document do you need?',
   query_hint:
     'For example: cancel a mortgage that is paid off, demand letter for a debt, appeal against a registrar’s refusal. Documents are in Spanish or Portuguese.',
@@ -38,7 +38,7 @@ export const en: DraftingMessages = {
   },
   legend: 'Where each part comes from',
   text: 'Text',
-  text_hint: 'Saved as you type. Takes Markdown: # heading, **bold**, lists and tables.',
+  text_hint: 'Saved as you type. You can use Markdown: # heading, **bold**, lists and tables.',
   preview: 'What it looks like',
   saved: 'Saved',
   saving: 'Saving…',
@@ -58,8 +58,8 @@ export const en: DraftingMessages = {
   reviewed: 'I have read this paragraph and approve it',
   unreviewed: (count) =>
     count === 1
-      ? '1 paragraph of the machine has not been reviewed.'
-      : `${count} paragraphs of the machine have not been reviewed.`,
+      ? '1 machine-written paragraph has not been reviewed.'
+      : `${count} machine-written paragraphs have not been reviewed.`,
   pdf: 'Download PDF',
   docx: 'Download Word',
   item: 'Number of the item',

@@ -7,7 +7,7 @@ export const en: FigureMessages = {
   loading: 'Counting…',
   explains:
     'Paid orders, by the day on which they were placed in their portal’s time. Each number opens the orders it counts.',
-  as_of: (at) => `Everything on this page is as of ${at}. It is renewed every minute.`,
+  as_of: (at) => `Everything on this page is as of ${at}. It is refreshed every minute.`,
   from: 'From',
   until: 'Until',
   now: 'Now',
@@ -38,7 +38,7 @@ export const en: FigureMessages = {
   no_registry: 'No registry: other products, or registry not decided yet',
   some: (shown, total) => `The ${shown} rows with the most orders of ${total} are shown; the CSV has them all.`,
   csv: 'Download as CSV',
-  none: 'There is nothing to show for these days.',
+  none: 'There is nothing to show for this period.',
   finding: (most, count, late) => `Highest: ${most}, with ${count} orders. Of what was delivered, ${late}% came late.`,
   finding_undelivered: (most, count) => `Highest: ${most}, with ${count} orders. Nothing has been delivered yet.`,
   bar: (name, count, late) => `${name}: ${count} orders, ${late} delivered late`,
@@ -52,5 +52,5 @@ export const en: FigureMessages = {
   waited: 'Median (h)',
   waited_p90: 'p90 (h)',
   refunded: 'Refunded',
-  no_questions: 'No question had to be asked again in these days.',
+  no_questions: 'No question had to be asked again in this period.',
 };

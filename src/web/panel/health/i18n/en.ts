@@ -105,7 +105,7 @@ export const en: HealthMessages = {
     if (bad === 0) return `${today[0]?.toUpperCase()}${today.slice(1)}.`;
     return attention === 0 ? `${urgent}.` : `${urgent}, and ${today}.`;
   },
-  read_at: (at) => `Read on ${at}; renewed every minute.`,
+  read_at: (at) => `Read on ${at}; refreshed every minute.`,
   states: { ok: 'Fine', attention: 'To look at', bad: 'Urgent', off: 'Not set up' },
   broken: 'It is not as it was written.',
   never: 'Never.',
