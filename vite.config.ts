@@ -11,10 +11,19 @@ const EVERYWHERE =
 const BELOW =
   /src[\\/](domain[\\/](locale[\\/]locale|withdrawals[\\/]declaration)|contract[\\/]pages[\\/]manifest)\.ts$/;
 
+/** What every page has from its first line on. */
+const EVERYWHERES_STYLE = /^assets\/ui-[\w-]+\.css$/;
+
 const isPanels = panelChunk();
 
 export default defineConfig({
   plugins: [panelCopies(), reactRouter()],
+  experimental: {
+    // React Router links a style sheet that modules loaded later need as `x.css#`. They would add a second link, since they look for `x.css`: here
+    // they look for the link that is there.
+    renderBuiltUrl: (file, { hostType, ssr }) =>
+      hostType === 'js' && !ssr && EVERYWHERES_STYLE.test(file) ? `/${file}#` : undefined,
+  },
   build: {
     target: 'es2022',
     // Files inlined as data: addresses would need a wider content security policy.

@@ -5,7 +5,7 @@ import { callAddress } from '../../api/call-address.ts';
 import { holdsWork } from '../addresses/tab.ts';
 import { flushDraft } from '../drafts/draft-sync.ts';
 import { pedidoKey } from '../pedido/pedido-query.ts';
-import { currentWindow, renameWindow } from '../session/live-window.ts';
+import { currentWindow, forgetWindow, windowForStream } from '../session/live-window.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { CURRENT_USER_KEY } from '../session/use-current-user.ts';
 import { activeTab, openItems, openTickets } from '../tabs/tabs.ts';
@@ -166,6 +166,7 @@ export function followPanel({ queries, tabs, store, onDelegated, onUnlocked, onN
     sign: signSoon,
     stop() {
       connection.close();
+      forgetWindow();
       reloading.stop();
       clearInterval(timer);
       clearTimeout(gathering);
@@ -186,7 +187,7 @@ function showsQueue(tabs: TabsStore): boolean {
 async function streamAddress(): Promise<string> {
   const { pathname, search } = callAddress(
     openLiveStream,
-    { query: { window: renameWindow() } },
+    { query: { window: windowForStream() } },
     window.location.origin,
   );
   const { address } = await panelApi.call(adminAddressTicketCall, { body: { address: pathname + search } }, UNATTENDED);

@@ -10,22 +10,26 @@ export function pedidoKey(itemId: number): readonly ['pedido', number] {
   return ['pedido', itemId];
 }
 
-/**
- * The order of a tab. The first load announces that the order is open, without locking it. It is cached until the tab
- * closes.
- */
+/** The order of a tab. */
 export function usePedido(itemId: number, tabs: TabsStore) {
-  return useQuery({
+  return useQuery(pedidoQuery(itemId, () => openItems(tabs.get())));
+}
+
+/**
+ * How an order is loaded. The first load announces that it is open, beside the other items of this window, without locking it. It is cached until
+ * its tab closes.
+ */
+export function pedidoQuery(itemId: number, itemsOpen: () => readonly number[]) {
+  return {
     queryKey: pedidoKey(itemId),
-    queryFn: ({ signal, client }) => {
+    queryFn: ({ signal, client }: { readonly signal: AbortSignal; readonly client: QueryClient }) => {
       const isFirst = client.getQueryData(pedidoKey(itemId)) === undefined;
-      const tabsOpen = openItems(tabs.get()).join(',');
-      const opening = { tabsOpen, window: currentWindow() };
+      const opening = { tabsOpen: itemsOpen().join(','), window: currentWindow() };
       return panelApi.call(getPedido, { params: { item_id: itemId }, query: isFirst ? opening : {} }, { signal });
     },
     staleTime: 60_000,
     gcTime: Number.POSITIVE_INFINITY,
-  });
+  };
 }
 
 /** The cached copy; undefined while it loads. */

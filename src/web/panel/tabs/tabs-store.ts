@@ -33,7 +33,7 @@ export function openTabsStore(storage: Storage, agent: number): TabsStore {
   };
 }
 
-/** Items in the tabs of the previous user. */
+/** Items in the tabs that this browser tab has kept, whoever they belong to. */
 export function itemsLeft(storage: Storage): readonly number[] {
   const kept = keptTabs(storage);
   return kept ? openItems(kept.state) : [];
