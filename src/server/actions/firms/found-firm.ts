@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { inventedAddressOf } from '../../../domain/firms/invented-address.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { refuseImpersonation } from '../actors/refuse-impersonation.ts';
@@ -32,7 +33,7 @@ export async function foundFirm(
     const { customer_id: firmId } = await tx.db
       .insertInto('customers')
       .values({
-        email: `${randomUUID()}@firm.invalid`,
+        email: inventedAddressOf(randomUUID()),
         contact_email: wish.contactEmail,
         email_confirmed_at: tx.now(),
         firstname: wish.name,

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { isInventedAddress } from '../../../domain/firms/invented-address.ts';
 import { isLocale } from '../../../domain/locale/locale.ts';
 import { type ComposedMail, composeMail, isMailTemplate } from '../../../domain/mail/compose-mail.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -23,7 +24,7 @@ type MailRow = Selectable<Mails>;
 
 /**
  * Sends a written e-mail that was not withdrawn, once. Its row is locked meanwhile; after a crash between sending and marking, the same
- * Message-ID identifies the repetition. A permanently refused address is recorded.
+ * Message-ID identifies the repetition. A permanently refused address is recorded, as is one that a firm's account was made with.
  * @returns false where it is not sent because nothing can be delivered to one of its addresses
  * @throws MailError on a temporary failure, so that the job is retried
  */
@@ -38,8 +39,11 @@ export function sendMail(ctx: Ctx, mailId: string): Promise<boolean> {
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!mail) return true;
-    if ((await findDeadAddresses(tx, [mail.to_address, ...mail.also_to, ...mail.cc])).length > 0) return false;
-    const messageId = (await findSentBefore(tx, mail)) ?? (await deliver(tx, mail));
+    const addresses = [mail.to_address, ...mail.also_to, ...mail.cc];
+    if ((await findDeadAddresses(tx, addresses)).length > 0) return false;
+    const isInvented = addresses.some(isInventedAddress);
+    if (isInvented) tx.log.error({ mailId }, 'a mail to the invented address of a firm is not sent');
+    const messageId = isInvented ? null : ((await findSentBefore(tx, mail)) ?? (await deliver(tx, mail)));
     if (messageId === null) {
       await recordAudit(tx, { action: 'mail.refused', subjectKind: 'mail', subjectId: mailId });
       return true;
