@@ -1,11 +1,10 @@
 import { DAY_MS } from '../calendar/time-units.ts';
 
 /**
- * Days before a year renews at which its customer is mailed date, price and how to end it. Spain asks for at least 15 days before an automatic
- * renewal (Ley 10/2025, consumer law, article 62); Portugal for information in good time, without a number. Our terms ask for notice a month before, so
- * the first comes then.
+ * Days before a year renews at which its customer is mailed date, price and how to end it: 15 days before the month of notice that our terms ask for,
+ * and 15 days before the renewal. Source: RDL 1/2007, article 97.1.p, as amended by Ley 10/2025.
  */
-export const RENEWAL_NOTICE_DAYS = [30, 15] as const;
+export const RENEWAL_NOTICE_DAYS = [46, 15] as const;
 
 /**
  * The notice that is due of a year, as its days before the renewal: the latest that has fallen due; null before the first and after the year.

@@ -107,7 +107,7 @@ describe('the page of subscriptions', () => {
     expect(journal.map(({ action }) => action)).toEqual(['subscription.end', 'subscription.begin', 'subscription.end']);
   });
 
-  test('before a year renews, its customer is mailed date, price and how to end it, 30 and 15 days before, once each', async () => {
+  test('before a year renews, its customer is mailed date, price and how to end it, 46 and 15 days before, once each', async () => {
     const one = await somebody();
     const item = await stage.addItem({
       ...{ customer_id: one.customerId, product_id: ANNUAL_LEGAL_ADVICE },
@@ -129,11 +129,11 @@ describe('the page of subscriptions', () => {
         .orderBy('created_at')
         .execute();
     };
-    expect(await mailed(31)).toEqual([]);
-    expect(await mailed(29)).toMatchObject([
+    expect(await mailed(47)).toEqual([]);
+    expect(await mailed(45)).toMatchObject([
       {
-        dedupe_key: `renewal_due:${item.item_id}:30`,
-        params: { price: 10_890, renewsAt: expect.stringContaining('2026-12-22') },
+        dedupe_key: `renewal_due:${item.item_id}:46`,
+        params: { price: 10_890, renewsAt: expect.stringContaining('2027-01-07') },
       },
     ]);
     await one.press('end', `asesoria-${item.item_id}`);
