@@ -37,7 +37,7 @@ const SAMPLES: Readonly<Record<ListName, Sample>> = {
   },
   checklists: {
     row: (n) => ({
-      product: CHECKED_PRODUCTS[Math.floor(n / 999) % CHECKED_PRODUCTS.length],
+      product: CHECKED_PRODUCTS[Math.floor(n / 999) % CHECKED_PRODUCTS.length] ?? '',
       position: 1 + (n % 999),
       text: all(`Mirar ${n}`),
     }),
