@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import pino from 'pino';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from './http/app.ts';
 import { runWorker } from './jobs/run-worker.ts';
+import { openLog } from './open-log.ts';
 import { registerSandboxAcquirer } from './ports/acquirer/sandbox/register.ts';
 import { NOTA_SIMPLE_ANSWERS, optionRows } from './testing/nota-simple-answers.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
@@ -58,7 +59,7 @@ beforeAll(async () => {
   const env = { PUBLIC_URL: `http://127.0.0.1:${shopPort}`, SMTP_URL: `smtp://127.0.0.1:${closedPort}` };
   // The bank's client reads the machine's clock, and neither side believes a message that is minutes off.
   const plain = await testDeps(database.db, { env, clock: { now: new Date() } });
-  deps = { ...plain, log: pino({ level: 'trace' }, log) };
+  deps = { ...plain, log: openLog('trace', log) };
   app = await buildApp(deps);
   await registerSandboxAcquirer(app, deps);
   app.get('/accident', () => {
@@ -157,6 +158,31 @@ describe('the log of', () => {
     expect((await send('GET', '/accident')).body).not.toContain(PERSON.firstname);
     const line = lines().find(({ msg }) => msg === 'unexpected error');
     expect(line).toMatchObject({ error: { name: 'TypeError', stack: expect.stringContaining(import.meta.filename) } });
+    expectNothingPersonal();
+  });
+
+  test('an error of the database that quotes a row holds its code and not the row', async () => {
+    await buy(`doble.${PERSON.email}`);
+    const twice = sql`insert into customers (email, firstname, lastname, locale, store_id)
+      select email, firstname, lastname, locale, store_id from customers where email like 'doble.%'`;
+    const error: unknown = await twice.execute(deps.db).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: '23505', detail: expect.stringContaining('canario') });
+    deps.log.error({ err: error }, 'an item of many failed');
+    expect(lines().at(-1)).toMatchObject({ err: { code: '23505', name: 'error' } });
+    expectNothingPersonal();
+  });
+
+  test('addresses and headers with tokens holds none of them', async () => {
+    await send('GET', '/tienda/product/continuar/canario-token');
+    await send('GET', '/panel/rest/rememberPassword/canario-token?token=canario-token');
+    await app.inject({
+      url: '/api/rest/restapi/health',
+      headers: {
+        authorization: 'OAuth oauth_consumer_key="canario", oauth_token="canario", oauth_signature="canario"',
+        cookie: 'session=canario; visit-1=canario',
+      },
+    });
+    expectLogged('/api/rest/restapi/health', 400);
     expectNothingPersonal();
   });
 

@@ -4,6 +4,7 @@ import type { ErrorCode } from '../../domain/errors/error-code.ts';
 import { errorMessage } from '../../domain/errors/error-code.ts';
 import type { Locale } from '../../domain/locale/locale.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
+import { errorFactsOf } from '../error-facts.ts';
 import { HTTP_STATUS } from './http-status.ts';
 
 /** An error in the API's format (`application/problem+json`, RFC 9457, with `code` and `message` beside its fields). */
@@ -41,7 +42,8 @@ type Thrown = Error & { readonly statusCode?: number; readonly code?: string; re
 /** Any thrown value as the error to answer; unexpected ones are logged. */
 export function knownError(request: FastifyRequest, error: Thrown): AppError {
   const known = asAppError(error);
-  if (known.code === 'internal') logUnexpected(request, error);
+  if (known.code === 'internal')
+    request.log.error({ request_id: request.id, error: errorFactsOf(error) }, 'unexpected error');
   if (known !== error && known.code === 'temporarily_unavailable') {
     const { name, code } = error;
     request.log.warn({ request_id: request.id, error: { name, code } }, 'answered as unavailable');
@@ -70,15 +72,3 @@ function hasUnkeptCharacter({ code = '', detail = '' }: Thrown): boolean {
 const UNKEPT_CHARACTERS: readonly string[] = ['22021', '22P05'];
 /** Error codes of a disk that is full, over quota, or read-only. */
 const NO_ROOM: readonly string[] = ['ENOSPC', 'EDQUOT', 'EROFS'];
-
-/** The frames of a stack without the message above them, which may have several lines. */
-function placesOf(stack = ''): string {
-  const places = stack.split('\n').filter((line) => /^\s+at /.test(line));
-  return places.slice(0, 7).join('\n');
-}
-
-/** Logs an unexpected error: class, code and position. Its message may contain typed text. */
-function logUnexpected(request: FastifyRequest, error: unknown): void {
-  const { name, code, stack } = error as Error & { code?: string };
-  request.log.error({ request_id: request.id, error: { name, code, stack: placesOf(stack) } }, 'unexpected error');
-}

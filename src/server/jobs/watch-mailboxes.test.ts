@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { createInterface } from 'node:readline';
 import { ImapFlow } from 'imapflow';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, type TestContext, test } from 'vitest';
 import { secretPurposeOf } from '../actions/inbox/mail-accounts.ts';
 import { sealSecret } from '../actions/sessions/seal-secret.ts';
 import type { Deps } from '../ctx.ts';
+import { openLog } from '../open-log.ts';
 import { MESSAGE_LIMITS } from '../ports/mailbox/message-limits.ts';
 import { type MailPeer, openMailPeer } from '../testing/mail-peer.ts';
 import { openTcpProxy, type TcpProxy } from '../testing/tcp-proxy.ts';
@@ -183,6 +187,31 @@ test('a mail server that refuses us is named, and asked again', { timeout: 60_00
   wire.mode = 'pass';
   await expect.poll(() => received(deps), polling).toEqual(['in uno']);
   await expect.poll(failure, polling).toBeNull();
+});
+
+test('the words of a mail server are for the panel alone, not for the log', async () => {
+  const server = createServer((socket) => {
+    socket.write('* OK ready\r\n');
+    createInterface(socket).on('line', (line) => {
+      const [tag, command = ''] = line.split(' ');
+      if (command === 'CAPABILITY') socket.write('* CAPABILITY IMAP4rev1\r\n');
+      const isSignIn = command === 'LOGIN' || command === 'AUTHENTICATE';
+      socket.write(`${tag} ${isSignIn ? 'NO no account of Marta Quirosaga' : 'OK done'}\r\n`);
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closing.push(async () => server.close());
+  const { port } = server.address() as AddressInfo;
+  let logged = '';
+  const log = openLog('trace', { write: (line) => void (logged += line) });
+  const env = { IMAP_URL: `imap://${USER}:secret@127.0.0.1:${port}/INBOX` };
+  const deps = { ...(await testDeps(database.db, { env, clock: { now: new Date() } })), log };
+  const reader = watchMailboxes(deps, database.url, QUICK);
+  closing.push(() => reader.stop());
+  const failure = () => deps.db.selectFrom('mailboxes').select('failure').executeTakeFirst();
+  await expect.poll(failure, polling).toMatchObject({ failure: expect.stringContaining('Quirosaga') });
+  expect(logged).toContain('mailbox was not read');
+  expect(logged).not.toContain('Quirosaga');
 });
 
 test('a mailbox of the panel is read, paused, moved and resumed while the reader runs', {

@@ -56,7 +56,7 @@ async function keepWatching(
   };
   while (!signal.aborted) {
     const accounts = await loadMailAccounts(given.deps).catch((error: unknown) => {
-      given.deps.log.warn({ failure: sentenceOf(error) }, 'mailboxes were not looked up');
+      given.deps.log.warn({ err: error }, 'mailboxes were not looked up');
       return null;
     });
     if (accounts !== null) {
@@ -101,9 +101,8 @@ async function keepReading(reading: Reading): Promise<void> {
     } catch (error) {
       if (signal.aborted) return;
       failures += 1;
-      const failure = sentenceOf(error);
-      deps.log.warn({ mailbox, failure }, 'mailbox was not read');
-      await noteMailbox(systemCtx(deps), mailbox, failure).catch(() => undefined);
+      deps.log.warn({ mailbox, err: error }, 'mailbox was not read');
+      await noteMailbox(systemCtx(deps), mailbox, sentenceOf(error)).catch(() => undefined);
       await pause(Math.min(timing.firstMs * 2 ** (failures - 1), timing.longestMs), signal);
     }
   }
@@ -145,7 +144,7 @@ async function readInTurn(
   }
 }
 
-/** A mail server's message may contain the user name, which is ours. */
+/** The mail server's words, for the panel. They may contain names, so they are not logged. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const said = 'responseText' in error && typeof error.responseText === 'string' ? `: ${error.responseText}` : '';

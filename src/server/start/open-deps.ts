@@ -1,4 +1,3 @@
-import pino, { type Logger } from 'pino';
 import { loadCatalogue } from '../catalogue/loaded-catalogue.ts';
 import { watchCatalogue } from '../catalogue/watch-catalogue.ts';
 import { keepCounting } from '../counting/keep-counting.ts';
@@ -7,6 +6,7 @@ import { watchAvailability } from '../db/availability.ts';
 import { openDatabase } from '../db/database.ts';
 import { openLiveHub } from '../live/live-hub.ts';
 import { Meter } from '../metrics/meter.ts';
+import { openLog } from '../open-log.ts';
 import { openPorts } from '../ports/open-ports.ts';
 import { takeInRegistries } from '../registries/take-in-registries.ts';
 import { openPublishedReviews } from '../reviews/published-reviews.ts';
@@ -21,7 +21,7 @@ interface OpenDeps {
 
 /** Opens what a process needs, over a migrated database: catalogue, territory, ports, clock and log. */
 export async function openDeps(settings: Settings, databaseUrl: string): Promise<OpenDeps> {
-  const log = openLog(settings);
+  const log = openLog(settings.LOG_LEVEL);
   const onError = (error: Error) =>
     log.error({ error: { name: error.name, code: (error as { code?: string }).code } }, 'database connection lost');
   const onChange = (isAway: boolean, error: Error | null) =>
@@ -66,9 +66,4 @@ export async function openDeps(settings: Settings, databaseUrl: string): Promise
       await close();
     },
   };
-}
-
-/** Structured log on standard output; values that may contain personal data are never passed to it. */
-function openLog(settings: Settings): Logger {
-  return pino({ level: settings.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime });
 }

@@ -3,9 +3,9 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../db/database.ts';
 import { admitProductRole, openProductRole } from '../db/product-role.ts';
-import { refuseCardNumbers } from './card-canary.ts';
 // What the setup provides is declared there.
 import type {} from './cluster-setup.ts';
+import { refuseLeaks } from './leak-canary.ts';
 import { followLocks } from './lock-order.ts';
 
 export interface TestDatabase extends OpenDatabase {
@@ -14,7 +14,7 @@ export interface TestDatabase extends OpenDatabase {
   readonly since: bigint;
   /**
    * Closes the pool and drops the clone, which must hold no card number and of which nothing may have been locked in another order
-   * than the one of all. @throws Error when it does, when one was logged, or when something was
+   * than the one of all. @throws Error when it does, when one or other personal data was logged, or when something was
    */
   drop(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export async function openTestDatabase({ asProduct = false } = {}): Promise<Test
     url: openUrl,
     since,
     drop: async () => {
-      await refuseCardNumbers(open.pool, since).finally(() => open.close());
+      await refuseLeaks(open.pool, since).finally(() => open.close());
       await administer(templateUrl, `drop database if exists ${url.pathname.slice(1)} with (force)`);
       if (asProduct) await administer(templateUrl, `drop role ${role}`);
       if (faults.size > 0)

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pino from 'pino';
 import type { Actor } from '../../domain/actors/actor.ts';
 import type { Portal } from '../../domain/catalogue/catalogue.ts';
 import type { Locale } from '../../domain/locale/locale.ts';
@@ -13,11 +12,12 @@ import { UNWATCHED } from '../db/availability.ts';
 import type { Database } from '../db/database.ts';
 import { openLiveHub } from '../live/live-hub.ts';
 import { Meter } from '../metrics/meter.ts';
+import { openLog } from '../open-log.ts';
 import { openPorts } from '../ports/open-ports.ts';
 import { openPublishedReviews } from '../reviews/published-reviews.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { loadTerritory, type Territory } from '../territory/load-territory.ts';
-import { watchedLog } from './card-canary.ts';
+import { watchedLog } from './leak-canary.ts';
 
 let territory: Territory | undefined;
 
@@ -46,7 +46,7 @@ export async function testDeps(
     territory,
     catalogue: await loadCatalogue(db),
     reviews: await openPublishedReviews(db),
-    log: pino({ level: 'trace' }, watchedLog),
+    log: openLog('trace', watchedLog),
     events: new EventCounter(),
     meter: new Meter(),
     live: openLiveHub({ db, now }, { databaseUrl, onError: () => {} }),

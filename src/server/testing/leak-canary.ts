@@ -11,24 +11,28 @@ const TYPED = [...new Set([...TEST_CARDS.map(({ number }) => number), ...CANARIE
 );
 const CARD_NUMBER = new RegExp(TYPED.join('|'));
 
+/** E-mail addresses of people in tests, and bank accounts. The office's own mailboxes may be named. */
+const PERSONAL = /[\w.+-]+@(?!registralia\.)[\w-]+\.(?:test|example)\b|\b(?:ES|PT)\d{2} ?(?:\d{4} ?){5}/;
+
 const seen: string[] = [];
 
-/** Log destination of tests: nothing is shown, everything is searched for card numbers. */
+/** Log destination of tests: nothing is shown, everything is searched for card numbers, e-mail addresses and bank accounts. */
 export const watchedLog = new Writable({
   write(chunk: Buffer, _encoding, done) {
     const line = chunk.toString('utf8');
-    const found = CARD_NUMBER.exec(line);
+    const found = CARD_NUMBER.exec(line) ?? PERSONAL.exec(line);
     if (found) seen.push(`a line of the log: ${line.slice(0, Math.max(0, found.index - 1))}…`);
     done();
   },
 });
 
 /**
- * Looks for every card number that tests type in the rows of a database that they wrote, and in what was logged since it was asked last.
+ * Looks for every card number that tests type in the rows of a database that they wrote, and for these and personal data in what was logged since it
+ * was asked last.
  * @param since the cluster's transaction at which the tests began; the template's catalogue and registries are older
  * @throws Error naming the tables and the beginnings of the lines
  */
-export async function refuseCardNumbers(pool: pg.Pool, since: bigint): Promise<void> {
+export async function refuseLeaks(pool: pg.Pool, since: bigint): Promise<void> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables where schemaname <> 'pg_catalog'`,
   );
@@ -39,5 +43,5 @@ export async function refuseCardNumbers(pool: pg.Pool, since: bigint): Promise<v
   );
   const { rows } = await pool.query<{ name: string }>(asked.join(' union all '), [CARD_NUMBER.source, since]);
   const found = [...rows.map(({ name }) => `the table ${name}`), ...seen.splice(0)];
-  if (found.length > 0) throw new Error(`a card number stands in ${found.join(', ')}`);
+  if (found.length > 0) throw new Error(`a card number or personal data is in ${found.join(', ')}`);
 }
