@@ -1,6 +1,7 @@
 import { Kysely, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { asUnavailable, DatabaseUnavailable } from './database-unavailable.ts';
+import { observeStatement, type Watching } from './observe-statement.ts';
 import { BoundedPool, type PoolOptions } from './pool.ts';
 import { RetryingDialect } from './retrying-dialect.ts';
 import type { DB } from './types.gen.ts';
@@ -19,10 +20,11 @@ export interface OpenDatabase {
 
 /**
  * Opens a pool. Lost servers are reported to `onError`, and the pool reconnects by itself; queries meanwhile fail as `DatabaseUnavailable`.
+ * Statements that take long are reported to `onSlow`.
  */
-export function openDatabase(url: string, options: PoolOptions): OpenDatabase {
+export function openDatabase(url: string, { onSlow, slowMs, ...options }: PoolOptions & Watching): OpenDatabase {
   const pool = new BoundedPool(url, options);
-  const db = new Kysely<DB>({ dialect: new RetryingDialect({ pool: tellingPool(pool) }) });
+  const db = new Kysely<DB>({ dialect: new RetryingDialect({ pool: tellingPool(pool, { onSlow, slowMs }) }) });
   return {
     db,
     pool,
@@ -35,8 +37,8 @@ export function openDatabase(url: string, options: PoolOptions): OpenDatabase {
   };
 }
 
-/** The pool for the query builder, which reports whether a failure means that the database is unavailable. */
-function tellingPool(pool: BoundedPool): PostgresPool {
+/** The pool for the query builder, which reports slow statements, and whether a failure means that the database is unavailable. */
+function tellingPool(pool: BoundedPool, watching: Watching): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.close(),
@@ -46,7 +48,7 @@ function tellingPool(pool: BoundedPool): PostgresPool {
         throw new DatabaseUnavailable(error);
       });
       const query = (text: string, values: readonly unknown[]) =>
-        client.query(text, [...values]).catch((error: unknown) => {
+        observeStatement(text, () => client.query(text, [...values]), watching).catch((error: unknown) => {
           throw asUnavailable(error);
         });
       return { query, release: (isBroken?: boolean) => client.release(isBroken) } as unknown as PostgresPoolClient;

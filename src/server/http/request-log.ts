@@ -1,12 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pageRouteOf } from '../../domain/page-counts/page-route.ts';
+import { duringActivity } from '../activity-scope.ts';
 import type { Deps } from '../ctx.ts';
 import { PAGES, pagePathOf } from './pages/page-path.ts';
 
-/** One line and one measurement a request, with the route's pattern: the address itself may contain e-mail addresses and tokens. */
+/** One line and one measurement a request, and its id in every line that it causes; with the route's pattern: the address itself may contain e-mail addresses and tokens. */
 export function registerRequestLog(app: FastifyInstance, { meter }: Deps): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+  });
+  // Not earlier: reading the body would lose it.
+  app.addHook('preHandler', (request, _reply, done) => {
+    duringActivity({ request_id: request.id }, done);
   });
   app.addHook('onResponse', async (request, reply) => {
     const [{ method }, { statusCode: status, elapsedTime }] = [request, reply];

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { DAY_MS } from '../../domain/calendar/time-units.ts';
+import { duringActivity } from '../activity-scope.ts';
 import type { Ctx, Deps } from '../ctx.ts';
 import { BoundedPool } from '../db/pool.ts';
 import { systemCtx } from '../start/system-ctx.ts';
@@ -96,23 +97,32 @@ function taskList(deps: Deps, jobs: RunningJobs): TaskList {
       return [
         name,
         (payload: unknown, { job }: { job: { id: string } }) =>
-          jobs.with(String(job.id), async (signal) => {
-            const work = (ctx: Ctx) => task.run(ctx, payload);
-            const startedAt = performance.now();
-            const measure = (outcome: 'done' | 'failed') =>
-              deps.meter.job({ task: name, outcome, ms: performance.now() - startedAt });
-            await runTask(systemCtx(deps), work, { deadlineMs: task.deadline, signal }).catch((error: unknown) => {
-              measure('failed');
-              if (error instanceof TaskEnded) {
-                deps.log.error({ job: job.id, task: name, reason: error.reason }, 'task ended before it was done');
-              }
-              throw error;
-            });
-            measure('done');
-          }),
+          jobs.with(String(job.id), (signal) =>
+            duringActivity({ job: String(job.id), task: name }, () =>
+              runMeasured(deps, (ctx: Ctx) => task.run(ctx, payload), { name, deadlineMs: task.deadline, signal }),
+            ),
+          ),
       ];
     }),
   ) as TaskList;
+}
+
+async function runMeasured(
+  deps: Deps,
+  work: (ctx: Ctx) => Promise<void>,
+  { name, ...limits }: { name: string; deadlineMs: number; signal: AbortSignal },
+): Promise<void> {
+  const startedAt = performance.now();
+  const measure = (outcome: 'done' | 'failed') =>
+    deps.meter.job({ task: name, outcome, ms: performance.now() - startedAt });
+  try {
+    await runTask(systemCtx(deps), work, limits);
+    measure('done');
+  } catch (error) {
+    measure('failed');
+    if (error instanceof TaskEnded) deps.log.error({ reason: error.reason }, 'task ended before it was done');
+    throw error;
+  }
 }
 
 /** The queue's own message quotes the error, which may quote data: keep the task's name and the kind of failure. */

@@ -203,7 +203,11 @@ test('the words of a mail server are for the panel alone, not for the log', asyn
   closing.push(async () => server.close());
   const { port } = server.address() as AddressInfo;
   let logged = '';
-  const log = openLog('trace', { write: (line) => void (logged += line) });
+  const log = openLog('trace', {
+    write(text) {
+      logged += text;
+    },
+  });
   const env = { IMAP_URL: `imap://${USER}:secret@127.0.0.1:${port}/INBOX` };
   const deps = { ...(await testDeps(database.db, { env, clock: { now: new Date() } })), log };
   const reader = watchMailboxes(deps, database.url, QUICK);

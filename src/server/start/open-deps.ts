@@ -29,7 +29,8 @@ export async function openDeps(settings: Settings, databaseUrl: string): Promise
       ? log.error({ error: { name: error?.name, code: (error as { code?: string } | null)?.code } }, 'database is away')
       : log.warn('database is back');
   const availability = watchAvailability(databaseUrl, { onChange });
-  const { db, pool, close } = openDatabase(databaseUrl, { size: settings.DATABASE_POOL, availability, onError });
+  const onSlow = (slow: object) => log.warn(slow, 'slow statement');
+  const { db, pool, close } = openDatabase(databaseUrl, { size: settings.DATABASE_POOL, availability, onError, onSlow });
   const meter = new Meter();
   meter.watchPool(pool);
   const catalogue = await loadCatalogue(db, settings);

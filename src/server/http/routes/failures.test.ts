@@ -57,7 +57,7 @@ test('R417 what the panel met in a browser is a line of the log, by names of cod
     .find(({ msg }) => msg === 'panel failure');
   expect(line).toMatchObject({ ...FAILURE, version: 'abc123' });
   expect(Object.keys(line).sort()).toEqual(
-    ['at', 'code', 'kind', 'level', 'msg', 'status', 'time', 'times', 'version', 'what'].sort(),
+    ['at', 'code', 'kind', 'level', 'msg', 'request_id', 'status', 'time', 'times', 'version', 'what'].sort(),
   );
 });
 
