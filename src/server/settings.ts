@@ -11,6 +11,7 @@ import { PAYMENT_SETTINGS } from './payment-settings.ts';
 import { halfPhone, PHONE_SETTINGS } from './phone-settings.ts';
 import { PUSH_SETTINGS, wrongPush } from './push-settings.ts';
 import { STORAGE_SETTINGS } from './storage-settings.ts';
+import { TRACING_SETTINGS } from './tracing-settings.ts';
 import { VERIFACTU_SETTINGS } from './verifactu-settings.ts';
 
 const DEVELOPMENT_SESSION_KEY = 'development-only-session-key-0000';
@@ -131,6 +132,7 @@ export const SETTINGS = {
     shape: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   },
   ...METRICS_SETTINGS,
+  ...TRACING_SETTINGS,
   WORKER_CONCURRENCY: {
     about: 'Background jobs run at a time in a process',
     shape: z.coerce.number().int().min(1).max(50).default(4),

@@ -1,3 +1,5 @@
+import { traceStatement } from '../tracing/spans.ts';
+
 const texts = new WeakMap<object, string>();
 
 /** From here on a statement is reported as slow. */
@@ -9,7 +11,7 @@ export interface Watching {
 }
 
 /**
- * Runs a statement, remembers it as the cause of its error, and reports it when it is slow. Statements contain no values: these
+ * Runs a statement and traces it, remembers it as the cause of its error, and reports it when it is slow. Statements contain no values: these
  * are parameters.
  */
 export async function observeStatement<T>(
@@ -19,7 +21,7 @@ export async function observeStatement<T>(
 ): Promise<T> {
   const startedAt = performance.now();
   try {
-    return await run();
+    return await traceStatement(statement, run);
   } catch (error) {
     if (error instanceof Error) texts.set(error, statement);
     throw error;

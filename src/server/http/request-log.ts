@@ -1,21 +1,30 @@
+import type { Span } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pageRouteOf } from '../../domain/page-counts/page-route.ts';
 import { duringActivity } from '../activity-scope.ts';
 import type { Deps } from '../ctx.ts';
+import { endRequestSpan, startRequestSpan, within } from '../tracing/spans.ts';
 import { PAGES, pagePathOf } from './pages/page-path.ts';
 
-/** One line and one measurement a request, and its id in every line that it causes; with the route's pattern: the address itself may contain e-mail addresses and tokens. */
+/** One line, one measurement and one span a request, and its id in every line that it causes; with the route's pattern: the address itself may contain e-mail addresses and tokens. */
 export function registerRequestLog(app: FastifyInstance, { meter }: Deps): void {
+  const spans = new WeakMap<FastifyRequest, Span>();
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
   // Not earlier: reading the body would lose it.
-  app.addHook('preHandler', (request, _reply, done) => {
-    duringActivity({ request_id: request.id }, done);
+  app.addHook('preHandler', (request, reply, done) => {
+    duringActivity({ request_id: request.id }, () => {
+      const span = startRequestSpan({ method: request.method, route: routeOf(request), ageMs: reply.elapsedTime });
+      spans.set(request, span);
+      within(span, done);
+    });
   });
   app.addHook('onResponse', async (request, reply) => {
     const [{ method }, { statusCode: status, elapsedTime }] = [request, reply];
     const route = routeOf(request);
+    const span = spans.get(request);
+    if (span) endRequestSpan(span, status);
     meter.request({ method, route, status, ms: elapsedTime });
     const ms = Math.round(elapsedTime * 10) / 10;
     request.log.info({ request_id: request.id, method, route, status, ms }, 'request');

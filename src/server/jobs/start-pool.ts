@@ -5,6 +5,7 @@ import { duringActivity } from '../activity-scope.ts';
 import type { Ctx, Deps } from '../ctx.ts';
 import { BoundedPool } from '../db/pool.ts';
 import { systemCtx } from '../start/system-ctx.ts';
+import { traceJob } from '../tracing/spans.ts';
 import type { Lifeline } from './lifeline.ts';
 import { runTask, TaskEnded } from './run-task.ts';
 import type { RunningJobs } from './running-jobs.ts';
@@ -116,7 +117,7 @@ async function runMeasured(
   const measure = (outcome: 'done' | 'failed') =>
     deps.meter.job({ task: name, outcome, ms: performance.now() - startedAt });
   try {
-    await runTask(systemCtx(deps), work, limits);
+    await traceJob(name, () => runTask(systemCtx(deps), work, limits));
     measure('done');
   } catch (error) {
     measure('failed');

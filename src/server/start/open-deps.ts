@@ -30,7 +30,12 @@ export async function openDeps(settings: Settings, databaseUrl: string): Promise
       : log.warn('database is back');
   const availability = watchAvailability(databaseUrl, { onChange });
   const onSlow = (slow: object) => log.warn(slow, 'slow statement');
-  const { db, pool, close } = openDatabase(databaseUrl, { size: settings.DATABASE_POOL, availability, onError, onSlow });
+  const { db, pool, close } = openDatabase(databaseUrl, {
+    size: settings.DATABASE_POOL,
+    availability,
+    onError,
+    onSlow,
+  });
   const meter = new Meter();
   meter.watchPool(pool);
   const catalogue = await loadCatalogue(db, settings);

@@ -9,6 +9,7 @@ import { runWorker } from '../jobs/run-worker.ts';
 import { watchMailboxes } from '../jobs/watch-mailboxes.ts';
 import { serveMetrics } from '../metrics/serve-metrics.ts';
 import type { Settings } from '../settings.ts';
+import { startTracing } from '../tracing/start-tracing.ts';
 import { openDeps } from './open-deps.ts';
 import { serve } from './serve.ts';
 import type { Stop } from './stop-on-signal.ts';
@@ -49,6 +50,8 @@ export async function runProduct(
   const applied = await migrate(ownerUrl ?? databaseUrl);
   if (ownerUrl !== null) await admitProductRole(ownerUrl, decodeURIComponent(new URL(databaseUrl).username));
   if (applied.length > 0) say(`Applied ${applied.length} migrations`);
+  const tracing = await startTracing(settings);
+  if (tracing) stops.push(() => tracing.stop());
   const { deps, close } = await openDeps(settings, databaseUrl);
   stops.push(close);
   const metrics = await serveMetrics(deps);
