@@ -6,10 +6,13 @@ export type CsvCell = string | number | null;
 /** First bytes of a file, so that spreadsheets read it as UTF-8. */
 export const CSV_MARK = '\u{FEFF}';
 
-/** Where a spreadsheet would start a formula: before its sign, at the start of a cell or of a line or tab within. */
-const FORMULA = /(?<=^|[\t\r\n])(?=[ \u{A0}]*[=+\-@＝＋－＠])/gu;
+/**
+ * Where a spreadsheet would start a formula: before its sign, at the start of a cell or of a line or tab within. With apostrophes before the
+ * sign there is one more, so that reading the table takes away what writing it added.
+ */
+const FORMULA = /(?<=^|[\t\r\n])(?=[ \u{A0}']*[=+\-@＝＋－＠])/gu;
 /** Characters that some programs skip at the start of a cell before a formula. */
-const SKIPPED = /^[\t\r\n\0]/;
+const SKIPPED = /^'*[\t\r\n\0]/;
 
 /**
  * One line of a table for spreadsheets of the language: with a decimal comma, columns are separated by semicolons. Text that a spreadsheet

@@ -30,8 +30,7 @@ test('a quote that never ends takes the rest, and nothing more', () => {
 });
 
 describe('what csvRow writes', () => {
-  // A cell that really begins with such an apostrophe cannot be distinguished from an escaped one.
-  const word = fc.string().filter((text) => !/(^|[\t\r\n])'/.test(text));
+  const word = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'\'=+-@;," \t\r\n\0a') }));
   test('is read as it was, in each language', () => {
     const rows = fc.array(fc.array(word, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 });
     fc.assert(
