@@ -3,7 +3,6 @@ import { type Row, rowSchemaOf } from '../domain/config-lists/define-list.ts';
 import { LIST_FORMATS } from '../domain/config-lists/list-files.ts';
 import { LIST_NAMES, type ListName, listOf, missingRowCode } from '../domain/config-lists/lists.ts';
 import { LOCALES } from '../domain/locale/locale.ts';
-import { MEGABYTE } from '../domain/locale/megabyte.ts';
 import type { Call } from './call.ts';
 import { defineCall } from './define-call.ts';
 import { LARGEST_FILE_BODY } from './largest-body.ts';
@@ -130,16 +129,16 @@ export const undoRevision = defineCall('undoRevision', {
   errors: [...WRITING, 'not_found', 'list_row_changed', 'list_row_in_use'],
 });
 
-/** Maximum size of an imported file, in bytes. */
-export const LARGEST_IMPORT = 8 * MEGABYTE;
-// No character of a file takes less than a byte.
-const file = z.object({ format: z.enum(LIST_FORMATS), text: z.string().max(LARGEST_IMPORT) });
+/** Its size is refused by a sentence of its own. */
+const file = z.object({ format: z.enum(LIST_FORMATS), text: z.string() });
 const lineProblem = z.object({ line: z.int(), field: z.string(), message: z.string() });
 const importPlan = z.object({
   added: z.array(z.object({ line: z.int(), name: z.string(), row })),
   changed: z.array(z.object({ line: z.int(), id: z.int(), name: z.string(), before: row, after: row })),
   unchanged: z.int(),
+  /** The first of the problems, and how many there are. */
   problems: z.array(lineProblem),
+  problem_count: z.int(),
   touches: z.array(touched),
   /** The list's latest revision known to the comparison. */
   seen: z.int(),
@@ -155,7 +154,7 @@ export const previewImport = defineCall('previewImport', {
   body: file,
   largestBody: LARGEST_FILE_BODY,
   output: importPlan,
-  errors: PERMISSION,
+  errors: [...PERMISSION, 'list_file_too_large'],
 });
 
 export const importRows = defineCall('importRows', {
@@ -167,7 +166,7 @@ export const importRows = defineCall('importRows', {
   body: file.extend({ reason, seen: z.int().min(0) }),
   largestBody: LARGEST_FILE_BODY,
   output: z.object({ added: z.int(), changed: z.int(), unchanged: z.int() }),
-  errors: [...WRITING, 'list_changed_since', 'list_import_refused'],
+  errors: [...WRITING, 'list_changed_since', 'list_file_too_large', 'list_import_refused'],
 });
 
 export const exportRows = defineCall('exportRows', {

@@ -8,10 +8,11 @@ import type { Row } from './define-list.ts';
 import { newRow } from './define-list.ts';
 import { findRows } from './find-rows.ts';
 import { unknownPlaceholders } from './known-placeholders.ts';
-import { listAsCsv, listAsJsonLines, type NumberedRow, readListFile } from './list-files.ts';
+import { listAsCsv, listAsJsonLines, type NumberedRow } from './list-files.ts';
 import { isOfPortugueseDesk } from './lists/canned-responses.ts';
 import { CONFIG_LISTS, LIST_NAMES, listOf } from './lists.ts';
 import { planImport } from './plan-import.ts';
+import { readListFile } from './read-list-file.ts';
 import { isSameRow, rowDifferences } from './row-differences.ts';
 
 const agent = (...panelRoles: AgentActor['panelRoles'][number][]): AgentActor => ({

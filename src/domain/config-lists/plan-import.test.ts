@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { AgentActor } from '../actors/actor.ts';
 import { newRow, type Row } from './define-list.ts';
-import { readListFile } from './list-files.ts';
 import { type ListName, listOf } from './lists.ts';
 import { planImport } from './plan-import.ts';
+import { readListFile } from './read-list-file.ts';
 
 const agent = (...panelRoles: AgentActor['panelRoles'][number][]): AgentActor => ({
   kind: 'agent',
@@ -78,6 +78,30 @@ describe('each fault has its line, its field and its reason', () => {
     const found = problemsOf(name, text);
     expect(found).toContainEqual(problem);
     expect(found.filter(([, , why]) => why === problem[2])).toHaveLength(1);
+  });
+
+  test.each([
+    '{"toString":1}',
+    `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
+    `${'{"es":'.repeat(50_000)}1${'}'.repeat(50_000)}`,
+  ])('so has one with an object where a word belongs: %s', (value) => {
+    expect(problemsOf('notaries', `{"nombre":${value}}`, 'jsonl')).toEqual([[1, 'nombre', 'se espera un texto']]);
+    expect(problemsOf('canned_responses', `{"text":{"es":${value}}}`, 'jsonl')).toContainEqual([
+      1,
+      'text',
+      expect.any(String),
+    ]);
+  });
+
+  test('so has a file with too many cells, columns or rows', () => {
+    expect(problemsOf('ips', 'ip\n10.0.0.1;x')).toEqual([[2, '', 'esta línea tiene más celdas que columnas la tabla']]);
+    expect(problemsOf('ips', 'ip;ip\nx;y')).toEqual([[1, 'ip', 'esta columna está dos veces']]);
+    expect(problemsOf('ips', `ip\n${'x\n'.repeat(20_001)}`)).toEqual([
+      [20_002, '', 'el archivo tiene más de 20.000 filas: divídelo'],
+    ]);
+    expect(problemsOf('ips', `{"ip":"${'x'.repeat(1_000_000)}"}`, 'jsonl')).toEqual([
+      [1, '', 'esta línea es demasiado larga'],
+    ]);
   });
 
   test('so has a line that is no object', () => {

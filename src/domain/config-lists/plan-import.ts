@@ -3,7 +3,8 @@ import type { Text } from '../locale/locale.ts';
 import { atOnce, type Steps } from '../steps/steps.ts';
 import { checkRow } from './check-row.ts';
 import { type ConfigList, nameOfRow, newRow, type Row } from './define-list.ts';
-import type { NumberedRow, ReadFile, UnreadLine } from './list-files.ts';
+import type { NumberedRow } from './list-files.ts';
+import { MOST_LIST_ROWS, type ReadFile, type UnreadLine } from './read-list-file.ts';
 import { isSameRow } from './row-differences.ts';
 
 export interface LineProblem {
@@ -101,11 +102,28 @@ function merged(row: Row, given: Readonly<Record<string, unknown>>): Readonly<Re
 
 /** A row's key in normal form for comparison. */
 export function keyText({ key }: Pick<ConfigList, 'key'>, row: Row): string {
-  return JSON.stringify(key.map((field) => String(row[field] ?? '').trim()));
+  return JSON.stringify(key.map((field) => wordsOf(row[field])));
+}
+
+/** A file may hold anything where a word belongs, which the check of the row refuses afterwards. */
+function wordsOf(value: unknown): string {
+  return typeof value === 'object' || value === undefined ? '' : String(value).trim();
 }
 
 const UNREAD: Readonly<Record<UnreadLine['wrong'], Text>> = {
   column: { es: 'esta columna no existe', en: 'there is no such column', pt: 'esta coluna não existe' },
+  column_twice: { es: 'esta columna está dos veces', en: 'this column appears twice', pt: 'esta coluna está repetida' },
+  too_many_cells: {
+    es: 'esta línea tiene más celdas que columnas la tabla',
+    en: 'this line has more cells than the table has columns',
+    pt: 'esta linha tem mais células do que as colunas da tabela',
+  },
+  too_many_rows: {
+    es: `el archivo tiene más de ${MOST_LIST_ROWS / 1000}.000 filas: divídelo`,
+    en: `the file has more than ${MOST_LIST_ROWS / 1000},000 rows: split it`,
+    pt: `o ficheiro tem mais de ${MOST_LIST_ROWS / 1000}.000 linhas: divida-o`,
+  },
+  too_long: { es: 'esta línea es demasiado larga', en: 'this line is too long', pt: 'esta linha é demasiado longa' },
   id: { es: 'no es un número de fila', en: 'is not the number of a row', pt: 'não é um número de linha' },
   json: { es: 'no es un objeto JSON', en: 'is not a JSON object', pt: 'não é um objeto JSON' },
 };

@@ -37,6 +37,11 @@ export const CONFIG_LIST_ERROR_MESSAGES = {
     en: 'The list has changed since the preview. Nothing was imported: compare again.',
     pt: 'A lista mudou desde a pré-visualização. Nada foi importado: volte a comparar.',
   },
+  list_file_too_large: {
+    es: 'El archivo es demasiado grande: como máximo {megabytes} MB.',
+    en: 'The file is too large: {megabytes} MB at most.',
+    pt: 'O ficheiro é demasiado grande: no máximo {megabytes} MB.',
+  },
   list_import_refused: {
     es: 'El archivo tiene errores ({count}). No se ha importado nada.',
     en: 'The file has errors ({count}). Nothing was imported.',

@@ -148,6 +148,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   registry_not_found: 404,
   registry_scope_missing: 422,
   list_changed_since: 409,
+  list_file_too_large: 422,
   list_import_refused: 422,
   item_not_queued: 409,
   queue_stopped: 404,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportAnswer, Touched } from '../../../contract/config-lists.ts';
-import { type ListFormat, readingListFile } from '../../../domain/config-lists/list-files.ts';
+import type { ListFormat } from '../../../domain/config-lists/list-files.ts';
 import { type ListName, listOf } from '../../../domain/config-lists/lists.ts';
 import { type ImportPlan, type LineProblem, planningImport } from '../../../domain/config-lists/plan-import.ts';
+import { decideListFile, readingListFile } from '../../../domain/config-lists/read-list-file.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Steps } from '../../../domain/steps/steps.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
@@ -19,7 +20,7 @@ interface ListFile {
   readonly text: string;
 }
 
-/** What a file would change in a list; nothing is written. @throws AppError forbidden */
+/** What a file would change in a list; nothing is written. @throws AppError forbidden, list_file_too_large */
 export async function previewImport(ctx: Ctx, list: ListName, file: ListFile): Promise<ImportAnswer> {
   requireKeeper(ctx);
   // Read before the rows: a change in between makes the import stale and is never missed.
@@ -30,7 +31,7 @@ export async function previewImport(ctx: Ctx, list: ListName, file: ListFile): P
 
 /**
  * Carries out a previewed file, all of it or nothing.
- * @throws AppError forbidden, reauthentication_required, list_changed_since, list_import_refused with `problems`
+ * @throws AppError forbidden, reauthentication_required, list_changed_since, list_file_too_large, list_import_refused with `problems`
  */
 export function importRows(
   ctx: Ctx,
@@ -43,8 +44,8 @@ export function importRows(
     const plan = await planned(tx, list, file);
     const counts = { added: plan.added.length, changed: plan.changed.length, unchanged: plan.unchanged };
     if (plan.problems.length > 0) {
-      const { problems } = presentPlan(tx, plan);
-      throw new AppError('list_import_refused', { count: problems.length }, { problems });
+      const { problems, problem_count: count } = presentPlan(tx, plan);
+      throw new AppError('list_import_refused', { count }, { problems });
     }
     // A repeated request changes nothing.
     if (counts.added + counts.changed === 0) return counts;
@@ -62,6 +63,8 @@ export function importRows(
 }
 
 async function planned(ctx: Ctx, list: ListName, file: ListFile): Promise<ImportPlan> {
+  const decided = decideListFile(file.text.length);
+  if (!decided.ok) throw new AppError(decided.code, decided.params);
   const read = await runInSlices(readingListFile(listOf(list), file));
   const rows = await readRows(ctx, list);
   const plan = await runInSlices(planningImport(listOf(list), { file: read, rows, actor: requireKeeper(ctx) }));
@@ -83,9 +86,15 @@ function presentPlan({ locale }: Pick<Ctx, 'locale'>, plan: ImportPlan): Omit<Im
     added: plan.added.map((one) => ({ ...one, row: { ...one.row } })),
     changed: plan.changed.map((one) => ({ ...one, before: { ...one.before }, after: { ...one.after } })),
     unchanged: plan.unchanged,
-    problems: plan.problems.map(({ line, field, message }) => ({ line, field, message: message[locale] })),
+    problems: plan.problems
+      .slice(0, MOST_NAMED)
+      .map(({ line, field, message }) => ({ line, field, message: message[locale] })),
+    problem_count: plan.problems.length,
   };
 }
+
+/** Of a file in which every line is wrong, nobody corrects more at once. */
+const MOST_NAMED = 1_000;
 
 async function touchedByPlan(ctx: Ctx, list: ListName, { changed }: ImportPlan): Promise<Touched[]> {
   const sums = new Map<Touched['what'], number>();

@@ -1,15 +1,20 @@
 import { Button, FileButton, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { type ImportAnswer, importRows, LARGEST_IMPORT, previewImport } from '../../../contract/config-lists.ts';
+import { type ImportAnswer, importRows, previewImport } from '../../../contract/config-lists.ts';
 import type { ListFormat } from '../../../domain/config-lists/list-files.ts';
 import { type ListName, listOf } from '../../../domain/config-lists/lists.ts';
-import { MEGABYTE } from '../../../domain/locale/megabyte.ts';
+import { decideListFile, MOST_LIST_ROWS } from '../../../domain/config-lists/read-list-file.ts';
+import { errorMessage } from '../../../domain/errors/error-code.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { DataTable } from '../kit/data-table.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { DialogForm } from '../kit/dialog-form.tsx';
+import { countText } from '../kit/format.ts';
+import { ProblemLine } from '../kit/problem-line.tsx';
+import { WordedError } from '../kit/problem-text.ts';
 import { readText } from '../kit/read-text.ts';
 import { useNotify } from '../kit/use-notify.ts';
+import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
 import styles from './config-lists.module.css';
 import { CONFIG_LIST_MESSAGES } from './i18n/messages.ts';
@@ -29,6 +34,7 @@ export function ImportDialog({ list, onClose }: { readonly list: ListName; reado
   const locale = usePanelLocale();
   const notify = useNotify();
   const sending = useSendChange();
+  const reading = useSend();
   const [file, setFile] = useState<Read | null>(null);
   const [plan, setPlan] = useState<ImportAnswer | null>(null);
   const [reason, setReason] = useState('');
@@ -40,16 +46,15 @@ export function ImportDialog({ list, onClose }: { readonly list: ListName; reado
     again.current?.();
     setPlan(null);
     setFile(null);
-    void sending.send(
-      async () => {
-        if (chosen.size > LARGEST_IMPORT) throw new RangeError(chosen.name);
-        const format: ListFormat = /\.jsonl?$/i.test(chosen.name) ? 'jsonl' : 'csv';
-        const read = { name: chosen.name, format, text: await readText(chosen) };
-        setPlan(await panelApi.call(previewImport, { params: { list }, body: { format, text: read.text } }));
-        setFile(read);
-      },
-      text.file_too_large(LARGEST_IMPORT / MEGABYTE),
-    );
+    sending.dismiss();
+    void reading.send(async () => {
+      const decided = decideListFile(chosen.size);
+      if (!decided.ok) throw new WordedError(errorMessage(decided.code, locale, decided.params));
+      const format: ListFormat = /\.jsonl?$/i.test(chosen.name) ? 'jsonl' : 'csv';
+      const read = { name: chosen.name, format, text: await readText(chosen) };
+      setPlan(await panelApi.call(previewImport, { params: { list }, body: { format, text: read.text } }));
+      setFile(read);
+    });
   };
   const submit = async () => {
     if (!file || !plan) return;
@@ -60,6 +65,7 @@ export function ImportDialog({ list, onClose }: { readonly list: ListName; reado
     notify(text.import_done(done.added, done.changed));
     onClose();
   };
+  const isBusy = sending.isBusy || reading.isBusy;
   const changes = plan ? plan.added.length + plan.changed.length : 0;
   return (
     <Dialog opened onClose={onClose} title={text.import_title(listOf(list).title[locale])} size="56rem" yOffset="4dvh">
@@ -71,16 +77,17 @@ export function ImportDialog({ list, onClose }: { readonly list: ListName; reado
         submit={text.import_now}
         isDisabled={!plan || plan.problems.length > 0 || changes === 0 || reason.trim().length < 3}
       >
-        <p className={styles.hint}>{text.import_hint}</p>
+        <p className={styles.hint}>{text.import_hint(countText(MOST_LIST_ROWS, locale))}</p>
         <div className={styles.said}>
-          <FileButton onChange={choose} resetRef={again} disabled={sending.isBusy} accept=".csv,.jsonl,.json,text/csv">
+          <FileButton onChange={choose} resetRef={again} disabled={isBusy} accept=".csv,.jsonl,.json,text/csv">
             {(props) => (
-              <Button variant="default" disabled={sending.isBusy} {...props}>
+              <Button variant="default" loading={reading.isBusy} disabled={isBusy} {...props}>
                 {text.choose_file}
               </Button>
             )}
           </FileButton>
           {file && <span>{file.name}</span>}
+          <ProblemLine of={reading.problem} className={styles.wrong} />
         </div>
         {plan && <Preview list={list} plan={plan} />}
         {plan && plan.problems.length === 0 && changes > 0 && (
@@ -100,11 +107,12 @@ export function ImportDialog({ list, onClose }: { readonly list: ListName; reado
 
 function Preview({ list, plan }: { readonly list: ListName; readonly plan: ImportAnswer }) {
   const text = useMessages(CONFIG_LIST_MESSAGES);
-  const { added, changed, unchanged, problems } = plan;
+  const { added, changed, unchanged, problems, problem_count } = plan;
   if (problems.length > 0) {
     return (
       <>
         <p role="alert">{text.problems}</p>
+        {problem_count > MOST_SHOWN && <p>{text.first_problems(MOST_SHOWN, problem_count)}</p>}
         <DataTable label={text.problems} wraps>
           <thead>
             <tr>

@@ -5,8 +5,8 @@ import { testDeps } from '../../../testing/test-deps.ts';
 import { insertTestAgent } from '../../sessions/testing/people.ts';
 
 /** A supervisor who has just authenticated. */
-export async function openKeeper(db: Database): Promise<Ctx> {
-  const agentId = await insertTestAgent(db, 'supervisora@lists.test');
+export async function openKeeper(db: Database, email = 'supervisora@lists.test'): Promise<Ctx> {
+  const agentId = await insertTestAgent(db, email);
   const deps = await testDeps(db);
   return {
     ...systemCtx(deps),

@@ -44,8 +44,8 @@ export const en: ConfigListMessages = {
   touches: 'Affects:',
   touches_nothing: 'Affects nothing else.',
   touched: {
-    open_orders: (count) => (count === 1 ? '1 request in progress' : `${count} requests in progress`),
-    orders: (count) => (count === 1 ? '1 request' : `${count} requests`),
+    open_orders: (count) => (count === 1 ? '1 item in progress' : `${count} items in progress`),
+    orders: (count) => (count === 1 ? '1 item' : `${count} items`),
     notaries: (count) => (count === 1 ? '1 notary account' : `${count} notary accounts`),
     open_incidents: (count) => (count === 1 ? '1 open incident' : `${count} open incidents`),
     templates: (count) => (count === 1 ? '1 template' : `${count} templates`),
@@ -68,10 +68,10 @@ export const en: ConfigListMessages = {
   undo_reason: 'Undone',
   import: 'Import',
   import_title: (list) => `Import into “${list}”`,
-  import_hint:
-    'CSV or JSON lines, as this page exports them. A line with an id, or with the same key, changes that row; any other is added. What is not in the file stays as it is.',
+  import_hint: (rows: string) =>
+    `CSV or JSON lines, as this page exports them. A line with an id, or with the same key, changes that row; any other is added. What is not in the file stays as it is. ${rows} rows at most.`,
   choose_file: 'Choose a file',
-  file_too_large: (megabytes) => `The file is too large: ${megabytes} MB at most.`,
+  first_problems: (shown: number, all: number) => `The first ${shown} of ${all} errors are shown.`,
   preview_counts: (added, changed, unchanged) => `${added} added, ${changed} changed, ${unchanged} unchanged.`,
   problems: 'There are errors. Correct them in the file: it is imported as a whole or not at all.',
   line: 'Line',

@@ -67,10 +67,10 @@ export const es = {
   undo_reason: 'Vuelta atrás',
   import: 'Importar',
   import_title: (list: string) => `Importar en «${list}»`,
-  import_hint:
-    'CSV o JSON lines, como los exporta esta página. Una línea con id, o con los mismos datos de clave, cambia esa fila; las demás se añaden. Lo que no está en el archivo no se toca.',
+  import_hint: (rows: string) =>
+    `CSV o JSON lines, como los exporta esta página. Una línea con id, o con los mismos datos de clave, cambia esa fila; las demás se añaden. Lo que no está en el archivo no se toca. Como máximo, ${rows} filas.`,
   choose_file: 'Elegir archivo',
-  file_too_large: (megabytes: number) => `El archivo es demasiado grande: como máximo ${megabytes} MB.`,
+  first_problems: (shown: number, all: number) => `Se muestran los primeros ${shown} de ${all} errores.`,
   preview_counts: (added: number, changed: number, unchanged: number) =>
     `Se añaden ${added}, cambian ${changed}, siguen igual ${unchanged}.`,
   problems: 'Hay errores. Corrígelos en el archivo: se importa todo o nada.',

@@ -44,8 +44,8 @@ export const pt: ConfigListMessages = {
   touches: 'Afeta:',
   touches_nothing: 'Não afeta mais nada.',
   touched: {
-    open_orders: (count) => (count === 1 ? '1 pedido em curso' : `${count} pedidos em curso`),
-    orders: (count) => (count === 1 ? '1 pedido' : `${count} pedidos`),
+    open_orders: (count) => (count === 1 ? '1 processo em curso' : `${count} processos em curso`),
+    orders: (count) => (count === 1 ? '1 processo' : `${count} processos`),
     notaries: (count) => (count === 1 ? '1 conta de cartório' : `${count} contas de cartório`),
     open_incidents: (count) => (count === 1 ? '1 incidência aberta' : `${count} incidências abertas`),
     templates: (count) => (count === 1 ? '1 modelo' : `${count} modelos`),
@@ -68,10 +68,10 @@ export const pt: ConfigListMessages = {
   undo_reason: 'Alteração desfeita',
   import: 'Importar',
   import_title: (list) => `Importar para «${list}»`,
-  import_hint:
-    'CSV ou JSON lines, como esta página os exporta. Uma linha com id, ou com a mesma chave, altera essa linha da lista; as outras são adicionadas. O que não está no ficheiro fica como está.',
+  import_hint: (rows: string) =>
+    `CSV ou JSON lines, como esta página os exporta. Uma linha com id, ou com a mesma chave, altera essa linha da lista; as outras são adicionadas. O que não está no ficheiro fica como está. No máximo, ${rows} linhas.`,
   choose_file: 'Escolher ficheiro',
-  file_too_large: (megabytes) => `O ficheiro é demasiado grande: no máximo ${megabytes} MB.`,
+  first_problems: (shown: number, all: number) => `Mostram-se os primeiros ${shown} de ${all} erros.`,
   preview_counts: (added, changed, unchanged) =>
     `${added} a adicionar, ${changed} a alterar, ${unchanged} sem alterações.`,
   problems: 'Há erros. Corrija-os no ficheiro: importa-se tudo ou nada.',
