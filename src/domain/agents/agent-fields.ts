@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PANEL_ROLES } from '../actors/actor.ts';
+import { typedLine } from '../identity/typed-text.ts';
 import { LOCALES } from '../locale/locale.ts';
 
 const day = z.iso.date();
@@ -16,8 +17,8 @@ const absenceSchema = z.object({ from: day, to: day }).refine(({ from, to }) => 
 /** The fields of a back-office user that supervisors edit. Source: issue "Back office", agents. */
 export const agentFieldsSchema = z
   .strictObject({
-    firstname: z.string().trim().min(1).max(100),
-    lastname: z.string().trim().max(100),
+    firstname: z.string().overwrite(typedLine).min(1).max(100),
+    lastname: z.string().overwrite(typedLine).max(100),
     role: z.enum(['Agente', 'Notario']),
     panel_roles: z.array(z.enum(PANEL_ROLES)).max(PANEL_ROLES.length),
     /** The office of a notary; null for everybody else. */

@@ -19,6 +19,11 @@ export const MESSAGES: Readonly<Record<BuyerProblemCode, Text>> = {
     en: 'Remove the emoji: an invoice cannot include them.',
     pt: 'Retire os emojis: a fatura não os pode levar.',
   },
+  unseen: {
+    es: 'Tiene caracteres que no se ven. Bórralo y escríbelo a mano.',
+    en: 'It contains characters that cannot be seen. Clear it and type it by hand.',
+    pt: 'Tem carateres que não se veem. Apague e escreva à mão.',
+  },
   email_wrong: {
     es: 'Escribe un correo válido, por ejemplo nombre@correo.es.',
     en: 'Enter a valid e-mail, for instance name@mail.com.',

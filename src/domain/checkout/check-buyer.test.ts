@@ -24,6 +24,8 @@ describe("the buyer's form", () => {
   test.each<[Partial<Buyer>, string]>([
     [{ firstname: '' }, 'firstname field_missing'],
     [{ lastname: 'x'.repeat(201) }, 'lastname field_too_long'],
+    [{ firstname: 'Ana\u202e' }, 'firstname unseen'],
+    [{ lastname: '\u200b' }, 'lastname unseen'],
     [{ firstname: 'Ana 😀' }, 'firstname emoji'],
     [{ lastname: 'Ruiz ❤' }, 'lastname emoji'],
     [{ email: 'ana' }, 'email email_wrong'],

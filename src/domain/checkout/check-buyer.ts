@@ -2,6 +2,7 @@ import { holdsAddress } from '../customers/holds-address.ts';
 import { holdsEmoji } from '../customers/holds-emoji.ts';
 import { isPortugueseTaxId } from '../identity/portuguese-tax-id.ts';
 import { isSpanishTaxId } from '../identity/spanish-tax-id.ts';
+import { holdsUnseen } from '../identity/typed-text.ts';
 import { type Buyer, REQUIRED_BUYER_FIELDS, TAX_FIELDS } from './buyer.ts';
 
 export type BuyerProblemCode =
@@ -9,6 +10,7 @@ export type BuyerProblemCode =
   | 'field_too_long'
   | 'name_with_address'
   | 'emoji'
+  | 'unseen'
   | 'email_wrong'
   | 'email_not_own'
   | 'phone_wrong'
@@ -68,6 +70,7 @@ function problemOf(
 ): BuyerProblemCode | null {
   if (value === '') return 'field_missing';
   if (value.length > LONGEST) return 'field_too_long';
+  if (holdsUnseen(value)) return 'unseen';
   if (PRINTED.includes(field) && holdsEmoji(value)) return 'emoji';
   switch (field) {
     case 'firstname':

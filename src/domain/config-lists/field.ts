@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isIban } from '../identity/bank-account.ts';
 import { compact } from '../identity/compact.ts';
+import { typedLine, typedLines } from '../identity/typed-text.ts';
 import { LOCALE_NAMES, LOCALES, type Locale, type Text } from '../locale/locale.ts';
 
 export type Value = string | boolean | number | null | Text;
@@ -85,7 +86,7 @@ export function texts(
 ): Field<Text> {
   const each = z
     .string()
-    .trim()
+    .overwrite(typedLines)
     .min(languages === 'all' ? 1 : 0)
     .max(max);
   const schema = z
@@ -171,7 +172,7 @@ function written(
   const { isRequired = false, isInTable, max, hint, pattern } = given;
   const text = z
     .string()
-    .trim()
+    .overwrite(kind === 'line' ? typedLine : typedLines)
     .min(isRequired ? 1 : 0)
     .max(max);
   return {

@@ -36,7 +36,7 @@ describe('a profile', () => {
   test('is tidied: spaces, separators of the account, regions once each, no country without tax data', () => {
     expect(
       check({
-        firstname: ' Ana\u0000  María ',
+        firstname: ' Ana\u0000  María\u202e ',
         entidad: '21 00',
         oficina: '0418',
         dc: '45',

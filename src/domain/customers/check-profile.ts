@@ -2,6 +2,7 @@ import { TAX_FIELDS } from '../checkout/buyer.ts';
 import { buyerProblemMessage } from '../checkout/buyer-messages.ts';
 import { type BuyerProblemCode, checkBuyer } from '../checkout/check-buyer.ts';
 import { isCcc } from '../identity/bank-account.ts';
+import { typedLine } from '../identity/typed-text.ts';
 import type { Locale, Text } from '../locale/locale.ts';
 import { ACCOUNT_PARTS, type Profile } from './profile.ts';
 
@@ -41,14 +42,10 @@ export function profileProblemMessage(code: ProfileProblemCode, locale: Locale):
 
 function tidyProfile(typed: Profile): Profile {
   const texts = Object.entries(typed).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  const tidied = Object.fromEntries(texts.map(([field, value]) => [field, tidy(value)]));
+  const tidied = Object.fromEntries(texts.map(([field, value]) => [field, typedLine(value)]));
   const account = Object.fromEntries(ACCOUNT_PARTS.map((part) => [part, typed[part].replace(/[\s-]/g, '')]));
   const given = { ...typed, ...tidied, ...account, region_ids: [...new Set(typed.region_ids)].sort() };
   return wantsTaxData(given) ? given : { ...given, tax_country: '' };
-}
-
-function tidy(text: string): string {
-  return text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 }
 
 function personProblems(profile: Profile): ProfileProblem[] {

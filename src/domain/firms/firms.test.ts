@@ -99,7 +99,7 @@ test('months', () => {
 });
 
 test('names and addresses as typed', () => {
-  expect(readFirmName('  Gestoría \n Pérez ')).toBe('Gestoría Pérez');
+  expect(readFirmName('  Gestoría \n Pérez\u202e ')).toBe('Gestoría Pérez');
   expect(['', '123', 'Compra en www.malo.example', '🙂 Familia', 'x'.repeat(101)].map(readFirmName)).toEqual(
     Array.from({ length: 5 }, () => null),
   );

@@ -10,7 +10,7 @@ test('a review is tidied: controls, spare spaces and empty lines go, line breaks
   const typed = {
     stars: '5',
     text: '  Todo bien.\u0000  \r\n\r\n\r\n\r\nGracias \ud800.\t',
-    shown_name: ' Carmen \n  R. ',
+    shown_name: ' Carmen \n \u202e R. ',
   };
   expect(checkReview(typed)).toEqual({
     ok: true,

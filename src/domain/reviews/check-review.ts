@@ -1,5 +1,5 @@
+import { typedLine, typedText } from '../identity/typed-text.ts';
 import type { Locale, Text } from '../locale/locale.ts';
-import { typedText } from '../wizard/answers.ts';
 import { LEAST_REVIEW, LONGEST_REVIEW, LONGEST_SHOWN_NAME, MOST_STARS } from './review.ts';
 
 interface TypedReview {
@@ -21,7 +21,7 @@ export function checkReview(
   typed: TypedReview,
 ): { readonly ok: true; readonly review: CheckedReview } | { readonly ok: false; readonly problems: ReviewProblem[] } {
   const text = tidyText(typed.text);
-  const shown_name = typedText(typed.shown_name).replace(/\s+/g, ' ').trim();
+  const shown_name = typedLine(typed.shown_name);
   const stars = new RegExp(`^[1-${MOST_STARS}]$`).test(typed.stars) ? Number(typed.stars) : null;
   const problems: ReviewProblem[] = [
     ...(stars === null ? [{ field: 'stars', code: 'stars_missing' } as const] : []),

@@ -3,7 +3,7 @@ import { LOCALES } from '../locale/locale.ts';
 import { checkRegistration, type Registration } from './check-registration.ts';
 
 const good: Registration = {
-  firstname: ' Ana  María ',
+  firstname: ' Ana \u200b\u202e María ',
   lastname: 'Núñez',
   email: ' ana@example.com ',
   phone: '+34 612 34 56 78',

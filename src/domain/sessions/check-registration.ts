@@ -1,4 +1,5 @@
 import { holdsAddress } from '../customers/holds-address.ts';
+import { typedLine } from '../identity/typed-text.ts';
 import type { Locale } from '../locale/locale.ts';
 import { isGuessable } from './guessable-password.ts';
 import { REGISTRATION_MESSAGES, type RegistrationProblem } from './registration-messages.ts';
@@ -30,10 +31,10 @@ export const LONGEST_EMAIL = 254;
 /** Trims and checks a registration; at most one problem per field, in form order, in the visitor's language. The password is kept as typed. */
 export function checkRegistration(typed: Registration, locale: Locale): CheckedRegistration {
   const registration: Registration = {
-    firstname: tidy(typed.firstname),
-    lastname: tidy(typed.lastname),
+    firstname: typedLine(typed.firstname),
+    lastname: typedLine(typed.lastname),
     email: typed.email.trim(),
-    phone: tidy(typed.phone),
+    phone: typedLine(typed.phone),
     password: typed.password,
   };
   const problems = FIELDS.flatMap((field) => {
@@ -89,8 +90,4 @@ function checkName(name: string, missing: RegistrationProblem): RegistrationProb
 function isPhone(phone: string): boolean {
   const digits = phone.replace(/\D/g, '').length;
   return /^\+?[\d\s().-]+$/.test(phone) && digits >= 6 && digits <= 15;
-}
-
-function tidy(text: string): string {
-  return text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 }

@@ -21,7 +21,7 @@ test.each([
 });
 
 test.each([
-  ['  Pide  corregir\nsu dirección ', 'Pide corregir su dirección'],
+  ['  Pide\u200b  corregir\nsu dirección ', 'Pide corregir su dirección'],
   ['ok', null],
   ['Pide', null],
   ['Ayuda', 'Ayuda'],

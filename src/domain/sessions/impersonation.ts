@@ -1,3 +1,5 @@
+import { typedLine } from '../identity/typed-text.ts';
+
 /** Impersonation: a back-office user in a customer's account. Source: specification section 6, "Login-as-customer"; issue "Accounts", part 3. */
 export interface Impersonation {
   readonly impersonationId: string;
@@ -27,7 +29,7 @@ const LONGEST_REASON = 500;
 
 /** The reason as stored and shown to the customer; null for a blank or meaningless one. */
 export function readReason(typed: string): string | null {
-  const reason = typed.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  const reason = typedLine(typed);
   const letters = reason.match(/\p{L}/gu)?.length ?? 0;
   return letters >= SHORTEST_REASON ? reason.slice(0, LONGEST_REASON) : null;
 }

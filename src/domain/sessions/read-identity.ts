@@ -1,3 +1,5 @@
+import { typedLine } from '../identity/typed-text.ts';
+
 /** The used claims of a verified ID token. Source: OpenID Connect Core 1.0, sections 2 and 5.1. */
 export interface IdentityClaims {
   readonly [claim: string]: unknown;
@@ -65,10 +67,7 @@ const LONGEST_NAME = 100;
 
 /** A name without characters that no name contains. */
 function plain(value: unknown): string {
-  return textOf(value)
-    .replace(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, LONGEST_NAME);
+  return typedLine(textOf(value)).slice(0, LONGEST_NAME);
 }
 
 function textOf(value: unknown): string {

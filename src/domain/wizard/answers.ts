@@ -1,19 +1,13 @@
 import { z } from 'zod';
 import { isMultiple, type Normalisation, type Option, type OptionId } from '../catalogue/option.ts';
 import type { Form } from '../catalogue/product.ts';
+import { typedText } from '../identity/typed-text.ts';
 
 /** Answers by option id. Always text; several values of one answer are joined by commas. */
 export type Answers = Readonly<Record<OptionId, string>>;
 
 /** Answers from a request. Lists are rejected: an answer is one text. Source: specification section 5. */
 export const answersSchema = z.record(z.string().regex(/^\d{1,9}$/, 'not an option id'), z.string().max(20_000));
-
-/** A text without characters that nobody types and no database stores: control characters except line breaks and tabs, lone surrogates. */
-export function typedText(text: string): string {
-  return text.toWellFormed().replace(CONTROLS, '');
-}
-
-const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
 
 /** Answers of rows `{ option_id, value }`, as cart calls carry them; of a repeated id the last row counts. */
 export function answersOf(rows: readonly { readonly option_id: OptionId; readonly value: string }[]): Answers {

@@ -1,6 +1,7 @@
 import type { OptionId } from '../catalogue/option.ts';
 import type { Form } from '../catalogue/product.ts';
-import { type Answers, typedText } from './answers.ts';
+import { typedText } from '../identity/typed-text.ts';
+import type { Answers } from './answers.ts';
 import { pagesOf } from './form-pages.ts';
 import type { Page } from './walk.ts';
 

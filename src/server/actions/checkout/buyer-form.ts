@@ -3,6 +3,7 @@ import type { PostedFields } from '../../../contract/pages/posted-form.ts';
 import { type Buyer, NO_BUYER, withTaxName } from '../../../domain/checkout/buyer.ts';
 import { needsTaxData } from '../../../domain/checkout/decide-placement.ts';
 import { TERMS_VERSION } from '../../../domain/checkout/terms.ts';
+import { typedLine } from '../../../domain/identity/typed-text.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireCustomer } from '../actors/require-customer.ts';
 import type { Cart } from '../cart/cart-shape.ts';
@@ -75,7 +76,7 @@ export async function hasConsented(ctx: Ctx, quoteId: number | null): Promise<bo
  * Parses the buyer's form. Unticked boxes are not posted; a missing e-mail is the account's, and a missing invoice name the buyer's own.
  */
 export function readValues(fields: PostedFields, account: Buyer): BuyerValues {
-  const text = (name: keyof Buyer) => (fields[name] ?? '').trim();
+  const text = (name: keyof Buyer) => typedLine(fields[name] ?? '');
   return withTaxName({
     firstname: text('firstname'),
     lastname: text('lastname'),
