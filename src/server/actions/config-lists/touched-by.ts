@@ -13,6 +13,8 @@ export async function touchedBy(ctx: Ctx, list: ListName, id: number): Promise<r
 
 type Count = (ctx: Ctx, id: number) => Promise<readonly Touched[]>;
 
+const OPEN_STATUSES = [...STATUSES_OF.queue, ...STATUSES_OF.working, ...STATUSES_OF.waiting];
+
 /** Mails copy the text when they are written, and decisions of a match or a network are final: nothing refers to the row afterwards. */
 const nothing: Count = async () => [];
 
@@ -41,7 +43,7 @@ const COUNTS: Readonly<Record<ListName, Count>> = {
     const open = await db
       .selectFrom('order_items')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('panel_status_id', 'in', [...STATUSES_OF.queue, ...STATUSES_OF.working, ...STATUSES_OF.waiting])
+      .where('panel_status_id', 'in', OPEN_STATUSES)
       .where('product_id', 'in', products)
       .executeTakeFirstOrThrow();
     return [{ what: 'open_orders', count: Number(open.count) }];
@@ -63,7 +65,7 @@ const COUNTS: Readonly<Record<ListName, Count>> = {
       .selectFrom('order_items')
       .innerJoin('municipality_aliases', (join) => join.on('alias_id', '=', id))
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('panel_status_id', 'in', [...STATUSES_OF.queue, ...STATUSES_OF.working, ...STATUSES_OF.waiting])
+      .where('panel_status_id', 'in', OPEN_STATUSES)
       .where(
         sql<boolean>`exists (select from jsonb_each_text(order_items.answers) as answer
           where position(lower(unaccent(municipality_aliases.alias)) in lower(unaccent(answer.value))) > 0)`,
@@ -78,6 +80,13 @@ const COUNTS: Readonly<Record<ListName, Count>> = {
       .select('codigo')
       .where('registry_id', '=', id)
       .executeTakeFirstOrThrow();
+    const items = db
+      .selectFrom('order_items')
+      .innerJoin('item_registries', 'item_registries.item_id', 'order_items.item_id')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('registry_id', '=', id);
+    const open = await items.where('panel_status_id', 'in', OPEN_STATUSES).executeTakeFirstOrThrow();
+    const all = await items.executeTakeFirstOrThrow();
     const served = territory.rows.registryCoverage.filter(({ registryId }) => registryId === codigo);
     const municipalities = new Set(served.flatMap(({ ineCode }) => ineCode ?? []));
     const count = async (table: 'municipality_aliases' | 'statutes_certifications') => {
@@ -87,6 +96,8 @@ const COUNTS: Readonly<Record<ListName, Count>> = {
       return Number(rows[0]?.count ?? 0);
     };
     return [
+      { what: 'open_orders', count: Number(open.count) },
+      { what: 'orders', count: Number(all.count) },
       { what: 'municipalities', count: municipalities.size },
       { what: 'aliases', count: await count('municipality_aliases') },
       { what: 'certifications', count: await count('statutes_certifications') },
