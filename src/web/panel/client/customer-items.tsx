@@ -4,12 +4,11 @@ import { orderAddress, pageAddress } from '../addresses/tab.ts';
 import { ITEMS_LISTED, useCustomerItems } from '../customers/customer-queries.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from '../kit/card.tsx';
+import { DataTable } from '../kit/data-table.tsx';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { countText, eurosText, instantText } from '../kit/format.ts';
-import { ScrollRegion } from '../kit/scroll-region.tsx';
 import { StatusPill } from '../kit/status-pill.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import styles from './client.module.css';
 import { CLIENT_MESSAGES } from './i18n/messages.ts';
 
 /** A customer's latest items, newest first; the search lists the rest. */
@@ -30,39 +29,39 @@ export function CustomerItems({ email }: { readonly email: string }) {
     <Card title={title} aside={more}>
       {data.items.length === 0 && <p>{text.no_orders}</p>}
       {data.items.length > 0 && (
-        <ScrollRegion className={styles.items} label={title}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{ORDER_COLUMN_NAMES.order_id[locale]}</th>
-                <th scope="col">{ORDER_COLUMN_NAMES.product[locale]}</th>
-                <th scope="col">{ORDER_COLUMN_NAMES.subject[locale]}</th>
-                <th scope="col">{ORDER_COLUMN_NAMES.property[locale]}</th>
-                <th scope="col">{ORDER_COLUMN_NAMES.status[locale]}</th>
-                <th scope="col">{ORDER_COLUMN_NAMES.created[locale]}</th>
-                <th scope="col">{ORDER_COLUMN_NAMES.total[locale]}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.items.map((item) => (
-                <tr key={item.item_id}>
-                  <td>
-                    <Link to={orderAddress(item.item_id)}>{item.order_id}</Link>
-                  </td>
-                  <td>{item.product_name}</td>
-                  <td>{item.subject}</td>
-                  <td>{item.property}</td>
-                  <td>
-                    <StatusPill id={item.panel_status_id} name={nameOf(item.panel_status_id)} />
-                  </td>
-                  <td>{instantText(item.created_at, locale)}</td>
-                  <td>{item.total === null ? '—' : eurosText(item.total, locale)}</td>
-                </tr>
+        <DataTable label={title} wraps stacks>
+          <thead>
+            <tr>
+              {SHOWN.map((column) => (
+                <th scope="col" key={column} {...(column === 'total' && { 'data-amount': true })}>
+                  {ORDER_COLUMN_NAMES[column][locale]}
+                </th>
               ))}
-            </tbody>
-          </table>
-        </ScrollRegion>
+            </tr>
+          </thead>
+          <tbody>
+            {data.items.map((item) => (
+              <tr key={item.item_id}>
+                <td>
+                  <Link to={orderAddress(item.item_id)}>{item.order_id}</Link>
+                </td>
+                <td>{item.product_name}</td>
+                <td data-label={item.subject ? ORDER_COLUMN_NAMES.subject[locale] : undefined}>{item.subject}</td>
+                <td data-label={item.property ? ORDER_COLUMN_NAMES.property[locale] : undefined}>{item.property}</td>
+                <td>
+                  <StatusPill id={item.panel_status_id} name={nameOf(item.panel_status_id)} />
+                </td>
+                <td data-label={ORDER_COLUMN_NAMES.created[locale]}>{instantText(item.created_at, locale)}</td>
+                <td data-label={ORDER_COLUMN_NAMES.total[locale]} data-amount>
+                  {item.total === null ? '—' : eurosText(item.total, locale)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </DataTable>
       )}
     </Card>
   );
 }
+
+const SHOWN = ['order_id', 'product', 'subject', 'property', 'status', 'created', 'total'] as const;
