@@ -53,7 +53,7 @@ export const en: ClientMessages = {
     holding: (holds) =>
       `${holds.orders} ${holds.orders === 1 ? 'order' : 'orders'}, ${holds.tickets} ${holds.tickets === 1 ? 'ticket' : 'tickets'}, ${holds.portfolio} in the portfolio`,
     effect: ({ orders, tickets, portfolio }, merged, kept) =>
-      `Moved from ${merged} to ${kept}: ${orders} orders, ${tickets} tickets, ${portfolio} portfolio entries. Their calls and documents too.`,
+      `Moved from ${merged} to ${kept}: orders, ${orders}; tickets, ${tickets}; portfolio entries, ${portfolio}. Their calls and documents too.`,
     effect_more: (email) =>
       `Invoices do not change. ${email} and its password still sign in, and open the record that stays. This can be undone.`,
     reason: 'Reason',

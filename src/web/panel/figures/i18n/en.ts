@@ -18,7 +18,7 @@ export const en: FigureMessages = {
   owed_in: (count) => `In ${count} open orders`,
   providers: 'Due to providers',
   payments: (count) => `In ${count} payments`,
-  period: 'In these days',
+  period: 'In this period',
   delivery: 'From order to delivery',
   half_hours: (p50) => `${p50} h`,
   hours: (p90) => `Half of them. Nine in ten within ${p90} h`,
