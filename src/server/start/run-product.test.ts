@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -44,4 +47,32 @@ test('the first answer of a new product finds the demo accounts there', async ()
     { web: true, pages: null, keepPages: false, worker: false, demoData: true },
   );
   expect(await known).toEqual(expect.arrayContaining(DEMO_ACCOUNTS.people.map(({ email }) => email)));
+}, 90_000);
+
+test('a product reports to Prometheus, and its requests to a collector of traces', async () => {
+  const paths: (string | undefined)[] = [];
+  const collector = createServer((request, answer) => {
+    paths.push(request.url);
+    request.resume().on('end', () => answer.end());
+  }).listen(0, '127.0.0.1');
+  await once(collector, 'listening');
+  stops.push(async () => void collector.close());
+  const [port, metricsPort] = [await freePort(), await freePort()];
+  const settings = readSettings({
+    PORT: String(port),
+    METRICS_PORT: String(metricsPort),
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+  });
+  await runProduct(
+    { settings, databaseUrl: database.url, stops, say: () => {} },
+    { web: true, pages: null, keepPages: false, worker: false, demoData: false },
+  );
+  await fetch(`http://127.0.0.1:${port}/health/live`);
+  const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  await expect.poll(metrics).toContain('route="/health/live",status="2xx"} 1\n');
+  expect(await metrics()).toContain('registralia_database_pool_waiting 0\n');
+  for (const stop of stops.splice(1).reverse()) await stop();
+  expect(paths).toContain('/v1/traces');
 }, 90_000);
