@@ -16,7 +16,8 @@ const notaryOfficeSchema = z.object({
 export type NotaryOfficeAnswer = z.output<typeof notaryOfficeSchema>;
 
 export const listNotaryOffices = defineCall('listNotaryOffices', {
-  summary: 'Active notary offices by name; with item_id those that accept its work',
+  summary:
+    'Active notary offices by name; with item_id those near its property that accept its work, with everywhere=1 also those elsewhere',
   method: 'GET',
   path: '/api/rest/restapi/notaries',
   who: ['agent'],
@@ -24,7 +25,12 @@ export const listNotaryOffices = defineCall('listNotaryOffices', {
     /** Part of a name or a town. */
     text: z.string().trim().max(200).optional(),
     item_id: z.coerce.number().int().positive().max(LARGEST_ID).optional(),
+    everywhere: z.enum(['0', '1']).default('0'),
   }),
-  output: z.object({ items: z.array(notaryOfficeSchema) }),
+  output: z.object({
+    items: z.array(notaryOfficeSchema),
+    /** How many are left out because they are elsewhere. */
+    elsewhere: z.int(),
+  }),
   errors: ['sign_in_required', 'forbidden', 'not_found', 'invalid_input'],
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAbleProvider, providersFor, providerTerm, providerWorkOf } from './provider.ts';
+import { isAbleProvider, nearOrder, providerTerm, providerWorkOf } from './provider.ts';
 
 const PLAIN = { active: true, lento: false, caderneta: false, retifica: false, term_days: null };
 
@@ -36,19 +36,19 @@ test('a provider in the country of the order is offered, and anybody where there
   ];
   const spain = { isPortuguese: false, province: 'ES41' };
   const portugal = { isPortuguese: true, province: 'PT11' };
-  expect(providersFor([spanish, portuguese], spain)).toEqual([spanish]);
-  expect(providersFor([spanish, portuguese], portugal)).toEqual([portuguese]);
-  expect(providersFor([portuguese], spain)).toEqual([portuguese]);
+  expect(nearOrder([spanish, portuguese], spain)).toEqual([spanish]);
+  expect(nearOrder([spanish, portuguese], portugal)).toEqual([portuguese]);
+  expect(nearOrder([portuguese], spain)).toEqual([portuguese]);
   // The town says more than the language in which they are written to.
   const lisbon = { locale: 'es', province: 'PT11' };
-  expect(providersFor([spanish, lisbon], spain)).toEqual([spanish]);
-  expect(providersFor([spanish, lisbon], portugal)).toEqual([lisbon]);
+  expect(nearOrder([spanish, lisbon], spain)).toEqual([spanish]);
+  expect(nearOrder([spanish, lisbon], portugal)).toEqual([lisbon]);
 });
 
 test('a provider of the province comes with those of no known town; without one the whole country is offered', () => {
   const [seville, madrid, anywhere] = ['ES41', 'ES28', null].map((province) => ({ locale: 'es', province }));
   const all = [seville, madrid, anywhere].flatMap((one) => one ?? []);
-  expect(providersFor(all, { isPortuguese: false, province: 'ES41' })).toEqual([seville, anywhere]);
-  expect(providersFor(all, { isPortuguese: false, province: 'ES15' })).toEqual(all);
-  expect(providersFor(all, { isPortuguese: false, province: null })).toEqual(all);
+  expect(nearOrder(all, { isPortuguese: false, province: 'ES41' })).toEqual([seville, anywhere]);
+  expect(nearOrder(all, { isPortuguese: false, province: 'ES15' })).toEqual(all);
+  expect(nearOrder(all, { isPortuguese: false, province: null })).toEqual(all);
 });

@@ -20,31 +20,31 @@ export function isAbleProvider(provider: ProviderFacts, work: ProviderWork | nul
   return provider.active && (work === null || provider[work]);
 }
 
-interface PlaceOfProvider {
+interface WorkPlace {
   readonly locale: string;
   /** Province or Portuguese district of their town, such as `ES41`; null for an unknown town. */
   readonly province: string | null;
 }
 
 /**
- * The providers near an order. Those of the other country, by town or else by language, are left out, then those of another province, unless nobody
- * would remain. A provider of unknown town may work anywhere in the country.
+ * The providers or notary offices near an order. Those of the other country, by town or else by language, are left out, then those of another province, unless nobody
+ * would remain. One of unknown town may work anywhere in the country.
  * @param province that of the order, such as `ES41`; null if its form names none
  */
-export function providersFor<Provider extends PlaceOfProvider>(
-  providers: readonly Provider[],
+export function nearOrder<Place extends WorkPlace>(
+  places: readonly Place[],
   { isPortuguese, province }: { readonly isPortuguese: boolean; readonly province: string | null },
-): readonly Provider[] {
+): readonly Place[] {
   const country = isPortuguese ? 'PT' : 'ES';
   const inCountry = orAll(
-    providers,
-    providers.filter((one) => countryOf(one) === country),
+    places,
+    places.filter((one) => countryOf(one) === country),
   );
   if (province === null || !inCountry.some((one) => one.province === province)) return inCountry;
   return inCountry.filter((one) => one.province === province || one.province === null);
 }
 
-function countryOf({ locale, province }: PlaceOfProvider): string {
+function countryOf({ locale, province }: WorkPlace): string {
   return province?.slice(0, 2) ?? (locale === 'pt' ? 'PT' : 'ES');
 }
 

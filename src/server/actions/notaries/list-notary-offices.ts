@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { QueryOf } from '../../../contract/call.ts';
+import type { OutputOf, QueryOf } from '../../../contract/call.ts';
 import type { listNotaryOffices as listNotaryOfficesCall, NotaryOfficeAnswer } from '../../../contract/notaries.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { notaryWorkOf, takesWork } from '../../../domain/notaries/notary-work.ts';
@@ -8,15 +8,17 @@ import type { Ctx } from '../../ctx.ts';
 import { getItem } from '../items/item-row.ts';
 import { loadProduct } from '../products/load-product.ts';
 import { likePattern } from '../providers/like-pattern.ts';
+import { nearItem } from '../providers/near-item.ts';
 import type { NotaryRow } from '../providers/notary-row.ts';
 
-/** Active notary offices by name, for agents: filtered by part of name or town, and by the item to assign. */
+/** Active notary offices by name, for agents: by a part of name or town, and those near the property of an item that accept its work. */
 export async function listNotaryOffices(
   ctx: Ctx,
-  { text, item_id }: Partial<QueryOf<typeof listNotaryOfficesCall>> = {},
-): Promise<NotaryOfficeAnswer[]> {
+  { text, item_id, everywhere }: Partial<QueryOf<typeof listNotaryOfficesCall>> = {},
+): Promise<OutputOf<typeof listNotaryOfficesCall>> {
   if (!mayEver(ctx.actor, 'agent_data')) throw new AppError('forbidden');
-  const work = item_id === undefined ? null : notaryWorkOf(await loadProduct(ctx, await getItem(ctx, item_id)));
+  const item = item_id === undefined ? null : await getItem(ctx, item_id);
+  const work = item && notaryWorkOf(await loadProduct(ctx, item));
   const pattern = likePattern(text);
   const rows = await ctx.db
     .selectFrom('notary_offices')
@@ -26,7 +28,9 @@ export async function listNotaryOffices(
     .orderBy('nombre')
     .orderBy('notary_id')
     .execute();
-  return rows.filter((row) => work === null || takesWork(row, work)).map(presentOffice);
+  const able = rows.filter((row) => work === null || takesWork(row, work));
+  const near = item && everywhere !== '1' ? await nearItem(ctx, item, able) : able;
+  return { items: near.map(presentOffice), elsewhere: able.length - near.length };
 }
 
 function presentOffice(row: NotaryRow): NotaryOfficeAnswer {

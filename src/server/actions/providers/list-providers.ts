@@ -3,12 +3,12 @@ import type { OutputOf, QueryOf } from '../../../contract/call.ts';
 import type { listProviders as listProvidersCall, ProviderAnswer } from '../../../contract/providers.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { mayEver } from '../../../domain/permissions/may.ts';
-import { isAbleProvider, providersFor, providerTerm, providerWorkOf } from '../../../domain/providers/provider.ts';
+import { isAbleProvider, providerTerm, providerWorkOf } from '../../../domain/providers/provider.ts';
 import type { Ctx } from '../../ctx.ts';
-import { getItem, type ItemRow } from '../items/item-row.ts';
+import { getItem } from '../items/item-row.ts';
 import { likePattern } from './like-pattern.ts';
+import { nearItem } from './near-item.ts';
 import type { ProviderRow } from './provider-row.ts';
-import { provinceOfTown } from './province-of-town.ts';
 
 /** Active providers by name, for agents: by a part of name, town or address, by the kind of work, and near the property of an item. */
 export async function listProviders(
@@ -30,17 +30,6 @@ export async function listProviders(
   const able = rows.filter((row) => isAbleProvider(row, asked));
   const near = item && everywhere !== '1' ? await nearItem(ctx, item, able) : able;
   return { items: near.map(presentProvider), elsewhere: able.length - near.length };
-}
-
-async function nearItem(ctx: Ctx, { item_id, is_portuguese }: ItemRow, rows: readonly ProviderRow[]) {
-  const placed = rows.map((row) => ({ row, locale: row.locale, province: provinceOfTown(ctx.territory, row.ciudad) }));
-  const place = await ctx.db
-    .selectFrom('item_places')
-    .select('province')
-    .where('item_id', '=', item_id)
-    .executeTakeFirst();
-  const near = providersFor(placed, { isPortuguese: is_portuguese, province: place?.province || null });
-  return near.map(({ row }) => row);
 }
 
 function presentProvider(row: ProviderRow): ProviderAnswer {

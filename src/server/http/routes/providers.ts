@@ -7,5 +7,5 @@ import { type BoundCall, bound } from '../bind-call.ts';
 /** Outside parties that work is assigned to. */
 export const providerRoutes: readonly BoundCall[] = [
   bound(listProviders, async (ctx, { query }) => list(ctx, query)),
-  bound(listNotaryOffices, async (ctx, { query }) => ({ items: await listOffices(ctx, query) })),
+  bound(listNotaryOffices, (ctx, { query }) => listOffices(ctx, query)),
 ];

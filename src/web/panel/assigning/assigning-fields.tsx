@@ -67,11 +67,7 @@ function ProviderFields({ pedido, draft, wrong, onDraft }: Props) {
         draft={draft}
         onDraft={onDraft}
       />
-      {(candidates.data?.elsewhere ?? 0) > 0 && (
-        <Button size="compact-xs" variant="subtle" onClick={() => setEverywhere(true)}>
-          {text.everywhere(candidates.data?.elsewhere ?? 0)}
-        </Button>
-      )}
+      <ElsewhereButton of={candidates} onPress={() => setEverywhere(true)} />
       {files.length > 0 && (
         <Checkbox.Group label={text.files} description={text.files_hint} value={[...chosen]}>
           {files.map(({ file_id, name }) => (
@@ -93,15 +89,37 @@ function ProviderFields({ pedido, draft, wrong, onDraft }: Props) {
 function NotaryField({ pedido, draft, wrong, onDraft }: Props) {
   const { change } = usePanelMessages();
   const text = useMessages(ASSIGNING_MESSAGES);
-  const candidates = useNotaries(pedido.item_id);
+  const [isEverywhere, setEverywhere] = useState(false);
+  const candidates = useNotaries(pedido.item_id, isEverywhere);
   return (
-    <CandidateField
-      label={text.notary}
-      problem={wrong.has('notary') && change.wrong.notary}
-      candidates={candidates}
-      draft={draft}
-      onDraft={onDraft}
-    />
+    <>
+      <CandidateField
+        label={text.notary}
+        problem={wrong.has('notary') && change.wrong.notary}
+        candidates={candidates}
+        draft={draft}
+        onDraft={onDraft}
+      />
+      <ElsewhereButton of={candidates} onPress={() => setEverywhere(true)} />
+    </>
+  );
+}
+
+/** Offers those who work elsewhere, too. */
+function ElsewhereButton({
+  of: { data },
+  onPress,
+}: {
+  readonly of: UseQueryResult<Candidates>;
+  readonly onPress: () => void;
+}) {
+  const text = useMessages(ASSIGNING_MESSAGES);
+  const count = data?.elsewhere ?? 0;
+  if (count === 0) return null;
+  return (
+    <Button size="compact-xs" variant="subtle" onClick={onPress}>
+      {text.everywhere(count)}
+    </Button>
   );
 }
 

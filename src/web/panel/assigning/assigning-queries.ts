@@ -47,12 +47,13 @@ export function useProviders(
   });
 }
 
-/** Notary offices that accept an item's work. */
-export function useNotaries(itemId: number) {
+/** Notary offices that accept an item's work: those near its property, or all. */
+export function useNotaries(itemId: number, isEverywhere: boolean) {
   return useQuery({
-    queryKey: ['notaries', itemId],
+    queryKey: ['notaries', itemId, isEverywhere],
     queryFn: async ({ signal }): Promise<Candidates> => {
-      const { items } = await panelApi.call(listNotaryOffices, { query: { item_id: itemId } }, { signal });
+      const query = { item_id: itemId, ...(isEverywhere && { everywhere: '1' as const }) };
+      const { items, elsewhere } = await panelApi.call(listNotaryOffices, { query }, { signal });
       return {
         offered: items.map(({ notary_id, nombre, ciudad }) => ({
           id: notary_id,
@@ -60,8 +61,9 @@ export function useNotaries(itemId: number) {
           town: ciudad,
           days: null,
         })),
-        elsewhere: 0,
+        elsewhere,
       };
     },
+    placeholderData: keepPreviousData,
   });
 }
