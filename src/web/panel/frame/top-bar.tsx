@@ -34,7 +34,11 @@ export function TopBar() {
       {user.isAgente && (
         <>
           <SearchField />
-          <Link to={`${ROOT}/${next}`} className={styles.link} title={commands.next}>
+          <Link
+            to={`${ROOT}/${next}`}
+            className={styles.link}
+            title={next === -2 ? commands.next_portugal : commands.next}
+          >
             <Icon name="arrow" />
             <span>{frame.next}</span>
             <Kbd size="xs">{keyText(next === -2 ? KEYS.everywhere.next_portugal : KEYS.everywhere.next)}</Kbd>

@@ -6,7 +6,7 @@ export const pt: AssigningMessages = {
   notary: 'Cartório',
   work: 'Trabalho',
   works: {
-    request: 'Todo o pedido',
+    request: 'Todo o processo',
     caderneta: 'Obter a caderneta predial',
     retifica: 'Retificar dados do registo',
   },
