@@ -27,12 +27,14 @@ test('the words name what is missing and the right operation', () => {
   const bare = willingFacts(STATUS.denied, { needs: {} });
   expect(explain(bare, { to: STATUS.pending }).detail).toContain('Missing: a reason of at least 5 characters.');
   expect(explain(bare, { to: STATUS.pending }, 'es').detail).toContain('Falta: un motivo de al menos 5 caracteres.');
-  expect(explain(bare, { to: STATUS.delivered }).detail).toContain('That change is made with terminar.');
+  expect(explain(bare, { to: STATUS.delivered }).detail).toContain('That change is made with “Finish and deliver”.');
   const noConnector = willingFacts(STATUS.pending, { guards: {} });
   expect(explain(noConnector, { to: STATUS.auto_processing }).detail).toContain(
     'Only when a connector can process it.',
   );
   expect(explain(willingFacts(STATUS.pending), { to: STATUS.pending }).to).toBe('Pending (40)');
+  expect(explain(bare, { to: STATUS.delivered }, 'pt').detail).toContain('faz-se com «Terminar e entregar».');
+  expect(explain(willingFacts(STATUS.pending), { operation: 'reabrir_pedido' }, 'es').to).toBe('Reabrir');
   expect(explain(willingFacts(STATUS.pending), { operation: 'save_note' }).to).toBe('save_note');
 });
 

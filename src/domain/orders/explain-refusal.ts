@@ -1,5 +1,5 @@
 import type { Locale, Text } from '../locale/locale.ts';
-import { GUARD_WORDS, NEED_WORDS } from './refusal-words.ts';
+import { GUARD_WORDS, NEED_WORDS, OPERATION_WORDS } from './refusal-words.ts';
 import type { AllowedTransition, TransitionRefusal, TransitionRefusalParams } from './transition.ts';
 
 /** Parameters of the message about a refused change: both statuses, and one or two sentences with the reason. */
@@ -11,7 +11,10 @@ export function explainRefusal(refusal: TransitionRefusal, locale: Locale): Refu
   const detail = [reasonOf(refusal, locale), allowedIn(params.allowed, locale)].filter(Boolean).join(' ');
   return {
     from: named(params.from_name, params.from, locale),
-    to: params.to_name === null || params.to === null ? params.operation : named(params.to_name, params.to, locale),
+    to:
+      params.to_name === null || params.to === null
+        ? operationIn(params.operation, locale)
+        : named(params.to_name, params.to, locale),
     detail,
   };
 }
@@ -19,7 +22,17 @@ export function explainRefusal(refusal: TransitionRefusal, locale: Locale): Refu
 function reasonOf({ code, params }: TransitionRefusal, locale: Locale): string {
   if (code === 'transition_unmet' || code === 'approval_needed') return unmetIn(params, locale);
   const sentence = SENTENCES[code][locale];
-  return sentence.replace('{operations}', params.right_operations.join(', ')).replace('{operation}', params.operation);
+  const operations = params.right_operations.map((name) => quoted(operationIn(name, locale), locale)).join(', ');
+  return sentence.replace('{operations}', operations).replace('{operation}', operationIn(params.operation, locale));
+}
+
+function quoted(words: string, locale: Locale): string {
+  return locale === 'en' ? `“${words}”` : `«${words}»`;
+}
+
+/** An operation in words; one that the product does not have is named as it was sent. */
+function operationIn(name: string, locale: Locale): string {
+  return OPERATION_WORDS[name]?.[locale] ?? name;
 }
 
 function unmetIn({ missing_guards, missing_needs }: TransitionRefusalParams, locale: Locale): string {

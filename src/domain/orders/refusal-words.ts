@@ -173,3 +173,23 @@ export const GUARD_WORDS: Readonly<Record<Guard, Text>> = {
     pt: 'foi cancelado sem pagamento',
   },
 };
+
+/** Operations that change the status, as an agent calls them; a refusal names one where no status was given. */
+export const OPERATION_WORDS: Readonly<Record<string, Text>> = {
+  cambio_estado: { es: 'Cambiar el estado', en: 'Change the status', pt: 'Mudar o estado' },
+  cerrar_pedido: { es: 'Cerrar', en: 'Close', pt: 'Fechar' },
+  postponer_pedido: { es: 'Posponer', en: 'Postpone', pt: 'Adiar' },
+  reclamar_pedido: { es: 'Anotar una reclamación', en: 'Record a claim', pt: 'Registar uma reclamação' },
+  reabrir_pedido: { es: 'Reabrir', en: 'Reopen', pt: 'Reabrir' },
+  terminar: { es: 'Terminar y entregar', en: 'Finish and deliver', pt: 'Terminar e entregar' },
+  enviar_email: { es: 'Escribir al cliente', en: 'Write to the customer', pt: 'Escrever ao cliente' },
+  enviar_incidencia_cliente: {
+    es: 'Pedir algo al cliente',
+    en: 'Ask the customer for something',
+    pt: 'Pedir algo ao cliente',
+  },
+  cambiar_proveedor: { es: 'Encargar a un proveedor', en: 'Give to a provider', pt: 'Entregar a um fornecedor' },
+  asignar_notaria: { es: 'Encargar a una notaría', en: 'Give to a notary office', pt: 'Entregar a um cartório' },
+  devolucion_total: { es: 'Devolver todo', en: 'Refund everything', pt: 'Reembolsar tudo' },
+  cancelar_pedido: { es: 'Cancelar', en: 'Cancel', pt: 'Cancelar' },
+};
