@@ -55,6 +55,7 @@ const PROBLEM = {
     code: { type: 'string' },
     message: { type: 'string' },
     request_id: { type: 'string' },
+    fields: { type: 'array', items: { type: 'string' }, description: 'With invalid_input: the fields it names' },
   },
 };
 

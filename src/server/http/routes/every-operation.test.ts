@@ -1,7 +1,8 @@
 // Each operation of the panel, run once over HTTP on a real item and refused once for its own reason.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OperationPayload } from '../../../contract/orders/operation-fields.ts';
+import { type OperationPayload, operationPayload } from '../../../contract/orders/operation-fields.ts';
+import { LOCALES, type Locale } from '../../../domain/locale/locale.ts';
 import { INCIDENT_KIND, STATUS } from '../../../domain/orders/status.gen.ts';
 import { OPERATIONS } from '../../actions/desk/operations/table.ts';
 import { lockItem } from '../../actions/items/lock-item.ts';
@@ -206,6 +207,21 @@ describe.each(Object.entries(WALKS))('%s', (operation, { from = 50, holder, fiel
     expect([operation, status >= 400 && status < 500, body.code]).toEqual([operation, true, refused.code]);
     expect(await stage.item(itemId)).toEqual(before);
   });
+
+  test('is refused in the language of who asked, in words', async () => {
+    const itemId = await standing(refused.from ?? STATUS.in_progress, refused.holder);
+    const texts = new Set<string>();
+    for (const locale of LOCALES) {
+      const { body } = await ask(itemId, operation, refused.fields ?? {}, locale);
+      const { message = '', fields = [] } = body;
+      texts.add(message);
+      // The panel has words for these (`field-words.ts`).
+      expect(Object.keys(operationPayload.shape)).toEqual(expect.arrayContaining([...fields]));
+      if (body.code === 'invalid_input') expect(fields).not.toEqual([]);
+      else expect(message).not.toMatch(/[a-z]_[a-z]|undefined|[{}]/);
+    }
+    expect([operation, texts.size]).toEqual([operation, LOCALES.length]);
+  });
 });
 
 describe('what is refused before anything is looked at', () => {
@@ -262,11 +278,18 @@ async function standing(panel_status_id: number, holder: Holder = 'sara'): Promi
   return item_id;
 }
 
-async function ask(itemId: number, operation: string, fields: Fields) {
+interface Answered {
+  readonly code?: string;
+  readonly message?: string;
+  readonly fields?: readonly string[];
+}
+
+async function ask(itemId: number, operation: string, fields: Fields, locale: Locale = 'es') {
   const json = payloadOn(await stage.item(itemId), operation, fields);
   const call = { method: 'PUT', url: `/api/rest/restapi/pedido/${itemId}`, json, at: stage.deps.now() } as const;
-  const answer = await app.inject(signCall(sara.signer, call));
-  return { status: answer.statusCode, body: answer.json<{ readonly code?: string; readonly message?: string }>() };
+  const signed = signCall(sara.signer, call);
+  const answer = await app.inject({ ...signed, headers: { ...signed.headers, cookie: `lang=${locale}` } });
+  return { status: answer.statusCode, body: answer.json<Answered>() };
 }
 
 async function noteOn(itemId: number): Promise<number> {
