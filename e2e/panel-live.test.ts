@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { getPedido, putPedido } from '../src/contract/orders.ts';
+import { PANEL_VERSION } from '../src/contract/panel-version.ts';
+import { STATUS } from '../src/domain/orders/status.gen.ts';
+import { STATUS_MACHINE } from '../src/domain/orders/status-machine.gen.ts';
 import { es as history } from '../src/web/panel/history/i18n/es.ts';
 import { es as panel } from '../src/web/panel/i18n/es.ts';
 import { es as live } from '../src/web/panel/live/i18n/es.ts';
@@ -27,6 +30,9 @@ journey(
     await marta.getByRole('button', { name: panel.note.submit }).click();
     const changed = jorge.getByRole('status', { name: live.changed });
     await changed.getByText('Pedir la escritura').waitFor();
+    await changed.getByRole('button', { name: live.seen }).click();
+    await setInProgress(stage, item_id);
+    await changed.getByText(live.moved(MARTA.name, IN_PROGRESS.name.es)).waitFor();
     await changed.getByRole('button', { name: live.seen }).click();
     expect(await marta.getByRole('status', { name: live.changed }).count(), 'what one did oneself is no news').toBe(0);
 
@@ -56,6 +62,27 @@ async function deafen(page: Page): Promise<() => void> {
     await route.continue();
   });
   return () => heard.resolve();
+}
+
+const IN_PROGRESS = (() => {
+  const found = STATUS_MACHINE.statuses.find(({ id }) => id === STATUS.in_progress);
+  if (!found) throw new Error('no status in progress');
+  return found;
+})();
+
+/** Marta changes the status in another program, and keeps the order. */
+async function setInProgress(stage: Stage, item_id: number): Promise<void> {
+  const marta = await apiOf(stage, MARTA);
+  const params = { item_id };
+  const { updated_at } = await marta.call(getPedido, { params });
+  const body = {
+    operation: 'cambio_estado',
+    to: IN_PROGRESS.id,
+    force_stay: true,
+    panel_version: PANEL_VERSION,
+    updated_at,
+  };
+  await marta.call(putPedido, { params, body });
 }
 
 async function takeAway(stage: Stage, item_id: number): Promise<void> {

@@ -6,6 +6,7 @@ import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel
 import { Notice } from '../kit/notice.tsx';
 import { useOrderTime } from '../kit/order-time.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
+import { changeWords } from './change-words.ts';
 import { LIVE_MESSAGES } from './i18n/messages.ts';
 import { linesByOthers, newestLine } from './lines-by-others.ts';
 import { useLive, useLiveControl } from './use-live.tsx';
@@ -58,23 +59,13 @@ export function ChangedLines({ lines }: { readonly lines: readonly HistoryLine[]
 }
 
 function Line({ line }: { readonly line: HistoryLine }) {
-  const text = useMessages(HISTORY_MESSAGES);
-  const { order } = usePanelMessages();
+  const history = useMessages(HISTORY_MESSAGES);
+  const live = useMessages(LIVE_MESSAGES);
+  const { order, none } = usePanelMessages();
   const { states } = useCurrentUser();
   const locale = usePanelLocale();
-  const { text: at } = useOrderTime();
-  const nameOf = (id: number) => states.find((state) => state.id === id)?.name[locale] ?? `${order.unmapped} (${id})`;
-  const actions: Readonly<Record<string, string>> = text.actions;
-  const kind = { agent: '', customer: text.customer, system: text.system, payment: text.payment }[line.actor_kind];
-  const isMove = line.new_status !== null && line.new_status !== line.old_status;
-  const reference = line.new_referencia !== line.old_referencia;
-  const words = [
-    line.admin_user ?? kind,
-    actions[line.accion] ?? line.accion,
-    isMove && `${line.old_status === null ? '' : `${nameOf(line.old_status)} → `}${nameOf(line.new_status ?? 0)}`,
-    reference && text.reference(line.old_referencia ?? '—', line.new_referencia ?? '—'),
-    line.comment,
-    at(line.created_at),
-  ];
-  return <li>{words.filter(Boolean).join(' · ')}</li>;
+  const { text: at, words: inWords } = useOrderTime();
+  const statusOf = (id: number) => states.find((state) => state.id === id)?.name[locale] ?? `${order.unmapped} (${id})`;
+  const reader = { text: history, locale, at, inWords, none };
+  return <li>{changeWords(line, { live, statusOf, ...reader }).join(' · ')}</li>;
 }

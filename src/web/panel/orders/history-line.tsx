@@ -3,6 +3,7 @@ import type { HistoryLine as Line, Pedido } from '../../../contract/orders/pedid
 import { eurosOf } from '../../../domain/money/money.ts';
 import { callWords, recordingOf } from '../calls/call-words.ts';
 import { CALL_MESSAGES } from '../calls/i18n/messages.ts';
+import { detailWords } from '../history/detail-words.ts';
 import { HISTORY_MESSAGES } from '../history/i18n/messages.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { eurosText } from '../kit/format.ts';
@@ -10,7 +11,6 @@ import { useOrderTime } from '../kit/order-time.ts';
 import shared from '../kit/shared.module.css';
 import { SaidInMail } from '../mail/said-in-mail.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { colleaguesWords } from './colleagues-words.ts';
 import styles from './history-card.module.css';
 import { ORDER_MESSAGES } from './i18n/messages.ts';
 
@@ -64,28 +64,20 @@ export function HistoryLine({ line, questions, isUndone }: Props) {
 /** Describes what an operation recorded besides the status. */
 function Detail({ line: { detail }, questions }: Omit<Props, 'isUndone'>) {
   const text = useMessages(HISTORY_MESSAGES);
+  const { none } = usePanelMessages();
   const { users } = useCurrentUser();
   const { text: at, words: inWords } = useOrderTime();
   const changed = useChangeWords(questions);
   const calls = useMessages(CALL_MESSAGES);
   const locale = usePanelLocale();
   if (detail === null) return null;
-  const { released, name, names, old_priority, new_priority, to, new_deadline, until } = detail;
-  const colleague = users.find(({ user_id }) => user_id === to);
+  const colleague = users.find(({ user_id }) => user_id === detail.to);
   const words = [
-    Array.isArray(released) && released.length > 0 && text.released(released.join(', ')),
-    typeof name === 'string' && name,
-    Array.isArray(names) && names.join(', '),
-    colleague !== undefined && `→ ${colleague.firstname} ${colleague.lastname}`,
-    old_priority !== undefined &&
-      new_priority !== undefined &&
-      text.priority(String(old_priority), String(new_priority)),
-    new_deadline !== undefined && text.deadline(momentOf(detail.old_deadline), momentOf(new_deadline)),
-    typeof until === 'string' && text.until(inWords(until)),
-    ...colleaguesWords(detail, text, locale),
+    ...(colleague === undefined ? [] : [`→ ${colleague.firstname} ${colleague.lastname}`]),
+    ...detailWords(detail, { text, locale, at, inWords, none }),
     ...changed(detail),
     ...callWords(detail, calls),
-  ].filter((word) => word !== false);
+  ];
   const recording = recordingOf(detail);
   return (
     <>
@@ -103,16 +95,9 @@ function Detail({ line: { detail }, questions }: Omit<Props, 'isUndone'>) {
       )}
     </>
   );
-
-  function momentOf(iso: unknown): string {
-    return typeof iso === 'string' ? at(iso) : '—';
-  }
 }
 
 const changeSchema = z.object({
-  attributes: z
-    .array(z.object({ key: z.string(), old: z.string().nullable(), new: z.string().nullable() }))
-    .default([]),
   changes: z.array(z.object({ option_id: z.int(), old: z.string(), new: z.string() })).default([]),
   old_total: z.int().optional(),
   new_total: z.int().optional(),
@@ -128,11 +113,10 @@ function useChangeWords(questions: Props['questions']): (detail: NonNullable<Lin
   return (detail) => {
     const read = changeSchema.safeParse(detail);
     if (!read.success) return [];
-    const { attributes, changes, old_total, new_total, order_id, quote_id } = read.data;
+    const { changes, old_total, new_total, order_id, quote_id } = read.data;
     const euros = (cents: number) => eurosText(eurosOf(cents), locale);
     const labelOf = (id: number) => questions.find(({ option_id }) => option_id === id)?.label ?? String(id);
     return [
-      ...attributes.map(({ key, old, new: now }) => text.answer_moved(key, old ?? none, now ?? none)),
       ...changes.map(({ option_id, old, new: now }) => text.answer_moved(labelOf(option_id), old || none, now || none)),
       ...(old_total !== undefined && new_total !== undefined && old_total !== new_total
         ? [text.price_moved(euros(old_total), euros(new_total))]

@@ -18,6 +18,7 @@ export const en: LiveMessages = {
   taken_shared: 'What was typed and not sent is shared on the order.',
   changed: 'It changed while you had it open',
   changed_kept: 'What you have typed is still here.',
+  moved: (who, status) => `${who} changed the status to “${status}”`,
   and_more: (count) => `and ${count} more`,
   seen: 'Got it',
   drafts: {

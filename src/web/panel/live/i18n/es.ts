@@ -17,6 +17,7 @@ export const es = {
   taken_shared: 'Si tenía algo escrito, está compartido en el pedido.',
   changed: 'Ha cambiado mientras lo tenías abierto',
   changed_kept: 'Lo que has escrito sigue aquí.',
+  moved: (who: string, status: string) => `${who} ha cambiado el estado a «${status}»`,
   and_more: (count: number) => `y ${count} más`,
   seen: 'Entendido',
   drafts: {

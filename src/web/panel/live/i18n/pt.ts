@@ -18,6 +18,7 @@ export const pt: LiveMessages = {
   taken_shared: 'O que estava escrito está partilhado no pedido.',
   changed: 'Mudou enquanto o tinha aberto',
   changed_kept: 'O que escreveu continua aqui.',
+  moved: (who, status) => `${who} mudou o estado para «${status}»`,
   and_more: (count) => `e mais ${count}`,
   seen: 'Entendido',
   drafts: {
