@@ -33,7 +33,7 @@ export function openTabsStore(storage: Storage, agent: number): TabsStore {
   };
 }
 
-/** Items in the tabs that this browser tab has kept, whoever they belong to. */
+/** Items in the tabs that this browser tab has kept, of any user. */
 export function itemsLeft(storage: Storage): readonly number[] {
   const kept = keptTabs(storage);
   return kept ? openItems(kept.state) : [];
