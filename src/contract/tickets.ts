@@ -9,7 +9,7 @@ import { draftContentSchema } from './live.ts';
 import { instant } from './orders/pedido.ts';
 import { quoteContent } from './quotes.ts';
 import { requestKey, uploadKey } from './request-key.ts';
-import { ticket, ticketFile, ticketRow, ticketStatus } from './tickets/ticket.ts';
+import { ticket, ticketFile, ticketLine, ticketMessage, ticketRow, ticketStatus } from './tickets/ticket.ts';
 
 /** Support tickets. Source: specification sections 3 ("Support ticket"), 4 ("Ticket status") and 7. */
 const ROOT = '/api/rest/restapi/tickets';
@@ -53,7 +53,7 @@ const ticketId = z.coerce
   .refine((value) => value === -3 || (value > 0 && value <= LARGEST_ID), 'not a ticket');
 
 export const getTicket = defineCall('getTicket', {
-  summary: 'A ticket with its thread and history; -3 returns the next one of the queue, locked',
+  summary: 'A ticket with the newest of its thread and history; -3 returns the next one of the queue, locked',
   method: 'GET',
   path: `${ROOT}/{ticket_id}`,
   who: WHO,
@@ -64,6 +64,29 @@ export const getTicket = defineCall('getTicket', {
 });
 
 export const createTicket = defineCall('createTicket', {
+/** Before what was read last; `earlier` is the number of those before the items in turn. */
+const earlierOf = {
+  method: 'GET',
+  who: WHO,
+  params: z.object({ ticket_id: z.coerce.number().int().positive().max(LARGEST_ID) }),
+  query: z.object({ before: z.coerce.number().int().positive().max(LARGEST_ID) }),
+  errors: [...REFUSALS, 'not_found'],
+} as const;
+
+export const listTicketMessages = defineCall('listTicketMessages', {
+  ...earlierOf,
+  summary: 'Messages of a ticket before a message, oldest first',
+  path: `${ROOT}/{ticket_id}/messages`,
+  output: z.object({ items: z.array(ticketMessage), earlier: z.int() }),
+});
+
+export const listTicketHistory = defineCall('listTicketHistory', {
+  ...earlierOf,
+  summary: "Lines of a ticket's history before a line, oldest first and without notes",
+  path: `${ROOT}/{ticket_id}/history`,
+  output: z.object({ items: z.array(ticketLine), earlier: z.int() }),
+});
+
   summary:
     'Opens a ticket: `text` is mailed to the person, `received` is what the person said or wrote elsewhere. Idempotent by request_key',
   method: 'POST',

@@ -19,7 +19,7 @@ export const ticketFile = z.object({
 export type TicketFile = z.output<typeof ticketFile>;
 
 /** A message as its recipient saw it. One that was withdrawn before it was sent says so. */
-const message = z.object({
+export const ticketMessage = z.object({
   message_id: z.int(),
   /** The ticket that it belongs to: another one if that was merged into this ticket. */
   ticket_id: z.int(),
@@ -38,9 +38,9 @@ const message = z.object({
   /** Not sent if the person writes first. */
   unless_answered: z.boolean(),
 });
-export type TicketMessage = z.output<typeof message>;
+export type TicketMessage = z.output<typeof ticketMessage>;
 
-const line = z.object({
+export const ticketLine = z.object({
   history_id: z.int(),
   accion: z.string(),
   created_at: instant,
@@ -55,7 +55,7 @@ const line = z.object({
   is_note: z.boolean(),
   is_fixed: z.boolean(),
 });
-export type TicketLine = z.output<typeof line>;
+export type TicketLine = z.output<typeof ticketLine>;
 
 /** A ticket as lists show it. */
 export const ticketRow = z.object({
@@ -100,8 +100,12 @@ export const ticket = ticketRow.extend({
     merged: z.array(z.int()),
     /** Who holds the lock, or null. */
     locked_by: z.object({ user_id: z.int(), name: z.string(), until: instant }).nullable(),
-    thread: z.array(message),
-    historico: z.array(line),
+    /** The newest messages, oldest of them first, and the number of messages before them. */
+    thread: z.array(ticketMessage),
+    earlier_messages: z.int(),
+    /** The newest lines and all notes, and the number of other lines before them. */
+    historico: z.array(ticketLine),
+    earlier_lines: z.int(),
     /** The caller's unsent input, by field names of the panel; null if there is none. */
     draft: draftContentSchema.nullable(),
     /** Unsent input of agents whose lock was taken over, newest first. */

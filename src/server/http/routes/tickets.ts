@@ -3,6 +3,7 @@ import { changeTicket } from '../../actions/tickets/change-ticket.ts';
 import { createTicket } from '../../actions/tickets/create-ticket.ts';
 import { getTicket, openTicket } from '../../actions/tickets/get-ticket.ts';
 import { listTickets } from '../../actions/tickets/list-tickets.ts';
+import { listTicketHistory, listTicketMessages } from '../../actions/tickets/read-earlier.ts';
 import { dropTicketDraft } from '../../actions/tickets/shared-ticket-drafts.ts';
 import { saveTicketDraft } from '../../actions/tickets/ticket-drafts.ts';
 import { uploadTicketFile } from '../../actions/tickets/ticket-files.ts';
@@ -14,6 +15,16 @@ export const ticketRoutes = [
   bound(calls.getTicket, async (ctx, { params, query }) =>
     openTicket(ctx, { ticketId: params.ticket_id, locks: query.autoLock === '1' }),
   ),
+
+  bound(calls.listTicketMessages, async (ctx, { params, query }) => {
+    const { items, earlier } = await listTicketMessages(ctx, { ticketId: params.ticket_id, before: query.before });
+    return { items: [...items], earlier };
+  }),
+
+  bound(calls.listTicketHistory, async (ctx, { params, query }) => {
+    const { items, earlier } = await listTicketHistory(ctx, { ticketId: params.ticket_id, before: query.before });
+    return { items: [...items], earlier };
+  }),
 
   bound(calls.createTicket, async (ctx, { body }) => getTicket(ctx, await createTicket(ctx, body))),
 

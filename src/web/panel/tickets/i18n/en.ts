@@ -84,6 +84,7 @@ export const en: TicketMessages = {
     leaves_at: (at: string, unless: boolean) => `Will be sent on ${at}${unless ? ', unless they reply first' : ''}.`,
     cancel_sending: 'Do not send it',
     files: 'Files',
+    earlier: (count) => `Show earlier (${count})`,
     title: 'Conversation',
     from_us: (agent) => `${agent}, from the office`,
     to: 'To',

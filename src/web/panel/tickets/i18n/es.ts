@@ -84,6 +84,7 @@ export const es = {
     leaves_at: (at: string, unless: boolean) => `Sale el ${at}${unless ? ', si no contesta antes' : ''}.`,
     cancel_sending: 'No enviarla',
     files: 'Archivos',
+    earlier: (count: number) => `Ver anteriores (${count})`,
     title: 'Conversación',
     from_us: (agent: string) => `${agent}, de la oficina`,
     to: 'Para',

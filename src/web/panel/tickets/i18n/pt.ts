@@ -84,6 +84,7 @@ export const pt: TicketMessages = {
     leaves_at: (at: string, unless: boolean) => `Sai em ${at}${unless ? ', se não responder antes' : ''}.`,
     cancel_sending: 'Não a enviar',
     files: 'Ficheiros',
+    earlier: (count) => `Ver anteriores (${count})`,
     title: 'Conversa',
     from_us: (agent) => `${agent}, do escritório`,
     to: 'Para',
