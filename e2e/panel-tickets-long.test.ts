@@ -1,8 +1,8 @@
+import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
-import type { TicketInFull } from '../src/contract/tickets/ticket.ts';
-import { changeTicket, createTicket, getTicket } from '../src/contract/tickets.ts';
-import { TICKET_STATUS } from '../src/domain/tickets/ticket-status.ts';
+import { changeTicket, getTicket } from '../src/contract/tickets.ts';
+import { dropMail } from '../src/server/actions/inbox/testing/drop-mail.ts';
 import { es as panel } from '../src/web/panel/i18n/es.ts';
 import { es as kit } from '../src/web/panel/kit/i18n/es.ts';
 import { es as live } from '../src/web/panel/live/i18n/es.ts';
@@ -10,32 +10,9 @@ import { es as order } from '../src/web/panel/orders/i18n/es.ts';
 import { es as queue } from '../src/web/panel/queue/i18n/es.ts';
 import { es as text } from '../src/web/panel/tickets/i18n/es.ts';
 import { axeFindings } from './support/browser.ts';
-import { journey, type Stage } from './support/journey.ts';
+import { journey } from './support/journey.ts';
 import { apiOf, doInOrder, ELENA, JORGE, MARTA, orderInQueue, seeOrder, signInToPanel } from './support/panel.ts';
-
-/** A question that a colleague noted; unassigned and unlocked. */
-async function noted(stage: Stage, more: { readonly email?: string; readonly subject?: string } = {}) {
-  const jorge = await apiOf(stage, JORGE);
-  const { id, version } = await jorge.call(createTicket, {
-    body: {
-      request_key: `noted-${crypto.randomUUID()}`,
-      store_id: 1,
-      locale: 'es',
-      email: 'pilar@correo.test',
-      person_name: 'Pilar Gómez',
-      subject: '¿Hacen notas de Portugal?',
-      received: 'Pregunta si hacemos notas de Portugal.',
-      ...more,
-    },
-  });
-  const free = { operation: 'delegate' as const, admin_user_id: null };
-  return jorge.call(changeTicket, { params: { ticket_id: id }, body: { version, more: { actions: free } } });
-}
-
-const reply = (page: Page) => page.getByLabel(text.reply.title, { exact: true });
-const seeTicket = async (page: Page, { id }: Pick<TicketInFull, 'id'>) => {
-  await page.getByRole('heading', { level: 1, name: text.ticket(id) }).waitFor();
-};
+import { endAll, noted, replyIn, seeTicket } from './support/tickets.ts';
 
 journey(
   'R093 R162 R163 the queue of tickets gives one after the other, each worked on in its own way, until none waits',
@@ -64,7 +41,7 @@ journey(
     await notes.getByText('Solo por correo').waitFor({ state: 'hidden' });
 
     await page.keyboard.press('s');
-    await page.getByRole('dialog').getByRole('button', { name: kit.dates.monday }).click();
+    await page.getByRole('dialog').getByText(kit.dates.monday, { exact: true }).click();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: text.postpone.submit, exact: true }).click();
     await seeTicket(page, second);
@@ -109,11 +86,11 @@ journey(
     await jorge.getByRole('status').filter({ hasText: live.also_in_ticket }).getByText(MARTA.name).waitFor();
     // Both only read, and neither blocks the other.
     expect(await marta.getByText(text.head.locked_by_me).count()).toBe(0);
-    await reply(marta).fill('Sí');
+    await replyIn(marta).fill('Sí');
     await jorge.getByText(text.head.read_only(MARTA.name)).waitFor();
-    await reply(marta).fill('');
+    await replyIn(marta).fill('');
     await jorge.getByText(text.head.read_only(MARTA.name)).waitFor({ state: 'hidden' });
-    await reply(marta).fill('Sí, también');
+    await replyIn(marta).fill('Sí, también');
     await jorge.getByText(text.head.read_only(MARTA.name)).waitFor();
     expect(await axeFindings(jorge)).toEqual([]);
 
@@ -139,7 +116,7 @@ journey(
     await marta.getByRole('alert').getByText('ha cambiado').waitFor();
     stop();
     await marta.getByText('Quejas').waitFor();
-    expect(await reply(marta).inputValue()).toBe('Sí, también');
+    expect(await replyIn(marta).inputValue()).toBe('Sí, también');
 
     await marta
       .waitForRequest((request) => request.url().endsWith('/draft'), { timeout: 5_000 })
@@ -147,7 +124,7 @@ journey(
     const other = await stage.visit();
     await signInToPanel(other, MARTA);
     await other.goto(address);
-    await expect.poll(() => reply(other).inputValue()).toBe('Sí, también');
+    await expect.poll(() => replyIn(other).inputValue()).toBe('Sí, también');
   },
   120_000,
 );
@@ -183,6 +160,41 @@ journey(
 );
 
 journey(
+  'a long thread begins with its newest messages, and earlier ones come above what is read, also while new ones arrive',
+  async (stage) => {
+    const ticket = await noted(stage, { email: 'escribe-mucho@correo.test' });
+    await sql`
+      insert into ticket_messages (ticket_id, direction, from_email, to_email, subject, text, created_at)
+      select ${ticket.id}::bigint, 'in', 'escribe-mucho@correo.test', array['pedidos@registralia.example'], 'Otra vez',
+             'Mensaje número ' || n || '.', now() - (200 - n) * interval '1 minute'
+        from generate_series(1, 119) as n`.execute(stage.product.deps.db);
+    const page = await stage.visit();
+    await signInToPanel(page, MARTA);
+    await page.goto(`/agentes/tramites/ticket-${ticket.id}`);
+    const thread = page.getByRole('region', { name: text.thread.title });
+    const message = (number: number) => thread.getByText(`Mensaje número ${number}.`, { exact: true });
+    // The question that was noted is the newest of the 120.
+    await message(119).waitFor();
+    expect(await message(70).count()).toBe(0);
+    const oldest = message(71);
+    await oldest.scrollIntoViewIfNeeded();
+    const before = await oldest.boundingBox();
+    await thread.getByRole('button', { name: text.thread.earlier(70) }).click();
+    await message(21).waitFor();
+    const after = await oldest.boundingBox();
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0)), 'what is read stays where it is').toBeLessThan(80);
+    expect(await axeFindings(page)).toEqual([]);
+    await dropMail(stage.product, { from: 'escribe-mucho@correo.test', text: 'Y una más.' });
+    await thread.getByText('Y una más.').waitFor();
+    await thread.getByRole('button', { name: text.thread.earlier(20) }).click();
+    await message(1).waitFor();
+    expect(await thread.getByRole('listitem').count()).toBe(121);
+    expect(await thread.getByRole('button', { name: /anteriores/ }).count()).toBe(0);
+  },
+  120_000,
+);
+
+journey(
   'the pages of tickets fit a phone and a desk in every language',
   async (stage) => {
     const ticket = await noted(stage);
@@ -203,12 +215,6 @@ journey(
   },
   240_000,
 );
-
-/** Tickets that other journeys left in the queue no longer wait. */
-async function endAll({ product: { deps } }: Stage): Promise<void> {
-  const ended = { status: TICKET_STATUS.closed, due_at: null, completed_at: deps.now() };
-  await deps.db.updateTable('tickets').set(ended).where('status', '<>', TICKET_STATUS.closed).execute();
-}
 
 /** The fields have the same order in every language. */
 async function signInAnyLanguage(page: Page): Promise<void> {

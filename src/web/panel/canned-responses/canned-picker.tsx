@@ -52,6 +52,7 @@ function Picker({ language, values, onPick, field }: Props) {
         label={text.label}
         placeholder={text.placeholder}
         searchable
+        selectFirstOptionOnChange
         clearable={false}
         value={null}
         limit={50}

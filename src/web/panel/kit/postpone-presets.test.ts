@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PostponePreset } from '../../../domain/orders/postpone-until.ts';
-import { presetTyped } from './postpone-presets.ts';
+import { chosenPreset, presetTyped } from './postpone-presets.ts';
 
 test.each<[PostponePreset, string, string]>([
   ['tomorrow', '2026-11-23T10:00:00.000Z', '2026-11-24T09:00'],
@@ -16,4 +16,17 @@ test.each<[PostponePreset, string, string]>([
   ['week', '2026-12-28T10:00:00.000Z', '2027-01-04T09:00'],
 ])('%s at %s is the morning of %s', (preset, now, morning) => {
   expect(presetTyped(preset, { timeZone: 'Europe/Madrid', now: new Date(now) })).toBe(morning);
+});
+
+test('on a Saturday tomorrow and Monday are one morning, and the arrows still reach the days behind them', () => {
+  const mornings = new Map<PostponePreset, string>([
+    ['tomorrow', '2026-11-30T09:00'],
+    ['monday', '2026-11-30T09:00'],
+    ['week', '2026-12-07T09:00'],
+  ]);
+  const value = '2026-11-30T09:00';
+  expect(chosenPreset(mornings, { value, last: null })).toBe('tomorrow');
+  expect(chosenPreset(mornings, { value, last: 'monday' })).toBe('monday');
+  expect(chosenPreset(mornings, { value: '2026-12-07T09:00', last: 'monday' })).toBe('week');
+  expect(chosenPreset(mornings, { value: '2026-12-01T16:30', last: 'monday' })).toBeNull();
 });

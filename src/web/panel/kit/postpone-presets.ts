@@ -9,3 +9,12 @@ export function presetTyped(
   const calendar = calendarOf(timeZone);
   return localTyped(calendar, postponeUntil(preset, { calendar, now }));
 }
+
+/** The preset that a typed time means: the last one chosen, where several mean the same morning. Null for any other time. */
+export function chosenPreset(
+  mornings: ReadonlyMap<PostponePreset, string>,
+  { value, last }: { readonly value: string; readonly last: PostponePreset | null },
+): PostponePreset | null {
+  if (last !== null && mornings.get(last) === value) return last;
+  return [...mornings].find(([, morning]) => morning === value)?.[0] ?? null;
+}

@@ -13,7 +13,7 @@ import { Card } from '../kit/card.tsx';
 import { MomentField } from '../kit/date-field.tsx';
 import { focusFirstProblem } from '../kit/focus-first-problem.ts';
 import { useOrderTime } from '../kit/order-time.ts';
-import { PostponeButtons } from '../kit/postpone-buttons.tsx';
+import { PostponeChoice } from '../kit/postpone-choice.tsx';
 import { ProblemLine } from '../kit/problem-line.tsx';
 import shared from '../kit/shared.module.css';
 import { SubmitButton } from '../kit/submit-button.tsx';
@@ -142,7 +142,7 @@ export function ChangePanel({ pedido, mail, moves, draft, operating, onDraft, on
                 value={draft.standby}
                 onChange={(standby) => onDraft({ ...draft, standby })}
               />
-              <PostponeButtons
+              <PostponeChoice
                 value={draft.standby}
                 timeZone={zone}
                 onChange={(standby) => onDraft({ ...draft, standby })}

@@ -1,11 +1,12 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { TicketInFull } from '../../../contract/tickets/ticket.ts';
 import { isProblem } from '../../api/api-problem.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { DialogForm } from '../kit/dialog-form.tsx';
 import { TICKET_MESSAGES } from './i18n/messages.ts';
+import { OfferedNumbers } from './offered-numbers.tsx';
+import { onlyNumber } from './other-tickets.ts';
 import styles from './ticket.module.css';
 import type { TicketDialogProps } from './ticket-dialog.ts';
 
@@ -21,7 +22,8 @@ export function LinkItem({ opened, onClose, ...rest }: TicketDialogProps) {
 
 function LinkForm({ ticket, acting, onClose }: Omit<TicketDialogProps, 'opened'>) {
   const { link: text } = useMessages(TICKET_MESSAGES);
-  const [number, setNumber] = useState(String(ticket.related_item_id ?? onlyItemOf(ticket) ?? ''));
+  const orders = ticket.pedidos_relacionados.map(({ item_id, product_name }) => ({ id: item_id, name: product_name }));
+  const [number, setNumber] = useState(String(ticket.related_item_id ?? onlyNumber(orders)));
   const isMissing = isProblem(acting.problem, 'not_found');
 
   async function submit() {
@@ -47,11 +49,7 @@ function LinkForm({ ticket, acting, onClose }: Omit<TicketDialogProps, 'opened'>
         value={number}
         onChange={(event) => setNumber(event.currentTarget.value.trim())}
       />
+      <OfferedNumbers title={text.theirs} offers={orders} value={number} onPick={setNumber} />
     </DialogForm>
   );
-}
-
-/** The default: if the person has ordered only one item, that one is usually meant. */
-function onlyItemOf({ pedidos_relacionados: items }: TicketInFull): number | null {
-  return items.length === 1 ? (items[0]?.item_id ?? null) : null;
 }

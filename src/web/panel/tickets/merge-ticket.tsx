@@ -1,26 +1,33 @@
 import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isProblem } from '../../api/api-problem.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { DialogForm } from '../kit/dialog-form.tsx';
 import { TICKET_MESSAGES } from './i18n/messages.ts';
+import { OfferedNumbers } from './offered-numbers.tsx';
+import { onlyNumber, otherTickets } from './other-tickets.ts';
 import styles from './ticket.module.css';
 import type { TicketDialogProps } from './ticket-dialog.ts';
+import { ticketsOf } from './tickets-of.ts';
 
 /** Merges the ticket into another one, which then shows its messages. */
-export function MergeTicket({ opened, onClose, acting }: TicketDialogProps) {
+export function MergeTicket({ opened, onClose, ...rest }: TicketDialogProps) {
   const { merge: text } = useMessages(TICKET_MESSAGES);
   return (
     <Dialog opened={opened} onClose={onClose} title={text.title} centered>
-      <MergeForm onClose={onClose} acting={acting} />
+      <MergeForm onClose={onClose} {...rest} />
     </Dialog>
   );
 }
 
-function MergeForm({ acting, onClose }: Pick<TicketDialogProps, 'acting' | 'onClose'>) {
+function MergeForm({ ticket, acting, onClose }: Omit<TicketDialogProps, 'opened'>) {
   const { merge: text } = useMessages(TICKET_MESSAGES);
-  const [number, setNumber] = useState('');
+  const { data } = useQuery(ticketsOf(ticket.email));
+  const others = otherTickets(data?.items ?? [], ticket.id);
+  const [typed, setTyped] = useState<string | null>(null);
+  const number = typed ?? onlyNumber(others);
   const isMissing = isProblem(acting.problem, 'not_found');
 
   async function submit() {
@@ -44,7 +51,13 @@ function MergeForm({ acting, onClose }: Pick<TicketDialogProps, 'acting' | 'onCl
         pattern="[1-9]\d{0,14}"
         required
         value={number}
-        onChange={(event) => setNumber(event.currentTarget.value.trim())}
+        onChange={(event) => setTyped(event.currentTarget.value.trim())}
+      />
+      <OfferedNumbers
+        title={text.others}
+        offers={others.map(({ id, subject }) => ({ id, name: subject }))}
+        value={number}
+        onPick={setTyped}
       />
     </DialogForm>
   );

@@ -33,7 +33,10 @@ export function NotesCard({ ticket, acting, field, draft }: Props) {
   const save = async (operation: 'save_note' | 'save_fixed_note') => {
     if (draft.text.trim() === '') return;
     const saved = await acting.run({ operation, request_key: draft.key, comment: draft.text });
-    if (saved) ticketDrafts().change(id, { note: NO_NOTE });
+    if (!saved) return;
+    ticketDrafts().change(id, { note: NO_NOTE });
+    // The next key is a command again.
+    field.current?.blur();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

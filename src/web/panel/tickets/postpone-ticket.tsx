@@ -6,7 +6,7 @@ import { Dialog } from '../kit/dialog.tsx';
 import { DialogForm } from '../kit/dialog-form.tsx';
 import { DESK_TIME_ZONE, instantText } from '../kit/format.ts';
 import { instantTyped } from '../kit/instant-typed.ts';
-import { PostponeButtons } from '../kit/postpone-buttons.tsx';
+import { PostponeChoice } from '../kit/postpone-choice.tsx';
 import { presetTyped } from '../kit/postpone-presets.ts';
 import { useNotify } from '../kit/use-notify.ts';
 import { TICKET_MESSAGES } from './i18n/messages.ts';
@@ -51,8 +51,8 @@ function PostponeForm({ ticket, acting, onClose, onDone }: Omit<TicketDialogProp
       className={styles.dialog ?? ''}
     >
       <p>{text.lead}</p>
-      <PostponeButtons value={typed} timeZone={DESK_TIME_ZONE} onChange={setTyped} />
-      <MomentField data-autofocus required label={text.until} value={typed} onChange={setTyped} />
+      <PostponeChoice value={typed} timeZone={DESK_TIME_ZONE} onChange={setTyped} />
+      <MomentField required label={text.until} value={typed} onChange={setTyped} />
       <Textarea
         label={text.comment}
         autosize

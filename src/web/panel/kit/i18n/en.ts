@@ -15,6 +15,7 @@ export const en: KitMessages = {
     day: 'dd/mm/yy',
     moment: 'dd/mm/yy hh:mm',
     no_day: 'Write the day like this: 24/11/26.',
+    presets: 'Common days',
     no_moment: 'Write the day and time like this: 24/11/26 09:00.',
     pick: 'Choose from the calendar',
   },

@@ -14,6 +14,7 @@ export const es = {
     day: 'dd/mm/aa',
     moment: 'dd/mm/aa hh:mm',
     no_day: 'Escribe el día así: 24/11/26.',
+    presets: 'Días habituales',
     no_moment: 'Escribe el día y la hora así: 24/11/26 09:00.',
     pick: 'Elegir en el calendario',
   },

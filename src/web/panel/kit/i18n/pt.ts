@@ -15,6 +15,7 @@ export const pt: KitMessages = {
     day: 'dd/mm/aa',
     moment: 'dd/mm/aa hh:mm',
     no_day: 'Escreva o dia assim: 24/11/26.',
+    presets: 'Dias habituais',
     no_moment: 'Escreva o dia e a hora assim: 24/11/26 09:00.',
     pick: 'Escolher no calendário',
   },

@@ -235,6 +235,7 @@ export const en: TicketMessages = {
     submit: 'Link',
     missing: 'There is no item with this number.',
   },
+    theirs: 'Their items',
 
   merge: {
     title: 'Merge into another ticket',
@@ -244,6 +245,7 @@ export const en: TicketMessages = {
     submit: 'Merge',
     missing: 'There is no ticket with this number.',
     of: (id) => `from ticket ${id}`,
+    others: 'Their other tickets',
     into: (id) => `It is merged into ticket ${id}: its messages show and are answered there.`,
     go: (id) => `Go to ticket ${id}`,
     here: 'Includes the messages of:',

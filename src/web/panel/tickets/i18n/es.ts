@@ -235,6 +235,7 @@ export const es = {
     submit: 'Vincular',
     missing: 'No hay ningún trámite con este número.',
   },
+    theirs: 'Sus trámites',
 
   merge: {
     title: 'Unir a otro ticket',
@@ -244,6 +245,7 @@ export const es = {
     submit: 'Unir',
     missing: 'No hay ningún ticket con este número.',
     of: (id: number) => `del ticket ${id}`,
+    others: 'Sus otros tickets',
     into: (id: number) => `Está unido al ticket ${id}: sus mensajes se ven y se contestan allí.`,
     go: (id: number) => `Ir al ticket ${id}`,
     here: 'Incluye los mensajes de:',

@@ -235,6 +235,7 @@ export const pt: TicketMessages = {
     submit: 'Associar',
     missing: 'Não há nenhum processo com este número.',
   },
+    theirs: 'Os processos desta pessoa',
 
   merge: {
     title: 'Unir a outro ticket',
@@ -244,6 +245,7 @@ export const pt: TicketMessages = {
     submit: 'Unir',
     missing: 'Não há nenhum ticket com este número.',
     of: (id) => `do ticket ${id}`,
+    others: 'Os outros tickets desta pessoa',
     into: (id) => `Está unido ao ticket ${id}: as mensagens veem-se e respondem-se ali.`,
     go: (id) => `Ir para o ticket ${id}`,
     here: 'Inclui as mensagens de:',
