@@ -60,7 +60,7 @@ export const mailboxes = defineList({
     ticket_group: line(
       { es: 'Grupo de sus tickets', en: 'Group of its tickets', pt: 'Grupo dos seus tickets' },
       {
-        max: 80,
+        max: 60,
         hint: {
           es: 'Los tickets que abra su correo van a este grupo.',
           en: 'Tickets opened by its mail go into this group.',

@@ -71,7 +71,7 @@ export const LISTS: Readonly<Record<ListName, { key: string; row: Row; fields: R
     },
     fields: {
       ...{ username: '!#?200', host: '!#253', port: '!#', security: '!#', folder: '!#?200', reads_sent: '#' },
-      ...{ ticket_group: '#?80', active: '#' },
+      ...{ ticket_group: '#?60', active: '#' },
     },
   },
   matches: {

@@ -13,6 +13,8 @@ export interface WrittenMail {
   /** Further headers, each a line. */
   readonly headers?: readonly string[];
   readonly direction?: 'in' | 'sent';
+  /** Account and folder in which it is seen. */
+  readonly mailbox?: string;
   /** The whole message instead. */
   readonly raw?: string;
 }
@@ -25,7 +27,7 @@ export async function dropMail(stage: { readonly deps: Deps }, mail: WrittenMail
   uid += 1;
   const { emailId } = await receiveMessage(ctx, {
     raw: Buffer.from(mail.raw ?? sourceOf(mail, uid)),
-    mailbox: 'test/INBOX',
+    mailbox: mail.mailbox ?? 'test/INBOX',
     direction: mail.direction ?? 'in',
     uidValidity: 7n,
     uid,
