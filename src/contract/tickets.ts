@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LOCALES } from '../domain/locale/locale.ts';
 import { TICKET_STATUS } from '../domain/tickets/ticket-status.ts';
+import { MOST_REPLY_FILES } from '../domain/tickets/written-message.ts';
 import { defineCall } from './define-call.ts';
 import { LARGEST_FILE_BODY } from './largest-body.ts';
 import { LARGEST_ID } from './largest-id.ts';
@@ -63,7 +64,6 @@ export const getTicket = defineCall('getTicket', {
   errors: [...REFUSALS, 'not_found', 'ticket_queue_empty'],
 });
 
-export const createTicket = defineCall('createTicket', {
 /** Before what was read last; `earlier` is the number of those before the items in turn. */
 const earlierOf = {
   method: 'GET',
@@ -87,6 +87,7 @@ export const listTicketHistory = defineCall('listTicketHistory', {
   output: z.object({ items: z.array(ticketLine), earlier: z.int() }),
 });
 
+export const createTicket = defineCall('createTicket', {
   summary:
     'Opens a ticket: `text` is mailed to the person, `received` is what the person said or wrote elsewhere. Idempotent by request_key',
   method: 'POST',
@@ -136,7 +137,7 @@ export const ticketAction = z.union([
       to: recipients,
       cc: copies,
       /** Attachments: files of the ticket or of its order. */
-      files: z.array(z.uuid()).max(10).optional(),
+      files: z.array(z.uuid()).max(MOST_REPLY_FILES).optional(),
       /** Sent at this time instead of now, at most 14 days ahead. */
       send_at: instant.optional(),
       /** Withdrawn if the person writes before it is sent. */

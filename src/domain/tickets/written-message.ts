@@ -16,6 +16,8 @@ export const LONGEST_MESSAGE = 10_000;
 export const LONGEST_LINE = 200;
 /** Maximum of files per message. */
 export const MOST_MESSAGE_FILES = 5;
+/** Maximum of files in an agent's answer. */
+export const MOST_REPLY_FILES = 10;
 
 /** Missing or invalid fields, in the order of the form. */
 export function checkMessage({

@@ -5,6 +5,7 @@ import { CommandKeys } from '../commands/command-keys.tsx';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorBoundary } from '../kit/error-boundary.tsx';
 import { ErrorNotice } from '../kit/error-notice.tsx';
+import { RefuseLongPaste } from '../kit/refuse-long-paste.tsx';
 import { LivePanel } from '../live/use-live.tsx';
 import { loadAhead } from '../pedido/load-ahead.ts';
 import { CurrentUserContext, useLoadCurrentUser } from '../session/use-current-user.ts';
@@ -71,6 +72,7 @@ function Frame() {
   return (
     <div className={`panel ${styles.frame}`}>
       <CommandKeys />
+      <RefuseLongPaste />
       <FrameCommands />
       {everywhere}
       <div>

@@ -1,6 +1,7 @@
 import { Button, Progress } from '@mantine/core';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { TicketFile, TicketInFull } from '../../../contract/tickets/ticket.ts';
+import { MOST_REPLY_FILES } from '../../../domain/tickets/written-message.ts';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ACCEPTED } from '../kit/accepted-files.ts';
 import { useFilePreview } from '../kit/file-preview.tsx';
@@ -32,6 +33,15 @@ export function ReplyFiles({ ticket, draft, isForeign }: Props) {
   const add = ({ file_id, name, media_type, size, href }: TicketFile) =>
     change((files) => [...files.filter((one) => one.file_id !== file_id), { file_id, name, media_type, size, href }]);
   const { running, add: upload, dismiss } = useTicketUploads(ticket.id, add);
+  const [leftOut, setLeftOut] = useState(0);
+  /** As many as an answer has room for. */
+  const attach = (files: readonly File[]) => {
+    const room = MOST_REPLY_FILES - draft.files.length - running.filter(({ failure }) => failure === null).length;
+    const fitting = files.slice(0, Math.max(0, room));
+    setLeftOut(files.length - fitting.length);
+    upload(fitting);
+  };
+  const isFull = draft.files.length >= MOST_REPLY_FILES;
   const ofOrder = useOrderFiles(ticket)
     .filter(({ file_id }) => !draft.files.some((file) => file.file_id === file_id))
     .map(({ file_id, name, media_type, size, href, kind }) => ({
@@ -65,7 +75,12 @@ export function ReplyFiles({ ticket, draft, isForeign }: Props) {
         </AttachedFiles>
       )}
       <div className={styles.attach}>
-        <Button size="compact-sm" variant="default" disabled={isForeign} onClick={() => input.current?.click()}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={isForeign || isFull}
+          onClick={() => input.current?.click()}
+        >
           {text.attach}
         </Button>
         <input
@@ -76,11 +91,13 @@ export function ReplyFiles({ ticket, draft, isForeign }: Props) {
           accept={ACCEPTED.join(',')}
           aria-label={text.attach}
           onChange={({ currentTarget }) => {
-            upload([...(currentTarget.files ?? [])]);
+            attach([...(currentTarget.files ?? [])]);
             currentTarget.value = '';
           }}
         />
-        <OrderFilePicker files={ofOrder} onPick={add} />
+        {!isFull && <OrderFilePicker files={ofOrder} onPick={add} />}
+        {leftOut > 0 && <span role="alert">{text.left_out(MOST_REPLY_FILES, leftOut)}</span>}
+        {isFull && leftOut === 0 && <span className={shared.small}>{text.full(MOST_REPLY_FILES)}</span>}
       </div>
       {preview}
     </div>

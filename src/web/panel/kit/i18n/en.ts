@@ -8,14 +8,20 @@ export const en: KitMessages = {
     less: 'Collapse the notices',
   },
 
+  paste: {
+    too_long: 'Nothing was pasted: the text does not fit.',
+    room: (most, over) =>
+      `There is room for ${most} characters, and it is ${over} too long. Attach it as a file if all of it is needed.`,
+  },
+
   dates: {
+    presets: 'Common days',
     tomorrow: 'Tomorrow',
     monday: 'On Monday',
     week: 'In 7 days',
     day: 'dd/mm/yy',
     moment: 'dd/mm/yy hh:mm',
     no_day: 'Write the day like this: 24/11/26.',
-    presets: 'Common days',
     no_moment: 'Write the day and time like this: 24/11/26 09:00.',
     pick: 'Choose from the calendar',
   },

@@ -7,14 +7,20 @@ export const es = {
     less: 'Plegar los avisos',
   },
 
+  paste: {
+    too_long: 'No se ha pegado nada: el texto no cabe.',
+    room: (most: string, over: string) =>
+      `Caben ${most} caracteres y sobran ${over}. Si hace falta entero, adjúntalo como archivo.`,
+  },
+
   dates: {
+    presets: 'Días habituales',
     tomorrow: 'Mañana',
     monday: 'El lunes',
     week: 'En 7 días',
     day: 'dd/mm/aa',
     moment: 'dd/mm/aa hh:mm',
     no_day: 'Escribe el día así: 24/11/26.',
-    presets: 'Días habituales',
     no_moment: 'Escribe el día y la hora así: 24/11/26 09:00.',
     pick: 'Elegir en el calendario',
   },

@@ -8,14 +8,20 @@ export const pt: KitMessages = {
     less: 'Recolher os avisos',
   },
 
+  paste: {
+    too_long: 'Não se colou nada: o texto não cabe.',
+    room: (most, over) =>
+      `Cabem ${most} caracteres e há ${over} a mais. Se for preciso inteiro, anexe-o como ficheiro.`,
+  },
+
   dates: {
+    presets: 'Dias habituais',
     tomorrow: 'Amanhã',
     monday: 'Na segunda-feira',
     week: 'Daqui a 7 dias',
     day: 'dd/mm/aa',
     moment: 'dd/mm/aa hh:mm',
     no_day: 'Escreva o dia assim: 24/11/26.',
-    presets: 'Dias habituais',
     no_moment: 'Escreva o dia e a hora assim: 24/11/26 09:00.',
     pick: 'Escolher no calendário',
   },

@@ -107,6 +107,9 @@ export const en: TicketMessages = {
     kept: 'Draft saved',
     empty: 'Write the reply.',
     attach: 'Attach a file',
+    left_out: (most, count) =>
+      `There is room for ${most} files: ${count === 1 ? '1 was' : `${count} were`} not attached.`,
+    full: (most) => `There is room for ${most} files.`,
   },
 
   notes: {
@@ -232,20 +235,20 @@ export const en: TicketMessages = {
     title: 'Link an item',
     number: 'Item number',
     hint: 'The number of the item, not of the order. Leave it blank to remove the link.',
+    theirs: 'Their items',
     submit: 'Link',
     missing: 'There is no item with this number.',
   },
-    theirs: 'Their items',
 
   merge: {
     title: 'Merge into another ticket',
     explains:
       'Its messages and notes will show there, in order, and so will answers to it. You can take it out whenever you like, and it will be as it is now.',
     number: 'Number of the other ticket',
+    others: 'Their other tickets',
     submit: 'Merge',
     missing: 'There is no ticket with this number.',
     of: (id) => `from ticket ${id}`,
-    others: 'Their other tickets',
     into: (id) => `It is merged into ticket ${id}: its messages show and are answered there.`,
     go: (id) => `Go to ticket ${id}`,
     here: 'Includes the messages of:',

@@ -107,6 +107,9 @@ export const es = {
     kept: 'Borrador guardado',
     empty: 'Escribe la respuesta.',
     attach: 'Adjuntar archivo',
+    left_out: (most: number, count: number) =>
+      `Caben ${most} archivos: ${count === 1 ? 'no se ha adjuntado 1' : `no se han adjuntado ${count}`}.`,
+    full: (most: number) => `Caben ${most} archivos.`,
   },
 
   notes: {
@@ -232,20 +235,20 @@ export const es = {
     title: 'Vincular un trámite',
     number: 'Número del trámite',
     hint: 'El número del trámite, no el del pedido. Vacío, el ticket no queda vinculado a ninguno.',
+    theirs: 'Sus trámites',
     submit: 'Vincular',
     missing: 'No hay ningún trámite con este número.',
   },
-    theirs: 'Sus trámites',
 
   merge: {
     title: 'Unir a otro ticket',
     explains:
       'Sus mensajes y notas se verán allí, en orden, y lo que contesten también. Se puede separar cuando quieras y queda como está ahora.',
     number: 'Número del otro ticket',
+    others: 'Sus otros tickets',
     submit: 'Unir',
     missing: 'No hay ningún ticket con este número.',
     of: (id: number) => `del ticket ${id}`,
-    others: 'Sus otros tickets',
     into: (id: number) => `Está unido al ticket ${id}: sus mensajes se ven y se contestan allí.`,
     go: (id: number) => `Ir al ticket ${id}`,
     here: 'Incluye los mensajes de:',

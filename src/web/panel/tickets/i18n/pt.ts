@@ -107,6 +107,9 @@ export const pt: TicketMessages = {
     kept: 'Rascunho guardado',
     empty: 'Escreva a resposta.',
     attach: 'Anexar ficheiro',
+    left_out: (most, count) =>
+      `Cabem ${most} ficheiros: ${count === 1 ? 'não foi anexado 1' : `não foram anexados ${count}`}.`,
+    full: (most) => `Cabem ${most} ficheiros.`,
   },
 
   notes: {
@@ -232,20 +235,20 @@ export const pt: TicketMessages = {
     title: 'Associar um processo',
     number: 'Número do processo',
     hint: 'O número do processo, não o do pedido. Vazio, o ticket não fica associado a nenhum.',
+    theirs: 'Os processos desta pessoa',
     submit: 'Associar',
     missing: 'Não há nenhum processo com este número.',
   },
-    theirs: 'Os processos desta pessoa',
 
   merge: {
     title: 'Unir a outro ticket',
     explains:
       'As mensagens e notas passam a ver-se ali, por ordem, tal como o que responderem. Pode separá-lo quando quiser, e fica como está agora.',
     number: 'Número do outro ticket',
+    others: 'Os outros tickets desta pessoa',
     submit: 'Unir',
     missing: 'Não há nenhum ticket com este número.',
     of: (id) => `do ticket ${id}`,
-    others: 'Os outros tickets desta pessoa',
     into: (id) => `Está unido ao ticket ${id}: as mensagens veem-se e respondem-se ali.`,
     go: (id) => `Ir para o ticket ${id}`,
     here: 'Inclui as mensagens de:',
