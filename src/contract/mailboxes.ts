@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAILBOX_FAULTS } from '../domain/inbox/mailbox-fault.ts';
 import { defineCall } from './define-call.ts';
 import { LARGEST_ID } from './largest-id.ts';
 import { instant } from './orders/pedido.ts';
@@ -22,8 +23,9 @@ const mailbox = z.object({
   is_given: z.boolean(),
   /** When it was last read to its end; null for never. */
   connected_at: instant.nullable(),
-  /** When reading it last failed, and the mail server's message; null while it works. */
+  /** When and why reading it last failed, with the mail server's message if it gave one; null while it works. */
   failed_at: instant.nullable(),
+  fault: z.enum(MAILBOX_FAULTS).nullable(),
   failure: z.string().nullable(),
 });
 export type Mailbox = z.output<typeof mailbox>;
@@ -51,9 +53,6 @@ export const setMailboxPassword = defineCall('setMailboxPassword', {
   output: mailboxes,
   errors: [...PERMISSION, 'invalid_input', 'reauthentication_required', 'not_found'],
 });
-
-/** Reasons why a mailbox cannot be read. */
-const MAILBOX_FAULTS = ['no_password', 'unreachable', 'not_encrypted', 'sign_in_refused', 'no_folder'] as const;
 
 export const tryMailbox = defineCall('tryMailbox', {
   summary: 'Connects to a mailbox as it is stored and opens its folder; no message is read. For supervisors',

@@ -966,6 +966,7 @@ export interface Mailboxes {
   connected_at: Timestamp | null;
   failed_at: Timestamp | null;
   failure: string | null;
+  fault: string | null;
   mailbox: string;
   since: Timestamp;
 }

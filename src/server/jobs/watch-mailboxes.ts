@@ -4,7 +4,8 @@ import { findLastUid, mailboxSince, noteMailbox } from '../actions/inbox/mailbox
 import { receiveMessage } from '../actions/inbox/receive-message.ts';
 import type { Deps } from '../ctx.ts';
 import type { MailAccount } from '../ports/mailbox/port.ts';
-import { type FolderKind, watchFolder } from '../ports/mailbox/watch-folder.ts';
+import { MailboxError } from '../ports/mailbox/mailbox-error.ts';
+import { type FolderKind, type StepTimes, watchFolder } from '../ports/mailbox/watch-folder.ts';
 import { systemCtx } from '../start/system-ctx.ts';
 import { openLifelineSession } from './lifeline-session.ts';
 
@@ -20,6 +21,8 @@ export interface Timing {
   readonly firstMs: number;
   readonly longestMs: number;
 }
+  /** For each step of a mail server's; by default those of the port. */
+  readonly steps?: StepTimes;
 
 const TIMING: Timing = { turnMs: 10_000, firstMs: 1_000, longestMs: 5 * 60_000 };
 
@@ -101,8 +104,9 @@ async function keepReading(reading: Reading): Promise<void> {
     } catch (error) {
       if (signal.aborted) return;
       failures += 1;
-      deps.log.warn({ mailbox, err: error }, 'mailbox was not read');
-      await noteMailbox(systemCtx(deps), mailbox, sentenceOf(error)).catch(() => undefined);
+      const { fault, said } = error instanceof MailboxError ? error : { fault: 'ours' as const, said: '' };
+      deps.log.warn({ mailbox, fault, err: error }, 'mailbox was not read');
+      await noteMailbox(systemCtx(deps), mailbox, { fault, said }).catch(() => undefined);
       await pause(Math.min(timing.firstMs * 2 ** (failures - 1), timing.longestMs), signal);
     }
   }
@@ -110,7 +114,7 @@ async function keepReading(reading: Reading): Promise<void> {
 
 /** Reads while this process holds the lock. @returns why it did not */
 async function readInTurn(
-  { deps, databaseUrl, account, kind, stopping }: Reading,
+  { deps, databaseUrl, timing, account, kind, stopping }: Reading,
   mailbox: string,
   onCurrent: () => void,
 ): Promise<'not_our_turn' | 'no_folder'> {
@@ -125,7 +129,8 @@ async function readInTurn(
     const ctx = systemCtx(deps);
     const since = await mailboxSince(ctx, mailbox);
     await watchFolder(account, kind, {
-      signal: AbortSignal.any([stopping.signal, lost.signal]),
+      signal,
+      times: timing.steps,
       watch: {
         since,
         lastUid: (uidValidity) => findLastUid(ctx, { mailbox, uidValidity }),
@@ -142,13 +147,6 @@ async function readInTurn(
   } finally {
     await session.end();
   }
-}
-
-/** The mail server's words, for the panel. They may contain names, so they are not logged. */
-function sentenceOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  const said = 'responseText' in error && typeof error.responseText === 'string' ? `: ${error.responseText}` : '';
-  return `${error.message}${said}`.slice(0, 300);
 }
 
 async function pause(ms: number, signal: AbortSignal): Promise<void> {

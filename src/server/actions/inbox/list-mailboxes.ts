@@ -1,5 +1,6 @@
 import type { OutputOf } from '../../../contract/call.ts';
 import type { listMailboxes as call, Mailbox } from '../../../contract/mailboxes.ts';
+import { MAILBOX_FAULTS } from '../../../domain/inbox/mailbox-fault.ts';
 import type { Ctx } from '../../ctx.ts';
 import { mailAccounts } from '../../ports/mailbox/mail-accounts.ts';
 import { requireKeeper } from '../config-lists/require-keeper.ts';
@@ -9,11 +10,12 @@ import { accountNameOf, accountOf, isGivenBy } from './mail-accounts.ts';
 export async function listMailboxes(ctx: Ctx): Promise<OutputOf<typeof call>> {
   requireKeeper(ctx);
   const states = await ctx.db.selectFrom('mailboxes').selectAll().execute();
-  const stateOf = (name: string, folder: string): Pick<Mailbox, 'connected_at' | 'failed_at' | 'failure'> => {
+  const stateOf = (name: string, folder: string): Pick<Mailbox, 'connected_at' | 'failed_at' | 'fault' | 'failure'> => {
     const state = states.find(({ mailbox }) => mailbox === `${name}/${folder}`);
     return {
       connected_at: state?.connected_at?.toISOString() ?? null,
       failed_at: state?.failed_at?.toISOString() ?? null,
+      fault: MAILBOX_FAULTS.find((fault) => fault === state?.fault) ?? null,
       failure: state?.failure ?? null,
     };
   };

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../../domain/calendar/time-units.ts';
+import type { MailboxFault } from '../../../domain/inbox/mailbox-fault.ts';
 import type { Ctx } from '../../ctx.ts';
 
 /** From which time on a mailbox's mail is received: some days before it was first connected. An office's old mail is not news. */
@@ -31,12 +32,22 @@ export async function findLastUid(
   return row?.uid ?? 0;
 }
 
-/** Records for the panel whether a mailbox can be read. @param failure the mail server's message; null when it works */
-export async function noteMailbox(ctx: Ctx, mailbox: string, failure: string | null): Promise<void> {
+interface Failure {
+  readonly fault: MailboxFault;
+  /** The mail server's message; empty for none. */
+  readonly said: string;
+}
+
+/** Records for the panel whether a mailbox can be read. @param failure null when it works */
+export async function noteMailbox(ctx: Ctx, mailbox: string, failure: Failure | null): Promise<void> {
   const now = ctx.now();
   await ctx.db
     .updateTable('mailboxes')
-    .set(failure === null ? { connected_at: now, failed_at: null, failure: null } : { failed_at: now, failure })
+    .set(
+      failure === null
+        ? { connected_at: now, failed_at: null, fault: null, failure: null }
+        : { failed_at: now, fault: failure.fault, failure: failure.said },
+    )
     .where('mailbox', '=', mailbox)
     .execute();
 }

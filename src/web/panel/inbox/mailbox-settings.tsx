@@ -8,6 +8,7 @@ import { ProblemLine } from '../kit/problem-line.tsx';
 import { useNotify } from '../kit/use-notify.ts';
 import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
+import { faultText } from './fault-text.ts';
 import { INBOX_MESSAGES } from './i18n/messages.ts';
 import styles from './inbox.module.css';
 
@@ -41,8 +42,7 @@ export function MailboxSettings({ box, accountId, onChange }: Props) {
     if (!tried) return setSaid(null);
     const { fault, messages } = tried;
     if (fault === null) return setSaid(text.tried(messages ?? 0));
-    const words = fault === 'no_folder' || tried.said === '' ? tried.said : text.said(tried.said);
-    setSaid(`${text.faults[fault]} ${words}`.trim());
+    setSaid(faultText(text, { fault, failure: tried.said }));
   };
   const pause = async () => {
     const reason = box.active ? text.pausing : text.resuming;

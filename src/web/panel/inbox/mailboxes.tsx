@@ -6,6 +6,7 @@ import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel
 import entries from '../kit/entries.module.css';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { instantText } from '../kit/format.ts';
+import { faultText } from './fault-text.ts';
 import { INBOX_MESSAGES } from './i18n/messages.ts';
 import styles from './inbox.module.css';
 import { useMailboxes } from './inbox-queries.ts';
@@ -58,7 +59,7 @@ export function Mailboxes() {
 function State({ box }: { readonly box: Mailbox }) {
   const { boxes: text } = useMessages(INBOX_MESSAGES);
   const locale = usePanelLocale();
-  const { active, has_password, is_given, connected_at, failed_at, failure } = box;
+  const { active, has_password, is_given, connected_at, failed_at } = box;
   if (!active) return <p className={entries.small}>{text.off}</p>;
   if (!has_password && !is_given) return <p className={`${entries.small} ${entries.bad}`}>{text.no_password}</p>;
   return (
@@ -69,7 +70,7 @@ function State({ box }: { readonly box: Mailbox }) {
         </p>
       ) : (
         <p className={`${entries.small} ${entries.bad}`}>
-          {text.fails(instantText(failed_at, locale))} {failure && text.said(failure)}
+          {text.fails(instantText(failed_at, locale))} {faultText(text, box)}
         </p>
       )}
       {is_given && <p className={entries.small}>{box.mail_account_id === null ? text.by_setting : text.overruled}</p>}

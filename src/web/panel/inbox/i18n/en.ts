@@ -66,7 +66,7 @@ export const en: typeof es = {
     no_password: 'The password is missing: until then it is not read',
     never: 'Not read yet',
     works: (when) => `It is read. Last read: ${when}`,
-    fails: (when) => `It cannot be read. Last attempt: ${when}`,
+    fails: (when) => `It cannot be read. Last attempt: ${when}.`,
     password: 'Password',
     kept: 'Stored',
     save: 'Save the password',
@@ -80,10 +80,19 @@ export const en: typeof es = {
     faults: {
       no_password: 'The password is missing: type and save it before testing.',
       unreachable: 'The server does not answer. Check its name, port and type of encryption.',
+      port_of_tls: 'Port 993 encrypts from the start: choose TLS.',
+      port_of_starttls: 'Port 143 starts unencrypted: choose STARTTLS, or TLS with port 993.',
+      port_of_others:
+        'That port belongs to another service (SMTP or POP). IMAP uses 993 with TLS or 143 with STARTTLS.',
       not_encrypted:
         'The connection cannot be encrypted. Try the other type of encryption, or check the server’s certificate.',
       sign_in_refused: 'The server refuses the user or the password. Some providers require an app password.',
       no_folder: 'User and password are correct, but there is no such folder. The folders are:',
+      closed: 'The server closes the connection.',
+      too_slow: 'The server does not answer in time. Check its name, port and type of encryption.',
+      garbled: 'What the server answers is not IMAP. Check its name and port.',
+      refused: 'The server refuses to hand over the messages.',
+      ours: 'The mail arrives, but could not be stored here. Tell the people who run the server.',
     },
   },
   original: 'Original message (.eml)',

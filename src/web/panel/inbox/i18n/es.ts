@@ -73,7 +73,7 @@ export const es = {
     no_password: 'Falta la contraseña: hasta entonces no se lee',
     never: 'Aún no se ha leído',
     works: (when: string) => `Se lee. Última lectura: ${when}`,
-    fails: (when: string) => `No se puede leer. Último intento: ${when}`,
+    fails: (when: string) => `No se puede leer. Último intento: ${when}.`,
     password: 'Contraseña',
     kept: 'Guardada',
     save: 'Guardar la contraseña',
@@ -87,11 +87,19 @@ export const es = {
     faults: {
       no_password: 'Falta la contraseña: escríbela y guárdala antes de probar.',
       unreachable: 'El servidor no responde. Revisa su nombre, el puerto y el tipo de cifrado.',
+      port_of_tls: 'El puerto 993 cifra desde el principio: elige TLS.',
+      port_of_starttls: 'El puerto 143 empieza sin cifrar: elige STARTTLS, o TLS con el puerto 993.',
+      port_of_others: 'Ese puerto es de otro servicio (SMTP o POP). IMAP usa el 993 con TLS o el 143 con STARTTLS.',
       not_encrypted:
         'No se puede cifrar la conexión. Prueba el otro tipo de cifrado o revisa el certificado del servidor.',
       sign_in_refused:
         'El servidor rechaza el usuario o la contraseña. Algunos proveedores piden una contraseña de aplicación.',
       no_folder: 'El usuario y la contraseña son correctos, pero no existe esa carpeta. Las que hay:',
+      closed: 'El servidor corta la conexión.',
+      too_slow: 'El servidor no contesta a tiempo. Revisa su nombre, el puerto y el tipo de cifrado.',
+      garbled: 'El servidor contesta algo que no es IMAP. Revisa su nombre y el puerto.',
+      refused: 'El servidor se niega a dar los mensajes.',
+      ours: 'El correo llega, pero aquí no se ha podido guardar. Avisa a quien lleva el servidor.',
     },
   },
   original: 'Mensaje original (.eml)',

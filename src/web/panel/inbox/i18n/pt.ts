@@ -70,7 +70,7 @@ export const pt: typeof es = {
     no_password: 'Falta a palavra-passe: até lá não é lida',
     never: 'Ainda não foi lida',
     works: (when) => `É lida. Última leitura: ${when}`,
-    fails: (when) => `Não é possível lê-la. Última tentativa: ${when}`,
+    fails: (when) => `Não é possível lê-la. Última tentativa: ${when}.`,
     password: 'Palavra-passe',
     kept: 'Guardada',
     save: 'Guardar a palavra-passe',
@@ -83,11 +83,19 @@ export const pt: typeof es = {
     faults: {
       no_password: 'Falta a palavra-passe: escreva-a e guarde-a antes de testar.',
       unreachable: 'O servidor não responde. Verifique o nome, a porta e o tipo de cifragem.',
+      port_of_tls: 'A porta 993 cifra desde o início: escolha TLS.',
+      port_of_starttls: 'A porta 143 começa sem cifra: escolha STARTTLS, ou TLS com a porta 993.',
+      port_of_others: 'Essa porta é de outro serviço (SMTP ou POP). O IMAP usa a 993 com TLS ou a 143 com STARTTLS.',
       not_encrypted:
         'Não é possível cifrar a ligação. Experimente o outro tipo de cifragem ou verifique o certificado do servidor.',
       sign_in_refused:
         'O servidor recusa o utilizador ou a palavra-passe. Alguns fornecedores pedem uma palavra-passe de aplicação.',
       no_folder: 'O utilizador e a palavra-passe estão certos, mas essa pasta não existe. As pastas são:',
+      closed: 'O servidor corta a ligação.',
+      too_slow: 'O servidor não responde a tempo. Verifique o nome, a porta e o tipo de cifragem.',
+      garbled: 'O que o servidor responde não é IMAP. Verifique o nome e a porta.',
+      refused: 'O servidor recusa-se a entregar as mensagens.',
+      ours: 'O correio chega, mas não foi possível guardá-lo aqui. Avise quem gere o servidor.',
     },
   },
   original: 'Mensagem original (.eml)',
