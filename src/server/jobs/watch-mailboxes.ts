@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { openFilingRoom } from '../actions/inbox/filing-backlog.ts';
 import { loadMailAccounts } from '../actions/inbox/mail-accounts.ts';
 import { findLastUid, mailboxSince, noteMailbox } from '../actions/inbox/mailbox-state.ts';
 import { receiveMessage } from '../actions/inbox/receive-message.ts';
 import type { Deps } from '../ctx.ts';
-import type { MailAccount } from '../ports/mailbox/port.ts';
 import { MailboxError } from '../ports/mailbox/mailbox-error.ts';
+import type { MailAccount } from '../ports/mailbox/port.ts';
 import { type FolderKind, type StepTimes, watchFolder } from '../ports/mailbox/watch-folder.ts';
 import { systemCtx } from '../start/system-ctx.ts';
 import { openLifelineSession } from './lifeline-session.ts';
@@ -20,9 +21,9 @@ export interface Timing {
   /** After a failure; doubled with each, up to the longest. */
   readonly firstMs: number;
   readonly longestMs: number;
-}
   /** For each step of a mail server's; by default those of the port. */
   readonly steps?: StepTimes;
+}
 
 const TIMING: Timing = { turnMs: 10_000, firstMs: 1_000, longestMs: 5 * 60_000 };
 
@@ -128,6 +129,8 @@ async function readInTurn(
     if (!turn?.ours) return 'not_our_turn';
     const ctx = systemCtx(deps);
     const since = await mailboxSince(ctx, mailbox);
+    const room = openFilingRoom(mailbox);
+    const signal = AbortSignal.any([stopping.signal, lost.signal]);
     await watchFolder(account, kind, {
       signal,
       times: timing.steps,
@@ -136,6 +139,7 @@ async function readInTurn(
         lastUid: (uidValidity) => findLastUid(ctx, { mailbox, uidValidity }),
         async take(message) {
           await receiveMessage(systemCtx(deps), { ...message, mailbox, direction: kind });
+          await room(systemCtx(deps), signal);
         },
         async onCurrent() {
           onCurrent();
