@@ -4,6 +4,7 @@ import type { Portal } from '../domain/catalogue/catalogue.ts';
 import type { Locale } from '../domain/locale/locale.ts';
 import type { LiveCatalogue, LoadedCatalogue } from './catalogue/loaded-catalogue.ts';
 import type { EventCounter } from './counting/event-counter.ts';
+import type { FormCounter } from './counting/form-counter.ts';
 import type { Availability } from './db/availability.ts';
 import type { Database } from './db/database.ts';
 import { transact } from './db/transact.ts';
@@ -73,6 +74,8 @@ export interface Ctx extends Omit<Deps, 'catalogue'> {
   readonly device: string | null;
   /** The browser's user agent; omitted when there is none. */
   readonly userAgent?: string;
+  /** Counts the steps of forms; omitted for a request that is no step of a visitor. */
+  readonly formCounter?: FormCounter;
   /** Adds a `Set-Cookie` to the answer, if there is a browser to answer. */
   setCookie(cookie: string): void;
 }

@@ -1,5 +1,5 @@
 /** Smaller counts are hidden: a handful of visits may be one person's. */
-const LEAST_SHOWN = 10;
+export const LEAST_SHOWN = 10;
 
 /** The steps from a service's page to a paid order, by kind of page. */
 export const FUNNEL_STEPS = ['product', 'form', 'check', 'cart', 'checkout', 'payment', 'success'] as const;

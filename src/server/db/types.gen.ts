@@ -651,12 +651,24 @@ export interface Firms {
   request_key: string;
 }
 
+export interface FormCounts {
+  answered: number;
+  day: string;
+  option_id: number;
+  passed: number;
+  product_id: number;
+  reached: number;
+  refused: number;
+  store_id: number;
+}
+
 export interface FormDrafts {
   add_key: Generated<string>;
   answers: Generated<Json>;
   carried_from: number | null;
   draft_id: Generated<string>;
   form_version: number;
+  furthest_step: number | null;
   origin: string | null;
   origin_id: string | null;
   product_id: number;
@@ -2358,6 +2370,7 @@ export interface DB {
   firm_invitations: FirmInvitations;
   firm_members: FirmMembers;
   firms: Firms;
+  form_counts: FormCounts;
   form_drafts: FormDrafts;
   form_files: FormFiles;
   gazette_days: GazetteDays;

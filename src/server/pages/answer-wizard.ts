@@ -6,7 +6,7 @@ import { isLocale } from '../../domain/locale/locale.ts';
 import type { Answers } from '../../domain/wizard/answers.ts';
 import { pagesOf } from '../../domain/wizard/form-pages.ts';
 import { mergePageAnswers } from '../../domain/wizard/merge-page-answers.ts';
-import { nextPage, pageAt } from '../../domain/wizard/navigate.ts';
+import { type Next, nextPage, pageAt } from '../../domain/wizard/navigate.ts';
 import type { Page } from '../../domain/wizard/walk.ts';
 import { walkForm } from '../../domain/wizard/walk-form.ts';
 import { withSession } from '../actions/sessions/with-session.ts';
@@ -24,6 +24,7 @@ import { withLostAnswersQuery } from './earlier-answers.ts';
 import { fieldOf } from './field-of.ts';
 import { confirmationHref, entryHref, hrefOfPage, keyOfPage } from './form-addresses.ts';
 import { linkToDraft } from './resume-page.ts';
+import { saveStep } from './save-step.ts';
 import { drawnPage, previewPage } from './wizard-again.ts';
 import { type OpenForm, openForm, presentPage } from './wizard-page.ts';
 
@@ -56,10 +57,17 @@ export async function answerWizard(
   const typed = { ...(cut.length > 0 && opened.answers), ...answersOfFields(fields) };
   const given = mergePageAnswers({ form: product, page, draft: opened.answers, posted: typed });
   const answers = answersWithFiles(product, given, files);
-  await saveDraft(ctx, { productId: product.product_id, answers });
+  const open = { ...opened, files, answers, walk: walkForm(product, answers, environmentOf(ctx)) };
+  const next = nextOf(ctx, open, { page, fields });
+  await saveStep(ctx, {
+    former: opened,
+    open,
+    page,
+    next: isGoingOn(fields) ? next : null,
+    refusedFiles: refused.map(({ optionId }) => optionId),
+  });
   const inLanguage = addressInLanguage(hrefOfPage(product, page) + changingQuery(fields), fields);
   if (inLanguage) return { ok: true, redirect: inLanguage };
-  const open = { ...opened, files, answers, walk: walkForm(product, answers, environmentOf(ctx)) };
   if (refused.length > 0)
     return { ok: false, status: cut.length > 0 ? 413 : 422, page: presentRefused(ctx, open, { page, refused }) };
   if (fields.remove) return { ok: true, redirect: hrefOfPage(product, page) + changingQuery(fields) };
@@ -68,7 +76,7 @@ export async function answerWizard(
     return { ok: false, status: 200, page: { ...shown, link: await linkToDraft(ctx, product) } };
   }
   const found = fields.intent === 'search' ? await lookAtAddress(ctx, open, page) : null;
-  return found ?? leadOn(ctx, open, { page, fields });
+  return found ?? leadOn(ctx, open, { next, fields });
 }
 
 /** The page with the cadastre's results for its address; null where the address is incomplete, which is reported as on continuing. */
@@ -126,19 +134,32 @@ export function addressInLanguage(href: string, { language }: PostedFields): str
   return `/idioma/${language}?volver=${encodeURIComponent(href)}`;
 }
 
-async function leadOn(
+/** Whether the page was posted to go on, not to stay on it for something else. */
+function isGoingOn({ intent, language, remove }: PostedFields): boolean {
+  return !remove && !isLocale(language) && intent !== 'link' && intent !== 'search';
+}
+
+/** Where the answers lead from a page; questions that it did not show yet are not missed. */
+function nextOf(
   ctx: Ctx,
-  open: OpenForm,
+  { product, answers }: OpenForm,
   { page, fields }: { page: Page; fields: PostedFields },
-): Promise<PostResult<WizardPage>> {
-  const { product, answers, walk } = open;
+): Next {
   const drawn = [
     ...page.questions.map(({ option_id }) => option_id),
     ...Object.keys(answersOfFields(fields)).map(Number),
     // A script may have added checkboxes since, and unticked ones are not posted.
     ...(fields.drawn ?? '').split(',').map(Number),
   ];
-  const next = nextPage(product, answers, { route: page.route, drawn }, environmentOf(ctx));
+  return nextPage(product, answers, { route: page.route, drawn }, environmentOf(ctx));
+}
+
+async function leadOn(
+  ctx: Ctx,
+  open: OpenForm,
+  { next, fields }: { next: Next; fields: PostedFields },
+): Promise<PostResult<WizardPage>> {
+  const { product, walk } = open;
   switch (next.kind) {
     case 'page': {
       // A customer from a change link returns to the check page once nothing else is asked.

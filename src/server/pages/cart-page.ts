@@ -5,6 +5,7 @@ import { textIn } from '../../domain/catalogue/text-in.ts';
 import { formatRate } from '../../domain/money/format-money.ts';
 import { undiscounted } from '../../domain/pricing/discount.ts';
 import { voucherMessage } from '../../domain/vouchers/voucher-messages.ts';
+import { pagesOf } from '../../domain/wizard/form-pages.ts';
 import { orderPaymentHref } from '../actions/balances/payment-addresses.ts';
 import type { CartItem, CartVoucher } from '../actions/cart/cart-shape.ts';
 import { cartTotals } from '../actions/cart/cart-totals.ts';
@@ -87,7 +88,9 @@ export async function editCartItem(visitor: Ctx, fields: PostedFields): Promise<
     const tx: CtxWithSession = { ...outer, session: ctx.session };
     await moveFilesToDraft(tx, { itemId: item.item_id, productId: item.product_id });
     const origin = { kind: item.origin, id: item.origin_id };
-    await saveDraft(tx, { productId: item.product_id, answers: item.answers, origin });
+    // Past its last page: it was counted on its way into the cart.
+    const furthestStep = (pagesOf(product).at(-1)?.step ?? 0) + 1;
+    await saveDraft(tx, { productId: item.product_id, answers: item.answers, origin, furthestStep });
     await removeItem(tx, item.item_id);
   });
   setCartCount(ctx, items.length - 1);

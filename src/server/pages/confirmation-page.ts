@@ -4,6 +4,7 @@ import { textIn } from '../../domain/catalogue/text-in.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
 import { errorMessage } from '../../domain/errors/error-code.ts';
 import { formatMoney } from '../../domain/money/format-money.ts';
+import { stepOf } from '../../domain/page-counts/form-step.ts';
 import type { Answers } from '../../domain/wizard/answers.ts';
 import { mergePageAnswers } from '../../domain/wizard/merge-page-answers.ts';
 import type { Page, Problem, Walk } from '../../domain/wizard/walk.ts';
@@ -17,6 +18,7 @@ import { deleteDraft, saveDraft } from '../actions/wizard/keep-draft.ts';
 import type { Ctx } from '../ctx.ts';
 import { answersOfFields } from './answers-of-fields.ts';
 import { arrivalAtRegistry, presentArrival } from './arrival.ts';
+import { countFirstPage, countFormStep } from './count-form-step.ts';
 import { addHref, confirmationHref, hrefOfPage } from './form-addresses.ts';
 import { presentPriceScope } from './price-scope.ts';
 import { questionView, quoteView } from './question-view.ts';
@@ -33,7 +35,7 @@ const CART = '/tienda/cart';
 export async function confirmationPage(ctx: Ctx, productId: number): Promise<ConfirmationPage> {
   const open = await openForm(ctx, String(productId));
   if (!open.draft) await refuseAdded(ctx, productId);
-  refuseUnfinished(open);
+  countFirstPage(ctx, open, getCheckPage(open));
   const page = presentConfirmation(ctx, open, []);
   const { product, walk } = open;
   return { ...page, arrival: page.arrival && (await arrivalAtRegistry(ctx, product, walk.relevant_answers)) };
@@ -54,14 +56,21 @@ export async function addToCart(
   const page = open.walk.pages.at(-1) as Page;
   if (page.kind !== 'confirmation') return { ok: true, redirect: hrefOfPage(open.product, page) };
   const answers = mergePageAnswers({ form: open.product, page, draft: open.answers, posted: answersOfFields(fields) });
-  await saveDraft(ctx, { productId, answers });
+  await saveDraft(ctx, { productId, answers, furthestStep: page.step });
   const shown = /^\d{1,9}$/.test(fields.shown_total ?? '') ? Number(fields.shown_total) : open.walk.quote.total;
   if (shown !== open.walk.quote.total)
     return { ok: false, status: 409, page: presentPriceChange(ctx, open, { answers, shown }) };
   const { addKey, origin, originId } = open.draft;
   const added = await addItem(ctx, { productId, answers, addKey, origin, originId });
-  if (!added.ok) return { ok: false, status: 422, page: presentAnswered(ctx, open, answers) };
-  await deleteDraft(ctx, productId);
+  const refused = added.ok ? [] : added.walk.problems.map(({ option_id }) => option_id);
+  const posted = { before: page, after: page, answers, refused, next: added.ok ? 'out' : null } as const;
+  const step = stepOf(posted, open.draft.furthestStep);
+  if (!added.ok) {
+    countFormStep(ctx, open.product, step);
+    return { ok: false, status: 422, page: presentAnswered(ctx, open, answers) };
+  }
+  // Of several clicks at once, one finds the draft.
+  if (await deleteDraft(ctx, productId)) countFormStep(ctx, open.product, step);
   setCartCount(ctx, (await findCart(added.ctx)).items.length);
   return { ok: true, redirect: CART };
 }
@@ -73,9 +82,10 @@ async function refuseAdded(ctx: Ctx, productId: number): Promise<void> {
     throw new AppError('form_not_allowed', {}, { href: CART });
 }
 
-function refuseUnfinished({ product, walk }: OpenForm): void {
+function getCheckPage({ product, walk }: OpenForm): Page {
   const page = walk.pages.at(-1) as Page;
   if (page.kind !== 'confirmation') throw new AppError('form_not_allowed', {}, { href: hrefOfPage(product, page) });
+  return page;
 }
 
 /** The check page with the posted answers and their problems. */

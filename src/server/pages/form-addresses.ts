@@ -60,6 +60,11 @@ export function keyOfPage(page: Pick<FormPage, 'route'>): string {
   return /\/(start|step\d+|confirmation)(\/|$)/.exec(page.route)?.[1] ?? '';
 }
 
+/** Whether a page of a form is at the address that a visitor went to. */
+export function isPathOf(href: string, folder: string, key: string): boolean {
+  return href === `/tienda/${folder}/${key}` || href === `/tienda/product/${key}/${folder}`;
+}
+
 /** The form with this name in its addresses: a product's slug, its id, or its own folder ('q-propiedades'). */
 export function findFormByFolder(catalogue: Catalogue, folder: string): Product | undefined {
   return catalogue.products.find(

@@ -21,7 +21,7 @@ import { enter, enterPage } from './enter-page.ts';
 import { answerFinalizing, finalizePage } from './finalize-page.ts';
 import { firmPort } from './firms/firm-port.ts';
 import { leadToItsAccount } from './firms/lead-to-its-account.ts';
-import { confirmationHref, findFormByFolder, productAddedAt } from './form-addresses.ts';
+import { confirmationHref, findFormByFolder, isPathOf, productAddedAt } from './form-addresses.ts';
 import { guardFirm } from './guard-firm.ts';
 import { guardImpersonation } from './guard-impersonation.ts';
 import { helpPage, slowRegistriesPage } from './help-pages.ts';
@@ -205,10 +205,6 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
     orderAgain: (orderId, itemId, fields) => orderAgain(ctx, { orderId, itemId, fields }),
   });
   return guardFirm(ctx, port);
-}
-
-function isPathOf(href: string, folder: string, key: string): boolean {
-  return href === `/tienda/${folder}/${key}` || href === `/tienda/product/${key}/${folder}`;
 }
 
 function leadToUnfinishedPage(error: unknown): never {

@@ -18,9 +18,10 @@ import { type Draft, findDraft } from '../actions/wizard/keep-draft.ts';
 import { catalogueHere } from '../catalogue/catalogue-here.ts';
 import type { Ctx } from '../ctx.ts';
 import { arrivalAtRegistry, presentArrival } from './arrival.ts';
+import { countFirstPage } from './count-form-step.ts';
 import { draftNotice } from './draft-notice.ts';
 import { fieldOf } from './field-of.ts';
-import { entryHref, findFormByFolder, hrefOfPage, keyOfPage } from './form-addresses.ts';
+import { entryHref, findFormByFolder, hrefOfPage, isPathOf, keyOfPage } from './form-addresses.ts';
 import { presentPriceScope } from './price-scope.ts';
 import { productHref } from './product-card.ts';
 import { questionView, quoteView } from './question-view.ts';
@@ -63,6 +64,7 @@ export async function wizardPage(ctx: Ctx, folder: string, key: string): Promise
   const route = pagesOf(open.product).find((page) => keyOfPage(page) === key)?.route;
   const page = (route && pageAt(open.walk, route)) || lastQuestionPage(open.walk);
   const shown = presentPage(ctx, open, { page, problems: [] });
+  if (isPathOf(shown.href, folder, key) && page.kind !== 'confirmation') countFirstPage(ctx, open, page);
   const { product, walk } = open;
   return { ...shown, arrival: shown.arrival && (await arrivalAtRegistry(ctx, product, walk.relevant_answers)) };
 }

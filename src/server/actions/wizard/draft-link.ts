@@ -66,6 +66,7 @@ export function takeDraftOver(ctx: CtxWithSession, token: string): Promise<Linke
       origin: draft.origin,
       origin_id: draft.origin_id,
       add_key: draft.add_key,
+      furthest_step: draft.furthest_step,
       updated_at: tx.now(),
     };
     await tx.db

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import { type BrowserSession, type Ctx, inTransaction } from '../../ctx.ts';
 import { releaseFiles } from './files/move-files.ts';
@@ -15,6 +16,8 @@ export interface Draft {
   /** The order or the portfolio record that the form began with, for the cart's line. */
   readonly origin: string | null;
   readonly originId: string | null;
+  /** The furthest step that was shown; null until a first page was posted. */
+  readonly furthestStep: number | null;
 }
 
 /** Values of a draft; omitted ones stay. */
@@ -22,7 +25,9 @@ interface NewDraft {
   readonly productId: number;
   readonly answers: Answers;
   readonly carriedFrom?: number | null;
+  /** Given when another form begins in this draft. */
   readonly origin?: { readonly kind: string | null; readonly id: string | null };
+  readonly furthestStep?: number | null;
 }
 
 /** The session's draft of a product's form; null when nothing was answered yet. */
@@ -30,7 +35,7 @@ export async function findDraft(ctx: Ctx, productId: number): Promise<Draft | nu
   if (!ctx.session) return null;
   const row = await ctx.db
     .selectFrom('form_drafts')
-    .select(['answers', 'form_version', 'add_key', 'carried_from', 'origin', 'origin_id'])
+    .select(['answers', 'form_version', 'add_key', 'carried_from', 'origin', 'origin_id', 'furthest_step'])
     .where('session_hash', '=', ctx.session.tokenHash)
     .where('product_id', '=', productId)
     .executeTakeFirst();
@@ -42,13 +47,14 @@ export async function findDraft(ctx: Ctx, productId: number): Promise<Draft | nu
     carriedFrom: row.carried_from,
     origin: row.origin,
     originId: row.origin_id,
+    furthestStep: row.furthest_step,
   };
 }
 
 /** Replaces the answers of a draft; the add key stays, so that going back and finishing again in two tabs adds one line. */
 export async function saveDraft(
   ctx: Ctx & { readonly session: BrowserSession },
-  { productId, answers, carriedFrom = null, origin }: NewDraft,
+  { productId, answers, carriedFrom = null, origin, furthestStep = null }: NewDraft,
 ): Promise<void> {
   await ctx.db
     .insertInto('form_drafts')
@@ -60,6 +66,7 @@ export async function saveDraft(
       carried_from: carriedFrom,
       origin: origin?.kind ?? null,
       origin_id: origin?.id ?? null,
+      furthest_step: furthestStep,
       updated_at: ctx.now(),
     })
     .onConflict((conflict) =>
@@ -69,6 +76,7 @@ export async function saveDraft(
         updated_at: row.ref('excluded.updated_at'),
         ...(carriedFrom !== null && { carried_from: carriedFrom }),
         ...(origin && { origin: origin.kind, origin_id: origin.id }),
+        furthest_step: origin ? furthestStep : sql`greatest(form_drafts.furthest_step, excluded.furthest_step)`,
       })),
     )
     .execute();
@@ -77,7 +85,7 @@ export async function saveDraft(
 /** Begins a draft unless one exists, such as one begun in another tab. @returns whether it was begun */
 export async function beginDraft(
   ctx: Ctx,
-  { productId, answers, carriedFrom = null }: Omit<NewDraft, 'origin'>,
+  { productId, answers, carriedFrom = null }: Omit<NewDraft, 'origin' | 'furthestStep'>,
 ): Promise<boolean> {
   if (!ctx.session) return false;
   const begun = await ctx.db
@@ -112,6 +120,7 @@ export async function emptyDraft(ctx: Ctx, productId: number): Promise<void> {
         carried_from: null,
         origin: null,
         origin_id: null,
+        furthest_step: null,
         add_key: randomUUID(),
         updated_at: ctx.now(),
       })
@@ -121,16 +130,17 @@ export async function emptyDraft(ctx: Ctx, productId: number): Promise<void> {
   });
 }
 
-/** Deletes a draft and its files after it was added to the cart. */
-export async function deleteDraft(ctx: Ctx, productId: number): Promise<void> {
+/** Deletes a draft and its files after it was added to the cart. @returns whether there was one */
+export async function deleteDraft(ctx: Ctx, productId: number): Promise<boolean> {
   const { session } = ctx;
-  if (!session) return;
-  await inTransaction(ctx, async (tx) => {
+  if (!session) return false;
+  return inTransaction(ctx, async (tx) => {
     await releaseFiles(tx, productId);
-    await tx.db
+    const { numDeletedRows } = await tx.db
       .deleteFrom('form_drafts')
       .where('session_hash', '=', session.tokenHash)
       .where('product_id', '=', productId)
-      .execute();
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
   });
 }

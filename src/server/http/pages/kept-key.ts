@@ -29,7 +29,7 @@ export function isLost({ cookies }: FastifyRequest, address: PublicAddress | nul
 }
 
 /** Every page shows an agent that they are impersonating, so no such page is cached or served from the cache. */
-function hasImpersonationCookie({ cookies }: FastifyRequest): boolean {
+export function hasImpersonationCookie({ cookies }: FastifyRequest): boolean {
   return Object.keys(cookies).some((name) => /^(__Host-)?visit-\d+$/.test(name));
 }
 

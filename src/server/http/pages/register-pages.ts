@@ -26,6 +26,7 @@ import { loadCtx, localeOf, visitorCtxOf } from '../request-ctx.ts';
 import { registerSearchEngines } from '../search-engines.ts';
 import { pagePolicy, walletHeaders } from '../security-headers.ts';
 import { registerWebManifest } from '../web-manifest.ts';
+import { countForms } from './count-forms.ts';
 import { countPages } from './count-pages.ts';
 import { isKept, isLost, loadKey } from './kept-key.ts';
 import { type KeptPage, KeptPages } from './kept-pages.ts';
@@ -61,6 +62,7 @@ export function registerPages(app: FastifyInstance, deps: Deps, bundle: PageBund
   registerWebManifest(app, deps);
   registerOfflinePage(app, deps);
   countPages(app, deps);
+  const formCounterOf = countForms(app, deps);
   app.get('/idioma/:locale', async (request, reply) => chooseLanguage(request, reply));
   // Own scope, since API calls accept no forms with files.
   app.register(async (pages) => {
@@ -85,7 +87,7 @@ export function registerPages(app: FastifyInstance, deps: Deps, bundle: PageBund
           if (await leadByLink(deps, request, reply)) return reply;
           const key = keep && isKept(request, address) ? await loadKey(deps, request, address) : null;
           const found = key ? keptPages.find(key) : undefined;
-          const answer = found ?? (await renderPage(deps, bundle, request, reply));
+          const answer = found ?? (await renderPage(deps, bundle, request, reply, formCounterOf(request)));
           const isForAll = answer.status === 200 && !reply.hasHeader('set-cookie');
           rememberChoices(request, reply, address);
           if ('etag' in answer) return sendKept(request, reply, answer);
@@ -114,8 +116,9 @@ async function renderPage(
   bundle: PageBundle,
   request: FastifyRequest,
   reply: FastifyReply,
+  counting: Pick<Ctx, 'formCounter'>,
 ): Promise<PageAnswer> {
-  const ctx = await pageCtx(deps, request, reply);
+  const ctx = { ...(await pageCtx(deps, request, reply)), ...counting };
   const { originOf } = await portalHosts(deps);
   const [path, address] = [pagePathOf(request), publicAddressOf(pagePathOf(request))];
   const lost = request.method === 'POST' ? lostFormOf(request, ctx, { path, address: pagePath(request) }) : null;

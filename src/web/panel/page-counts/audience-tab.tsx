@@ -4,15 +4,16 @@ import { useState } from 'react';
 import { getPageCounts, type PageCounts } from '../../../contract/page-counts.ts';
 import { DEVICE_CLASSES } from '../../../domain/page-counts/device-class.ts';
 import { isProblem } from '../../api/api-problem.ts';
-import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useMessages } from '../i18n/use-panel-messages.ts';
 import { DataTable } from '../kit/data-table.tsx';
 import { ErrorNotice } from '../kit/error-notice.tsx';
-import { countText } from '../kit/format.ts';
 import { TabPage } from '../kit/tab-page.tsx';
 import { panelApi } from '../session/panel-api.ts';
 import styles from './audience.module.css';
 import { type AudiencePeriod, lastDays } from './audience-period.ts';
 import { AudiencePeriodBar } from './audience-period-bar.tsx';
+import { Count } from './count.tsx';
+import { FormPart } from './form-part.tsx';
 import { AUDIENCE_MESSAGES } from './i18n/messages.ts';
 
 /**
@@ -33,12 +34,9 @@ export default function AudienceTab() {
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <p role="status">{text.loading}</p>}
       {data?.routes.length === 0 && <p role="status">{text.none}</p>}
-      {data && data.routes.length > 0 && (
-        <>
-          <Funnel rows={data.funnel} />
-          <Routes rows={data.routes} />
-        </>
-      )}
+      {data && data.routes.length > 0 && <Funnel rows={data.funnel} />}
+      <FormPart period={period} />
+      {data && data.routes.length > 0 && <Routes rows={data.routes} />}
     </TabPage>
   );
 }
@@ -108,9 +106,4 @@ function Routes({ rows }: { readonly rows: PageCounts['routes'] }) {
       </DataTable>
     </section>
   );
-}
-
-function Count({ n }: { readonly n: number | null }) {
-  const locale = usePanelLocale();
-  return n === null ? '—' : countText(n, locale);
 }

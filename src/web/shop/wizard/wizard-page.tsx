@@ -1,5 +1,11 @@
 import { Suspense } from 'react';
-import { type LoaderFunctionArgs, useActionData, useLoaderData, useSearchParams } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router';
 import type { WizardPage as Wizard } from '../../../contract/pages/wizard-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
@@ -45,6 +51,11 @@ export function action(args: LoaderFunctionArgs) {
         : port.answerWizard(folder, page, { fields, files }),
     () => loader(args),
   );
+}
+
+/** A preview stores nothing, so nothing is read again after it. */
+export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return formData?.get('intent') !== 'preview' && defaultShouldRevalidate;
 }
 
 export default function WizardPage() {

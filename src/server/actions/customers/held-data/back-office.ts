@@ -65,6 +65,7 @@ export const BACK_OFFICE: HeldTables = {
   },
   catalogue_current: { none: 'only_row version_id' },
   page_counts: { none: 'day store_id route device event n' },
+  form_counts: { none: 'day store_id product_id option_id reached passed answered refused' },
   counted_events: { none: 'event hour times' },
   drills: { none: 'drill_id ended_at restored_to answered lost restore_ms problems' },
   portal_hosts: { none: 'host store_id is_main' },

@@ -16,7 +16,8 @@ export const ORDERS: HeldTables = {
   order_share_visits: { lapses: 'session_hash share_id opened_at' },
   order_lookups: { lapses: 'session_hash lookup_id order_id tries asked_at expires_at open_until' },
   form_drafts: {
-    erased: 'draft_id session_hash product_id form_version answers carried_from add_key updated_at origin origin_id',
+    erased:
+      'draft_id session_hash product_id form_version answers carried_from add_key updated_at origin origin_id furthest_step',
     rows: ofSession,
     secret: ['session_hash', 'add_key'],
   },

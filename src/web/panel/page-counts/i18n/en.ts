@@ -19,6 +19,17 @@ export const en: AudienceMessages = {
   route: 'Page',
   sent: 'Forms sent',
   pages: 'Pages',
+  forms: 'Where forms are left',
+  explains_forms:
+    'Forms, not people: each counts once at each question. A form is left at a question if it goes no further than its page, even if it is still open or the answer says that this is not the right service.',
+  none_begun: 'On these days no form was begun often enough to be shown.',
+  csv: 'Download as CSV',
+  begun: (count: string) => `${count} begun`,
+  unfinished: (percent: string) => `${percent} unfinished`,
+  most_leave_at: (question: string) => `Most are left at: ${question}`,
+  at_least: (percent: string) => `at least ${percent}`,
+  worst: 'The worst',
+  went_on: (percent: string) => `Went on: ${percent}`,
   steps: {
     product: 'Page of the service',
     form: 'Form started',

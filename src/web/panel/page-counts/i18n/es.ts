@@ -18,6 +18,17 @@ export const es = {
   route: 'Página',
   sent: 'Formularios enviados',
   pages: 'Páginas',
+  forms: 'Dónde se quedan los formularios',
+  explains_forms:
+    'Formularios, no personas: cada uno cuenta una vez en cada pregunta. Se queda en una pregunta el que no pasa de su página, también si sigue abierto o si la respuesta dice que este servicio no es el adecuado.',
+  none_begun: 'En estos días no se ha empezado ningún formulario las veces que hacen falta para mostrarlo.',
+  csv: 'Descargar como CSV',
+  begun: (count: string) => `${count} empezados`,
+  unfinished: (percent: string) => `${percent} sin terminar`,
+  most_leave_at: (question: string) => `Donde más se quedan: ${question}`,
+  at_least: (percent: string) => `al menos ${percent}`,
+  worst: 'La peor',
+  went_on: (percent: string) => `Siguen: ${percent}`,
   steps: {
     product: 'Página del servicio',
     form: 'Formulario empezado',

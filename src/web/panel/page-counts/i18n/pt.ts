@@ -19,6 +19,17 @@ export const pt: AudienceMessages = {
   route: 'Página',
   sent: 'Formulários enviados',
   pages: 'Páginas',
+  forms: 'Onde ficam os formulários',
+  explains_forms:
+    'Formulários, não pessoas: cada um conta uma vez em cada pergunta. Fica numa pergunta o que não passa da sua página, mesmo que ainda esteja aberto ou que a resposta diga que este não é o serviço indicado.',
+  none_begun: 'Nestes dias nenhum formulário foi iniciado vezes suficientes para ser mostrado.',
+  csv: 'Descarregar como CSV',
+  begun: (count: string) => `${count} iniciados`,
+  unfinished: (percent: string) => `${percent} por terminar`,
+  most_leave_at: (question: string) => `Onde mais ficam: ${question}`,
+  at_least: (percent: string) => `pelo menos ${percent}`,
+  worst: 'A pior',
+  went_on: (percent: string) => `Seguem: ${percent}`,
   steps: {
     product: 'Página do serviço',
     form: 'Formulário iniciado',
