@@ -77,7 +77,7 @@ function Original({ emailId }: { readonly emailId: number }) {
   return (
     <>
       <ProblemLine of={problem} />
-      <Button size="compact-xs" variant="subtle" loading={isBusy} onClick={get}>
+      <Button size="compact-xs" variant="subtle" w="fit-content" loading={isBusy} onClick={get}>
         {text.original}
       </Button>
     </>
