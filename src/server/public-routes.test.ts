@@ -1,9 +1,9 @@
 // Every route registered by any part of the server: none is public unless it is listed here.
-import diagnostics from 'node:diagnostics_channel';
-import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serve } from './start/serve.ts';
 import { REAL_ISSUERS } from './testing/real-issuers.ts';
+import { withRoutes } from './testing/registered-routes.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
 import { testDeps } from './testing/test-deps.ts';
 
@@ -114,13 +114,15 @@ describe.each([
 ])('in %s', (_, env, open) => {
   let database: TestDatabase;
   let app: FastifyInstance;
-  let routes: readonly Route[];
+  let routes: Awaited<ReturnType<typeof withRoutes>>['routes'];
 
   beforeAll(async () => {
     database = await openTestDatabase();
     const deps = await testDeps(database.db, { env: { PORT: '0', ...env } });
     const pages = async () => async () => new Response('');
-    ({ app, routes } = await withRoutes(async () => (await serve(deps, { pages, keepPages: false })).app));
+    const serving = await withRoutes(() => serve(deps, { pages, keepPages: false }));
+    ({ app } = serving.started);
+    ({ routes } = serving);
   });
   afterAll(async () => {
     await app.close();
@@ -150,28 +152,3 @@ describe.each([
     expect(open.filter((name) => !names.includes(name))).toEqual([]);
   });
 });
-
-interface Route {
-  readonly name: string;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  readonly url: string;
-}
-
-/** Starts a server and answers with every route that came to be while it started; a HEAD goes the way of its GET. */
-async function withRoutes(start: () => Promise<FastifyInstance>): Promise<{ app: FastifyInstance; routes: Route[] }> {
-  const routes: Route[] = [];
-  const listen = (message: unknown) => {
-    const { fastify } = message as { fastify: FastifyInstance };
-    fastify.addHook('onRoute', ({ method: methods, url }: RouteOptions) => {
-      for (const method of [methods].flat() as Route['method'][])
-        routes.push({ name: `${method} ${url}`, method, url });
-    });
-  };
-  diagnostics.subscribe('fastify.initialization', listen);
-  try {
-    const app = await start();
-    return { app, routes: routes.filter(({ name }) => !name.startsWith('HEAD ')) };
-  } finally {
-    diagnostics.unsubscribe('fastify.initialization', listen);
-  }
-}

@@ -7,13 +7,7 @@ import { registerDevelopmentPhone } from '../http/development-phone.ts';
 import type { PageBundle } from '../http/pages/page-bundle.ts';
 import { registerPages } from '../http/pages/register-pages.ts';
 import { portalHosts } from '../http/portal-hosts.ts';
-import { registerCalendarFeed } from '../http/routes/calendar-feed.ts';
-import { registerCustomerFiles } from '../http/routes/customer-files.ts';
-import { registerDataExport } from '../http/routes/data-export.ts';
-import { registerNotePaper } from '../http/routes/note-paper.ts';
-import { registerUnsubscribe } from '../http/routes/notifications.ts';
-import { registerOrderTable } from '../http/routes/order-table.ts';
-import { registerPortfolioTables } from '../http/routes/portfolio-tables.ts';
+import { registerDownloads } from '../http/register-downloads.ts';
 import { registerAcquirerStandIns } from '../ports/acquirer/register-stand-ins.ts';
 import { registerCadastreStandIn } from '../ports/cadastre/stand-in.ts';
 import { registerIberinformStandIn } from '../ports/company-reports/stand-in.ts';
@@ -35,13 +29,7 @@ export async function serve(
   // From here on the hosts are known, even without the database.
   await portalHosts(deps);
   const app = await buildApp(deps);
-  registerCustomerFiles(app, deps);
-  registerCalendarFeed(app, deps);
-  registerUnsubscribe(app, deps);
-  registerDataExport(app, deps);
-  registerPortfolioTables(app, deps);
-  registerOrderTable(app, deps);
-  registerNotePaper(app, deps);
+  registerDownloads(app, deps);
   if (!deps.settings.isProduction) {
     registerDevelopmentOutbox(app, deps);
     registerDevelopmentInbox(app, deps);

@@ -37,7 +37,7 @@ export async function openPageApp({
   const deps = await testDeps(reach ? await reach(database.url) : database.db);
   const app = await buildApp(deps);
   routes?.(app, deps);
-  registerPages(app, deps, pageBundle(loadPages, 'production'), { keep });
+  registerSourcePages(app, deps, { keep });
   await app.ready();
   return {
     app,
@@ -48,6 +48,17 @@ export async function openPageApp({
       await database.drop();
     },
   };
+}
+
+/** The pages, rendered from their sources. */
+export function registerSourcePages(app: FastifyInstance, deps: Deps, { keep }: { keep: boolean }): void {
+  registerPages(app, deps, pageBundle(loadPages, 'production'), { keep });
+}
+
+/** The addresses of all pages, as patterns: `/orders/detail/:orderId`. */
+export async function pageAddresses(): Promise<string[]> {
+  const { routes } = await loadPages();
+  return Object.values(routes).flatMap((route) => (route?.path === undefined ? [] : [`/${route.path}`]));
 }
 
 let pages: Promise<ServerBuild> | undefined;

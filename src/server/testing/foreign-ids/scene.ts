@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { openStage, type Stage } from '../../actions/items/testing/order-stage.ts';
 import { insertTestAgent, PASSWORD } from '../../actions/sessions/testing/people.ts';
+import type { Deps } from '../../ctx.ts';
 import { buildApp } from '../../http/app.ts';
 import { type CallToSign, signCall, signIn } from '../../http/oauth/testing/signing-client.ts';
 import { signingCustomer } from '../../http/testing/signing-customer.ts';
@@ -27,10 +28,11 @@ export interface Scene {
   close(): Promise<void>;
 }
 
-/** Everybody over one database, signed in; the attacker has a cart of their own. */
-export async function openScene(): Promise<Scene> {
+/** Everybody over one database, signed in; the attacker has a cart of their own. `routes` adds what is no call. */
+export async function openScene(routes?: (app: FastifyInstance, deps: Deps) => void): Promise<Scene> {
   const stage = await openStage();
   const app = await buildApp(stage.deps);
+  routes?.(app, stage.deps);
   const attacker = await signingCustomer(app, stage.deps);
   await attacker.call('POST', '/panel/rest/addns', { form: { options: optionRows(NOTA_SIMPLE_ANSWERS) } });
   const signInAgent = (email: string, kind?: Kind) => signedInAgent({ stage, app, email }, kind);
