@@ -47,7 +47,7 @@ function Funnel({ rows }: { readonly rows: PageCounts['funnel'] }) {
   return (
     <section>
       <h2 className={styles.title}>{text.funnel}</h2>
-      <DataTable label={text.funnel}>
+      <DataTable className={styles.counts} label={text.funnel}>
         <thead>
           <tr>
             <th scope="col">{text.step}</th>
@@ -76,7 +76,7 @@ function Routes({ rows }: { readonly rows: PageCounts['routes'] }) {
   return (
     <section>
       <h2 className={styles.title}>{text.pages}</h2>
-      <DataTable label={text.pages}>
+      <DataTable className={styles.counts} label={text.pages}>
         <thead>
           <tr>
             <th scope="col">{text.route}</th>

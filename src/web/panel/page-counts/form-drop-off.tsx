@@ -40,7 +40,7 @@ function Questions({
   const leftText = useLeftText();
   const { question, columns } = FORM_COUNT_HEADS[usePanelLocale()];
   return (
-    <DataTable label={form} wraps stacks>
+    <DataTable className={styles.counts} label={form} wraps stacks>
       <thead>
         <tr>
           <th scope="col">{question}</th>
@@ -76,13 +76,13 @@ function Questions({
   );
 }
 
-/** The share that went on; the number beside it is the rest. */
+/** The share that left, in another colour from a fifth and from two fifths on; the number is beside it. */
 function Bar({ of: { left } }: { readonly of: FormQuestionCounts }) {
-  const text = useMessages(AUDIENCE_MESSAGES);
   if (left === null) return null;
-  const on = 100 - left;
-  return <meter className={styles.bar} min={0} max={100} value={on} aria-label={text.went_on(`${on} %`)} />;
+  return <meter aria-hidden="true" className={styles.bar} {...SCALE} value={left} />;
 }
+
+const SCALE = { min: 0, low: 20, high: 40, max: 100, optimum: 0 } as const;
 
 function useLeftText(): (row: Pick<FormCounts, 'left' | 'left_is_least'>) => string {
   const text = useMessages(AUDIENCE_MESSAGES);

@@ -29,7 +29,6 @@ export const en: AudienceMessages = {
   most_leave_at: (question: string) => `Most are left at: ${question}`,
   at_least: (percent: string) => `at least ${percent}`,
   worst: 'The worst',
-  went_on: (percent: string) => `Went on: ${percent}`,
   steps: {
     product: 'Page of the service',
     form: 'Form started',

@@ -28,7 +28,6 @@ export const es = {
   most_leave_at: (question: string) => `Donde más se quedan: ${question}`,
   at_least: (percent: string) => `al menos ${percent}`,
   worst: 'La peor',
-  went_on: (percent: string) => `Siguen: ${percent}`,
   steps: {
     product: 'Página del servicio',
     form: 'Formulario empezado',

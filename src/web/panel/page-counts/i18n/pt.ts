@@ -29,7 +29,6 @@ export const pt: AudienceMessages = {
   most_leave_at: (question: string) => `Onde mais ficam: ${question}`,
   at_least: (percent: string) => `pelo menos ${percent}`,
   worst: 'A pior',
-  went_on: (percent: string) => `Seguem: ${percent}`,
   steps: {
     product: 'Página do serviço',
     form: 'Formulário iniciado',
