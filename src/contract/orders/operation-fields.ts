@@ -61,7 +61,7 @@ export const operationPayload = z.object({
   /** enviar_email: additional or other recipients, and the time. */
   envelope: envelopeSchema.optional(),
   /** Result files that terminar releases, empty = all of the item; files that cambiar_proveedor and enviar_email send, empty = none. */
-  file_ids: z.array(z.uuid()).max(50).default([]),
+  file_ids: z.array(z.uuid()).max(200).default([]),
   /** terminar: keys of the doubts about its files that somebody has accepted, and the reason. */
   doubts: z.array(z.string().max(400)).max(200).default([]),
   doubts_reason: z.string().trim().max(500).optional(),

@@ -58,6 +58,11 @@ describe('what is refused before anything is looked at', () => {
 });
 
 describe('what is read', () => {
+  test('all files of an order with many of them', () => {
+    const file_ids = Array.from({ length: 120 }, (_, at) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`);
+    expect(operationSchema.parse({ ...SENT, operation: 'terminar', file_ids })).toMatchObject({ file_ids });
+  });
+
   test('the fields of the operation, instants as dates, and no other', () => {
     const given = {
       ...SENT,
