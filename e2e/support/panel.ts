@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
+import type { Locale } from '../../src/domain/locale/locale.ts';
 import { addCustomer, addItem } from '../../src/server/actions/items/testing/order-stage.ts';
 import { DEMO_ACCOUNTS } from '../../src/server/demo/demo-accounts.ts';
 import { smallPdf } from '../../src/server/demo/small-pdf.ts';
 import { type Api, openApi } from '../../src/web/api/api.ts';
 import { memoryStore } from '../../src/web/api/testing/memory-store.ts';
 import { signIn } from '../../src/web/api/testing/sign-in.ts';
-import { en } from '../../src/web/panel/i18n/en.ts';
 import { es as panel } from '../../src/web/panel/i18n/es.ts';
-import { pt } from '../../src/web/panel/i18n/pt.ts';
+import { PANEL_MESSAGES } from '../../src/web/panel/i18n/use-panel-messages.ts';
 import type { Stage } from './journey.ts';
 import { postingAs } from './posted-shopping.ts';
 import type { Product } from './product.ts';
@@ -49,14 +49,23 @@ export async function orderInQueue({ product: { deps } }: Stage, name: string) {
 }
 
 /** The panel uses its user's preferred language. */
-const TABS = new RegExp([panel, en, pt].map(({ frame }) => frame.tabs).join('|'));
+const TABS = new RegExp(
+  Object.values(PANEL_MESSAGES)
+    .map(({ frame }) => frame.tabs)
+    .join('|'),
+);
 
-/** Signs in on `/agentes/login` and waits for the panel. */
-export async function signInToPanel(page: Page, { email }: { readonly email: string }): Promise<void> {
+/** Signs in on `/agentes/login`, in the visitor's language, and waits for the panel. */
+export async function signInToPanel(
+  page: Page,
+  { email }: { readonly email: string },
+  locale: Locale = 'es',
+): Promise<void> {
+  const { session } = PANEL_MESSAGES[locale];
   await page.goto('/agentes/login');
-  await page.getByLabel(panel.session.email).fill(email);
-  await page.getByLabel(panel.session.password).fill(DEMO_ACCOUNTS.password);
-  await page.getByRole('button', { name: panel.session.submit, exact: true }).click();
+  await page.getByLabel(session.email).fill(email);
+  await page.getByLabel(session.password).fill(DEMO_ACCOUNTS.password);
+  await page.getByRole('button', { name: session.submit, exact: true }).click();
   await page.getByRole('navigation', { name: TABS }).waitFor();
 }
 

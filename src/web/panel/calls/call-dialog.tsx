@@ -17,7 +17,7 @@ import { useKept } from '../kit/use-kept.ts';
 import { useNotify } from '../kit/use-notify.ts';
 import { useRequestKey } from '../kit/use-request-key.ts';
 import type { OrderDialogProps } from '../pedido/order-dialog.ts';
-import { useSendingOf } from '../pedido/use-sending-of.ts';
+import { useFormOperation } from '../pedido/use-form-operation.ts';
 import { CALL_MESSAGES } from './i18n/messages.ts';
 
 interface Props extends Omit<OrderDialogProps, 'onDone'> {
@@ -53,7 +53,7 @@ const NOTHING: z.output<typeof typedSchema> = {
 };
 
 function CallForm({ pedido, operating, measured, onClose }: Omit<Props, 'opened'>) {
-  const ownSending = useSendingOf(operating, ['anotar_llamada']);
+  const sending = useFormOperation(operating);
   const text = useMessages(CALL_MESSAGES);
   const notify = useNotify();
   const key = useRequestKey();
@@ -72,7 +72,7 @@ function CallForm({ pedido, operating, measured, onClose }: Omit<Props, 'opened'
     const { call } = decision;
     const words = comment !== '' && { comment };
     const request_key = key.current;
-    if (!(await operating.run({ operation: 'anotar_llamada', call, request_key, ...words }))) return;
+    if (!(await sending.run({ operation: 'anotar_llamada', call, request_key, ...words }))) return;
     key.renew();
     forget();
     notify(text.done);
@@ -80,7 +80,7 @@ function CallForm({ pedido, operating, measured, onClose }: Omit<Props, 'opened'
   }
 
   return (
-    <DialogForm onSubmit={() => void submit()} onClose={onClose} sending={ownSending} submit={text.submit} checksItself>
+    <DialogForm onSubmit={() => void submit()} onClose={onClose} sending={sending} submit={text.submit} checksItself>
       {measured !== null && (
         <Text role="status" mb="sm">
           {text.ended}

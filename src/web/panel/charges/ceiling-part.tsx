@@ -7,7 +7,7 @@ import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { eurosText } from '../kit/format.ts';
 import { useNotify } from '../kit/use-notify.ts';
 import { offers } from '../pedido/pedido-query.ts';
-import type { Operating } from '../pedido/use-operation.ts';
+import type { FormOperation } from '../pedido/use-form-operation.ts';
 import { CHARGE_MESSAGES } from './i18n/messages.ts';
 
 type Ceiling = NonNullable<Charges['ceiling']>;
@@ -34,13 +34,14 @@ export function totalWith({ charged }: Ceiling, euros: number): number {
 /** Asks the customer to raise it, with the reason. */
 export function AskForMore({
   pedido,
-  operating,
+  sending,
   upTo,
   note,
   onAsked,
 }: {
   readonly pedido: Pedido;
-  readonly operating: Operating;
+  /** Of the charge's form, which shows why it was refused. */
+  readonly sending: FormOperation;
   readonly upTo: number;
   readonly note: string;
   readonly onAsked: () => void;
@@ -54,7 +55,7 @@ export function AskForMore({
   async function ask() {
     const questions = [{ from: 'ceiling' as const, up_to: upTo }];
     const incident = { kind: INCIDENT_KIND.data_missing, text: note.trim(), questions };
-    if (!(await operating.run({ operation: ASKING, incident }))) return;
+    if (!(await sending.run({ operation: ASKING, incident }))) return;
     notify(text.asked);
     onAsked();
   }
@@ -65,7 +66,7 @@ export function AskForMore({
         mt="sm"
         variant="light"
         disabled={!isExplained}
-        loading={operating.isBusy}
+        loading={sending.isBusy}
         onClick={() => void ask()}
         aria-describedby="ask-for-more"
       >

@@ -12,8 +12,8 @@ import { ProblemLine } from '../kit/problem-line.tsx';
 import { SubmitButton } from '../kit/submit-button.tsx';
 import { useNotify } from '../kit/use-notify.ts';
 import { useRequestKey } from '../kit/use-request-key.ts';
+import { useFormOperation } from '../pedido/use-form-operation.ts';
 import type { Operating } from '../pedido/use-operation.ts';
-import { useSendingOf } from '../pedido/use-sending-of.ts';
 import { eurosTyped } from '../refunds/refund-draft.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { AskForMore, CeilingLine, totalWith } from './ceiling-part.tsx';
@@ -41,7 +41,7 @@ export function ChargeDialog({ opened, onClose, ...rest }: Props) {
 }
 
 function ChargeForm({ pedido, operating, charges: { offered, ceiling }, onClose }: Omit<Props, 'opened'>) {
-  const ownSending = useSendingOf(operating, ['enviar_incidencia_cliente']);
+  const asking = useFormOperation(operating);
   const itemId = pedido.item_id;
   const text = useMessages(CHARGE_MESSAGES);
   const locale = usePanelLocale();
@@ -77,7 +77,7 @@ function ChargeForm({ pedido, operating, charges: { offered, ceiling }, onClose 
     <DialogForm
       onSubmit={() => void submit()}
       onClose={onClose}
-      sending={{ isBusy, problem: isRefused ? null : (problem ?? ownSending.problem) }}
+      sending={{ isBusy, problem: isRefused ? null : (problem ?? asking.problem) }}
       submit={text.submit}
       isDisabled={unitPrice === null || isOver}
     >
@@ -132,13 +132,7 @@ function ChargeForm({ pedido, operating, charges: { offered, ceiling }, onClose 
         {chosen && total !== null && totalText(chosen, total)}
       </Text>
       {ceiling && isOver && (
-        <AskForMore
-          pedido={pedido}
-          operating={operating}
-          note={note}
-          upTo={totalWith(ceiling, total)}
-          onAsked={onClose}
-        />
+        <AskForMore pedido={pedido} sending={asking} note={note} upTo={totalWith(ceiling, total)} onAsked={onClose} />
       )}
     </DialogForm>
   );

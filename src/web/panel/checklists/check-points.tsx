@@ -4,6 +4,7 @@ import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useOrderTime } from '../kit/order-time.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
 import { offers } from '../pedido/pedido-query.ts';
+import { useFormOperation } from '../pedido/use-form-operation.ts';
 import { useOperation } from '../pedido/use-operation.ts';
 
 /** The order's checklist as checkboxes: a tick is saved at once with its agent. */
@@ -15,7 +16,7 @@ export function CheckPoints({
   readonly points: Pedido['details']['checklist'];
 }) {
   const { text: at } = useOrderTime();
-  const operating = useOperation(pedido.item_id);
+  const sending = useFormOperation(useOperation(pedido.item_id));
   const { loading } = usePanelMessages();
   const canTick = offers(pedido, 'marcar_punto');
   return (
@@ -29,12 +30,12 @@ export function CheckPoints({
           description={ticked ? `${ticked.by} · ${at(ticked.at)}` : undefined}
           checked={ticked !== null}
           disabled={!canTick}
-          aria-busy={operating.isBusy}
-          title={operating.isBusy ? loading : undefined}
-          onChange={() => void operating.run({ operation: 'marcar_punto', point_id, is_ticked: ticked === null })}
+          aria-busy={sending.isBusy}
+          title={sending.isBusy ? loading : undefined}
+          onChange={() => void sending.run({ operation: 'marcar_punto', point_id, is_ticked: ticked === null })}
         />
       ))}
-      <ProblemLine of={operating.problem} />
+      <ProblemLine of={sending.problem} />
     </>
   );
 }

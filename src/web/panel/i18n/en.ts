@@ -1,4 +1,5 @@
 import type { PanelMessages } from './es.ts';
+import { fieldWordsIn } from './field-words.ts';
 
 export const en: PanelMessages = {
   loading: 'Loading…',
@@ -15,6 +16,8 @@ export const en: PanelMessages = {
     foreign_host: 'The address does not belong to this panel.',
     unreadable_answer: 'The server’s answer could not be read. Please try again.',
   },
+  wrong: (fields) => `Please check ${fields}.`,
+  fields: fieldWordsIn('en'),
 
   received: {
     blocked: (count) => (count === 1 ? '1 external item was not loaded.' : `${count} external items were not loaded.`),

@@ -1,3 +1,5 @@
+import { fieldWordsIn } from './field-words.ts';
+
 /** Every text of the panel. Spanish defines the keys of all languages, so that a missing text does not compile. */
 export const es = {
   loading: 'Cargando…',
@@ -14,6 +16,8 @@ export const es = {
     foreign_host: 'La dirección no es de este panel.',
     unreadable_answer: 'El servidor ha contestado algo que no se entiende. Inténtalo de nuevo.',
   },
+  wrong: (fields: string) => `Revisa ${fields}.`,
+  fields: fieldWordsIn('es'),
 
   received: {
     blocked: (count: number) =>

@@ -1,4 +1,5 @@
 import type { PanelMessages } from './es.ts';
+import { fieldWordsIn } from './field-words.ts';
 
 export const pt: PanelMessages = {
   loading: 'A carregar…',
@@ -15,6 +16,8 @@ export const pt: PanelMessages = {
     foreign_host: 'O endereço não é deste painel.',
     unreadable_answer: 'O servidor respondeu algo que não se entende. Tente de novo.',
   },
+  wrong: (fields) => `Verifique ${fields}.`,
+  fields: fieldWordsIn('pt'),
 
   received: {
     blocked: (count) =>

@@ -9,7 +9,7 @@ import { useNotify } from '../kit/use-notify.ts';
 import { customersLanguage, MailComposer } from '../mail/mail-composer.tsx';
 import { isUntouched, wordsOf } from '../mail/mail-draft.ts';
 import type { OrderPaneProps } from '../pedido/order-dialog.ts';
-import { useSendingOf } from '../pedido/use-sending-of.ts';
+import { useFormOperation } from '../pedido/use-form-operation.ts';
 import { askingOf } from './ask-draft.ts';
 import { AttachmentsField, KindField } from './ask-fields.tsx';
 import { AskPreview } from './ask-preview.tsx';
@@ -30,7 +30,7 @@ export function AskPane(pane: OrderPaneProps) {
 }
 
 function AskForm({ pedido, operating, onClose, onDone }: OrderPaneProps) {
-  const ownSending = useSendingOf(operating, ['enviar_incidencia_cliente']);
+  const sending = useFormOperation(operating);
   const messages = usePanelMessages();
   const text = useMessages(INCIDENT_MESSAGES);
   const notify = useNotify();
@@ -43,7 +43,7 @@ function AskForm({ pedido, operating, onClose, onDone }: OrderPaneProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!asking) return;
-    const answer = await operating.run({ ...asking, ...wordsOf(draft.mail, customersLanguage(pedido)) });
+    const answer = await sending.run({ ...asking, ...wordsOf(draft.mail, customersLanguage(pedido)) });
     if (!answer) return;
     change(null);
     notify(text.sent);
@@ -70,7 +70,7 @@ function AskForm({ pedido, operating, onClose, onDone }: OrderPaneProps) {
   return (
     <form onSubmit={submit} className={styles.dialog}>
       <div className={styles.form}>
-        <ProblemLine of={ownSending.problem} />
+        <ProblemLine of={sending.problem} />
         <KindField draft={draft} onChange={change} />
         <Textarea
           label={text.text}
@@ -113,7 +113,7 @@ function AskForm({ pedido, operating, onClose, onDone }: OrderPaneProps) {
         <Button variant="default" onClick={onClose}>
           {messages.cancel}
         </Button>
-        <SubmitButton disabled={asking === null} loading={operating.isBusy}>
+        <SubmitButton disabled={asking === null} loading={sending.isBusy}>
           {text.submit}
         </SubmitButton>
       </FormFoot>

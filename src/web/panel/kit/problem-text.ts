@@ -11,5 +11,21 @@ export function problemText(error: unknown, messages: PanelMessages): string {
   if (error instanceof WordedError) return error.message;
   if (!(error instanceof ApiProblem)) return messages.failure;
   const own: Readonly<Record<string, string>> = messages.problems;
-  return own[error.code] ?? (error.message || messages.failure);
+  return own[error.code] ?? wrongFields(error, messages) ?? (error.message || messages.failure);
+}
+
+/** Whether a call was refused because of this field. */
+export function isWrongField(error: unknown, field: string): boolean {
+  return error instanceof ApiProblem && fieldsIn(error).includes(field);
+}
+
+/** The server names wrong fields by their keys, which only programs know. */
+function wrongFields(error: ApiProblem, { wrong, fields: words }: PanelMessages): string | null {
+  const named = fieldsIn(error).map((field) => words.get(field));
+  const known = [...new Set(named.filter((name) => name !== undefined))];
+  return known.length > 0 && !named.includes(undefined) ? wrong(known.join(', ')) : null;
+}
+
+function fieldsIn({ extra: { fields } }: ApiProblem): readonly string[] {
+  return Array.isArray(fields) ? fields.map(String) : [];
 }

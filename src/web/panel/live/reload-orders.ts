@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ItemVersion } from '../../../contract/live.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { isSending } from '../pedido/in-turn.ts';
 import { pedidoInHand, pedidoKey } from '../pedido/pedido-query.ts';
-import { isSending } from '../pedido/use-operation.ts';
 
 /** Long enough for the response of one's own write, which brings the same version, to arrive first. */
 const PAUSE_MS = 150;

@@ -10,7 +10,7 @@ import { SubmitButton } from '../kit/submit-button.tsx';
 import { useNotify } from '../kit/use-notify.ts';
 import { useRequestKey } from '../kit/use-request-key.ts';
 import type { OrderPaneProps } from '../pedido/order-dialog.ts';
-import { useSendingOf } from '../pedido/use-sending-of.ts';
+import { useFormOperation } from '../pedido/use-form-operation.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { MACRO_MESSAGES } from './i18n/messages.ts';
 import { MacroForm } from './macro-form.tsx';
@@ -56,7 +56,7 @@ interface RunProps extends OrderPaneProps {
 }
 
 function RunForm({ pedido, operating, onClose, onDone, macros, macro, onChoose, onEdit }: RunProps) {
-  const ownSending = useSendingOf(operating, ['ejecutar_macro']);
+  const sending = useFormOperation(operating);
   const text = useMessages(MACRO_MESSAGES);
   const { cancel } = usePanelMessages();
   const notify = useNotify();
@@ -66,7 +66,7 @@ function RunForm({ pedido, operating, onClose, onDone, macros, macro, onChoose, 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (macro === null || !isReady) return;
-    const answer = await operating.press('ejecutar_macro', ({ item_id, updated_at }) =>
+    const answer = await sending.press('ejecutar_macro', ({ item_id, updated_at }) =>
       panelApi.call(runMacro, {
         params: { item_id, macro_id: macro.macro_id },
         body: { version: macro.version, updated_at, request_key: requestKey.current },
@@ -79,7 +79,7 @@ function RunForm({ pedido, operating, onClose, onDone, macros, macro, onChoose, 
   };
   return (
     <form onSubmit={(event) => void submit(event)}>
-      <ProblemLine of={ownSending.problem} />
+      <ProblemLine of={sending.problem} />
       {macro === null ? (
         <p>{text.none}</p>
       ) : (
@@ -109,7 +109,7 @@ function RunForm({ pedido, operating, onClose, onDone, macros, macro, onChoose, 
         <Button variant="default" onClick={onClose}>
           {cancel}
         </Button>
-        <SubmitButton disabled={!isReady} loading={operating.isBusy}>
+        <SubmitButton disabled={!isReady} loading={sending.isBusy}>
           {text.run}
         </SubmitButton>
       </FormFoot>

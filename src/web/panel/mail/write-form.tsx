@@ -11,8 +11,8 @@ import { instantTyped } from '../kit/instant-typed.ts';
 import { useOrderTime } from '../kit/order-time.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
 import { SubmitButton } from '../kit/submit-button.tsx';
+import { useFormOperation } from '../pedido/use-form-operation.ts';
 import type { Operating, OperationFields } from '../pedido/use-operation.ts';
-import { useSendingOf } from '../pedido/use-sending-of.ts';
 import { AttachedFiles, OrderFilePicker } from './attached-files.tsx';
 import { MAIL_MESSAGES } from './i18n/messages.ts';
 import { LaterFields } from './later-fields.tsx';
@@ -44,7 +44,7 @@ export interface Writing {
 
 /** Recipients, text, files and time of a mail. What is sent is what the form contains at the click. */
 export function WriteForm({ pedido, writtenIn, counterparts, draft, operating, onDraft, onClose, onDone }: Writing) {
-  const ownSending = useSendingOf(operating, [SENDING]);
+  const sending = useFormOperation(operating);
   const messages = usePanelMessages();
   const text = useMessages(MAIL_MESSAGES);
   const locale = usePanelLocale();
@@ -82,7 +82,7 @@ export function WriteForm({ pedido, writtenIn, counterparts, draft, operating, o
       return;
     }
     const request_key = typed.key || newKey();
-    const done = await operating.run({ ...fieldsOf(now), request_key, ...wordsOf(own, customersLanguage(pedido)) });
+    const done = await sending.run({ ...fieldsOf(now), request_key, ...wordsOf(own, customersLanguage(pedido)) });
     if (!done) return;
     onDraft(NO_MAIL);
     onClose();
@@ -102,7 +102,7 @@ export function WriteForm({ pedido, writtenIn, counterparts, draft, operating, o
 
   return (
     <form ref={form} onSubmit={submit} noValidate>
-      <ProblemLine of={ownSending.problem} />
+      <ProblemLine of={sending.problem} />
       {!isCustomers && <p className={styles.apart}>{text.conversations.apart}</p>}
       {writtenIn.is === 'new' && (
         <OfficeFields
@@ -167,7 +167,7 @@ export function WriteForm({ pedido, writtenIn, counterparts, draft, operating, o
         <Button variant="default" onClick={onClose}>
           {messages.close}
         </Button>
-        <SubmitButton loading={operating.isBusy}>{text.send}</SubmitButton>
+        <SubmitButton loading={sending.isBusy}>{text.send}</SubmitButton>
       </FormFoot>
     </form>
   );

@@ -7,10 +7,13 @@ import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from '../kit/card.tsx';
 import { useCommands } from '../kit/commands/command-store.ts';
 import { KEYS } from '../kit/commands/keys.ts';
+import { ProblemLine } from '../kit/problem-line.tsx';
 import shared from '../kit/shared.module.css';
 import { SubmitButton } from '../kit/submit-button.tsx';
 import { useKept } from '../kit/use-kept.ts';
+import type { Sending } from '../kit/use-send.ts';
 import { offers } from '../pedido/pedido-query.ts';
+import { useFormOperation } from '../pedido/use-form-operation.ts';
 import type { Operating } from '../pedido/use-operation.ts';
 import styles from './attributes-card.module.css';
 import { ORDER_MESSAGES } from './i18n/messages.ts';
@@ -27,11 +30,12 @@ const NOTHING: z.output<typeof keptSchema> = { editing: null, key: '', value: ''
 export function AttributesCard({ pedido, operating }: Props) {
   const { attributes: text } = useMessages(ORDER_MESSAGES);
   const { commands } = usePanelMessages();
+  const sending = useFormOperation(operating);
   const { atributos } = pedido.details;
   const [typed, change, forget] = useKept(`panel.attributes.${pedido.item_id}`, keptSchema, NOTHING);
   const canEdit = offers(pedido, 'simple_update');
   const save = async (rows: readonly { key: string; value: string | null }[]) => {
-    if (await operating.run({ operation: 'simple_update', atributos: [...rows] })) forget();
+    if (await sending.run({ operation: 'simple_update', atributos: [...rows] })) forget();
   };
   const start = (key: string, value: string) => change({ editing: key, key, value });
   useCommands(
@@ -50,13 +54,7 @@ export function AttributesCard({ pedido, operating }: Props) {
   );
   if (atributos.length === 0 && (!canEdit || typed.editing === null)) return null;
   const row = canEdit && typed.editing !== null && (
-    <Row
-      typed={typed}
-      isBusy={operating.isBusy}
-      onType={change}
-      onCancel={forget}
-      onSave={() => void save(changesOf(typed))}
-    />
+    <Row typed={typed} sending={sending} onType={change} onCancel={forget} onSave={() => void save(changesOf(typed))} />
   );
   return (
     <Card title={text.title}>
@@ -93,13 +91,13 @@ export function AttributesCard({ pedido, operating }: Props) {
 
 function Row({
   typed,
-  isBusy,
+  sending,
   onType,
   onCancel,
   onSave,
 }: {
   readonly typed: z.output<typeof keptSchema>;
-  readonly isBusy: boolean;
+  readonly sending: Sending;
   readonly onType: (part: Partial<z.output<typeof keptSchema>>) => void;
   readonly onCancel: () => void;
   readonly onSave: () => void;
@@ -137,11 +135,12 @@ function Row({
         onChange={(event) => onType({ value: event.currentTarget.value })}
       />
       <p className={shared.small}>{text.hint}</p>
+      <ProblemLine of={sending.problem} />
       <div className={styles.foot}>
         <Button variant="default" size="compact-sm" onClick={onCancel}>
           {cancel}
         </Button>
-        <SubmitButton size="compact-sm" loading={isBusy}>
+        <SubmitButton size="compact-sm" loading={sending.isBusy}>
           {typed.value.trim() === '' && typed.editing !== '' ? text.remove : text.save}
         </SubmitButton>
       </div>

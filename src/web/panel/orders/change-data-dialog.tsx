@@ -15,7 +15,7 @@ import shared from '../kit/shared.module.css';
 import { useKept } from '../kit/use-kept.ts';
 import { useNotify } from '../kit/use-notify.ts';
 import type { OrderDialogProps } from '../pedido/order-dialog.ts';
-import { useSendingOf } from '../pedido/use-sending-of.ts';
+import { useFormOperation } from '../pedido/use-form-operation.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import styles from './change-data-dialog.module.css';
@@ -42,7 +42,7 @@ const keptSchema = z.object({
 const NOTHING: z.output<typeof keptSchema> = { answers: {}, reason: '', note: '', isFree: false };
 
 function ChangeForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogProps, 'opened'>) {
-  const ownSending = useSendingOf(operating, ['cambiar_datos']);
+  const sending = useFormOperation(operating);
   const { change: text } = useMessages(ORDER_MESSAGES);
   const notify = useNotify();
   const { panel_roles } = useCurrentUser();
@@ -55,7 +55,7 @@ function ChangeForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogProp
 
   async function submit() {
     if (!data?.ok || data.changes.length === 0) return;
-    const answer = await operating.run({
+    const answer = await sending.run({
       operation: 'cambiar_datos',
       options,
       reason: typed.reason,
@@ -74,7 +74,7 @@ function ChangeForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogProp
     <DialogForm
       onSubmit={() => void submit()}
       onClose={onClose}
-      sending={{ ...ownSending, problem: ownSending.problem ?? error }}
+      sending={{ isBusy: sending.isBusy, problem: sending.problem ?? error }}
       submit={text.submit}
       isDisabled={!data?.ok || data.changes.length === 0}
       className={styles.form}

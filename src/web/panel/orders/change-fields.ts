@@ -23,7 +23,7 @@ const ASKED = ['reason', 'standby_until'] as const;
 type Asked = (typeof ASKED)[number];
 
 /** Changes of status that share one form; the others have dialogs of their own. */
-export const CHANGES = [
+const CHANGES = [
   'cambio_estado',
   'cerrar_pedido',
   'postponer_pedido',

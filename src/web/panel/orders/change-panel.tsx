@@ -23,12 +23,11 @@ import { customersLanguage } from '../mail/mail-composer.tsx';
 import type { MailDrafts } from '../mail/mail-draft.ts';
 import { NO_MAIL, wordsOf } from '../mail/mail-draft.ts';
 import { actionKey } from '../pedido/action-key.ts';
+import { useFormOperation } from '../pedido/use-form-operation.ts';
 import type { Operating } from '../pedido/use-operation.ts';
-import { useSendingOf } from '../pedido/use-sending-of.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import {
   blockingNeeds,
-  CHANGES,
   type Change,
   type ChangeDraft,
   fieldsOf,
@@ -51,7 +50,7 @@ interface Props {
 
 /** Changes the status: selects the new one, and asks for what it needs. */
 export function ChangePanel({ pedido, mail, moves, draft, operating, onDraft, onDone }: Props) {
-  const ownSending = useSendingOf(operating, CHANGES);
+  const sending = useFormOperation(operating);
   const messages = usePanelMessages();
   const text = messages.change;
   const actions: Readonly<Record<string, string>> = useMessages(HISTORY_MESSAGES).actions;
@@ -81,7 +80,7 @@ export function ChangePanel({ pedido, mail, moves, draft, operating, onDraft, on
       return;
     }
     const words = wordsOf(mail.of(actionKey(chosen)), customersLanguage(pedido));
-    const answer = await operating.run({
+    const answer = await sending.run({
       ...fieldsOf(chosen, draft, zone),
       ...assigningFields(chosen, assigning, { zone, proposed: proposedFiles(pedido) }),
       ...words,
@@ -160,7 +159,7 @@ export function ChangePanel({ pedido, mail, moves, draft, operating, onDraft, on
               onDraft={(next) => mail.keep(actionKey(chosen), next)}
             />
           )}
-          <ProblemLine of={ownSending.problem} />
+          <ProblemLine of={sending.problem} />
           <CascadeField
             pedido={pedido}
             checked={draft.cascades ?? false}
@@ -176,7 +175,7 @@ export function ChangePanel({ pedido, mail, moves, draft, operating, onDraft, on
             <Button variant="default" size="xs" onClick={() => onDraft(null)}>
               {messages.cancel}
             </Button>
-            <SubmitButton size="xs" disabled={blocked.length > 0} loading={operating.isBusy}>
+            <SubmitButton size="xs" disabled={blocked.length > 0} loading={sending.isBusy}>
               {text.submit(nameOf(chosen))}
             </SubmitButton>
           </Group>

@@ -9,7 +9,7 @@ import { DialogForm } from '../kit/dialog-form.tsx';
 import { dayText } from '../kit/format.ts';
 import { useNotify } from '../kit/use-notify.ts';
 import type { OrderDialogProps } from '../pedido/order-dialog.ts';
-import { useSendingOf } from '../pedido/use-sending-of.ts';
+import { useFormOperation } from '../pedido/use-form-operation.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { ORDER_MESSAGES } from './i18n/messages.ts';
@@ -25,7 +25,7 @@ export function DelegateDialog({ opened, onClose, ...rest }: OrderDialogProps) {
 }
 
 function DelegateForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogProps, 'opened'>) {
-  const ownSending = useSendingOf(operating, ['delegate_pedido']);
+  const sending = useFormOperation(operating);
   const messages = usePanelMessages();
   const text = messages.delegate;
   const notify = useNotify();
@@ -63,7 +63,7 @@ function DelegateForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogPr
   async function submit() {
     if (!chosen) return;
     const why = comment.trim();
-    const answer = await operating.run({
+    const answer = await sending.run({
       operation: 'delegate_pedido',
       asignee_id: Number(chosen.value),
       ...(why !== '' && { comment: why }),
@@ -77,12 +77,7 @@ function DelegateForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogPr
 
   if (!chosen) return <p>{text.nobody}</p>;
   return (
-    <DialogForm
-      onSubmit={() => void submit()}
-      onClose={onClose}
-      sending={ownSending}
-      submit={text.submit(chosen.label)}
-    >
+    <DialogForm onSubmit={() => void submit()} onClose={onClose} sending={sending} submit={text.submit(chosen.label)}>
       <NativeSelect
         data-autofocus
         label={text.to}

@@ -7,7 +7,7 @@ import { DialogForm } from '../kit/dialog-form.tsx';
 import { useKept } from '../kit/use-kept.ts';
 import { useNotify } from '../kit/use-notify.ts';
 import type { OrderDialogProps } from '../pedido/order-dialog.ts';
-import { useSendingOf } from '../pedido/use-sending-of.ts';
+import { useFormOperation } from '../pedido/use-form-operation.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import styles from './change-data-dialog.module.css';
 import { ORDER_MESSAGES } from './i18n/messages.ts';
@@ -28,7 +28,7 @@ const keptSchema = z.object({ reason: z.string(), note: z.string(), isFree: z.bo
 const NOTHING: z.output<typeof keptSchema> = { reason: '', note: '', isFree: false };
 
 function DuplicateForm({ pedido, operating, onClose }: Omit<Props, 'opened'>) {
-  const ownSending = useSendingOf(operating, ['duplicar_pedido']);
+  const sending = useFormOperation(operating);
   const { duplicate: text } = useMessages(ORDER_MESSAGES);
   const notify = useNotify();
   const { panel_roles } = useCurrentUser();
@@ -36,7 +36,7 @@ function DuplicateForm({ pedido, operating, onClose }: Omit<Props, 'opened'>) {
   const [{ reason, note, isFree }, change, forget] = useKept(`panel.copy.${pedido.item_id}`, keptSchema, NOTHING);
 
   async function submit() {
-    const answer = await operating.run({
+    const answer = await sending.run({
       operation: 'duplicar_pedido',
       request_key: requestKey,
       without_charge: isFree,
@@ -54,7 +54,7 @@ function DuplicateForm({ pedido, operating, onClose }: Omit<Props, 'opened'>) {
     <DialogForm
       onSubmit={() => void submit()}
       onClose={onClose}
-      sending={ownSending}
+      sending={sending}
       submit={isFree ? text.submit_free : text.submit}
       className={styles.form}
     >

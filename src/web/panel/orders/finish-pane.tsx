@@ -21,8 +21,8 @@ import { MailPreview } from '../mail/mail-preview.tsx';
 import { useMailPreview } from '../mail/mail-queries.ts';
 import { DoubtsField } from '../notas/doubts-field.tsx';
 import { useDoubts } from '../notas/use-doubts.ts';
+import { useFormOperation } from '../pedido/use-form-operation.ts';
 import type { Operating, OperationFields } from '../pedido/use-operation.ts';
-import { useSendingOf } from '../pedido/use-sending-of.ts';
 import { deliverableFiles, deliveryMailOf } from './delivery-mail.ts';
 import styles from './finish-pane.module.css';
 
@@ -47,7 +47,7 @@ export function FinishPane(pane: Props) {
 }
 
 function FinishForm({ pedido, queue, operating, mail, onClose, onDone }: Props) {
-  const ownSending = useSendingOf(operating, [FINISHING]);
+  const sending = useFormOperation(operating);
   const messages = usePanelMessages();
   const text = messages.finish;
   const words = useMessages(MAIL_MESSAGES);
@@ -82,7 +82,7 @@ function FinishForm({ pedido, queue, operating, mail, onClose, onDone }: Props) 
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const done = await operating.run({
+    const done = await sending.run({
       ...fields,
       ...doubting.fields,
       ...unticked.fields,
@@ -102,7 +102,7 @@ function FinishForm({ pedido, queue, operating, mail, onClose, onDone }: Props) 
     setLeft((before) => new Set(before.has(fileId) ? [...before].filter((id) => id !== fileId) : [...before, fileId]));
   return (
     <form onSubmit={submit}>
-      <ProblemLine of={ownSending.problem} />
+      <ProblemLine of={sending.problem} />
       <DoubtsField doubting={doubting} />
       <UntickedField pedido={pedido} unticked={unticked} />
       <div className={styles.finish}>
@@ -169,7 +169,7 @@ function FinishForm({ pedido, queue, operating, mail, onClose, onDone }: Props) 
         <SubmitButton
           data-autofocus={doubting.doubts.length + unticked.points.length === 0}
           disabled={chosen.length === 0 || !doubting.isSettled || !unticked.isSettled}
-          loading={operating.isBusy}
+          loading={sending.isBusy}
         >
           {wantsNext ? text.submit_next : text.submit}
         </SubmitButton>

@@ -5,7 +5,7 @@ import { Dialog } from '../kit/dialog.tsx';
 import { DialogForm } from '../kit/dialog-form.tsx';
 import { useOrderTime } from '../kit/order-time.ts';
 import type { OrderDialogProps } from '../pedido/order-dialog.ts';
-import { useSendingOf } from '../pedido/use-sending-of.ts';
+import { useFormOperation } from '../pedido/use-form-operation.ts';
 import styles from './change-data-dialog.module.css';
 import { ORDER_MESSAGES } from './i18n/messages.ts';
 
@@ -22,7 +22,7 @@ export function LinkDialog({ opened, onClose, ...rest }: Props) {
 }
 
 function LinkForm({ pedido, operating, onClose }: Omit<Props, 'opened'>) {
-  const ownSending = useSendingOf(operating, ['vincular_pedido']);
+  const sending = useFormOperation(operating);
   const { link: text } = useMessages(ORDER_MESSAGES);
   const { text: at } = useOrderTime();
   const others = pedido.details.pedidos_relacionados.map(({ item_id, order_id, product_name, created_at }) => ({
@@ -35,7 +35,7 @@ function LinkForm({ pedido, operating, onClose }: Omit<Props, 'opened'>) {
   const otherId = Number(chosen === BY_NUMBER ? number : chosen);
 
   async function submit() {
-    const answer = await operating.run({
+    const answer = await sending.run({
       operation: 'vincular_pedido',
       related_item_id: otherId,
       relation: relation === 'parent' ? 'parent' : 'related',
@@ -47,7 +47,7 @@ function LinkForm({ pedido, operating, onClose }: Omit<Props, 'opened'>) {
     <DialogForm
       onSubmit={() => void submit()}
       onClose={onClose}
-      sending={ownSending}
+      sending={sending}
       submit={text.submit}
       isDisabled={!(otherId > 0)}
       className={styles.form}

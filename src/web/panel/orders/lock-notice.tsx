@@ -8,7 +8,6 @@ import { problemText } from '../kit/problem-text.ts';
 import { ChangedLines } from '../live/changed-notice.tsx';
 import { offers } from '../pedido/pedido-query.ts';
 import type { Operating } from '../pedido/use-operation.ts';
-import { hasForm } from '../pedido/use-sending-of.ts';
 import { UnlockDialog } from './unlock-dialog.tsx';
 
 interface Props {
@@ -46,9 +45,11 @@ export function LockNotice({ pedido, operating }: Props) {
 /** Why the last change failed, unless its form says it, and what others (or another window) changed in the meantime. */
 function Refused({ pedido, operating }: Props) {
   const messages = usePanelMessages();
-  const { problem, failed, staleSince, dismiss } = operating;
-  const isOfOrder = staleSince !== null || isProblem(problem, 'panel_version') || !hasForm(failed);
-  if (problem === null || !isOfOrder) return null;
+  const { refusal, dismiss } = operating;
+  if (refusal === null) return null;
+  const { problem, form, staleSince } = refusal;
+  const isOfOrder = form === null || staleSince !== null || isProblem(problem, 'panel_version');
+  if (!isOfOrder) return null;
   const changed = staleSince === null ? [] : pedido.details.historico.filter(({ line_id }) => line_id > staleSince);
   return (
     <Notice

@@ -7,8 +7,8 @@ import shared from '../kit/shared.module.css';
 import { SubmitButton } from '../kit/submit-button.tsx';
 import { useRequestKey } from '../kit/use-request-key.ts';
 import { offers } from '../pedido/pedido-query.ts';
+import { useFormOperation } from '../pedido/use-form-operation.ts';
 import type { Operating } from '../pedido/use-operation.ts';
-import { useSendingOf } from '../pedido/use-sending-of.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { type Colleague, mentionable, mentionedIn, withMention } from './mentions.ts';
 import styles from './note-box.module.css';
@@ -23,7 +23,7 @@ interface Props {
 
 /** An internal note; `@` mentions a colleague, who is alerted. Typed text stays if the order changes meanwhile. */
 export function NoteBox({ pedido, operating, field, value, onValue }: Props) {
-  const ownSending = useSendingOf(operating, ['save_note']);
+  const sending = useFormOperation(operating);
   const { note: text, order } = usePanelMessages();
   const key = useRequestKey();
   const colleagues = useColleagues();
@@ -34,7 +34,7 @@ export function NoteBox({ pedido, operating, field, value, onValue }: Props) {
     if (!canSave || value.trim() === '') return;
     const mentions = mentionedIn(value, colleagues);
     const said = { operation: 'save_note', comment: value, mentions, request_key: key.current } as const;
-    if (!(await operating.run(said))) return;
+    if (!(await sending.run(said))) return;
     key.renew();
     onValue('');
     // Leaves the field, so that the next key is a command again.
@@ -72,7 +72,7 @@ export function NoteBox({ pedido, operating, field, value, onValue }: Props) {
         onChange={(event) => onValue(event.currentTarget.value)}
         onKeyDown={onKey}
       />
-      <ProblemLine of={ownSending.problem} />
+      <ProblemLine of={sending.problem} />
       {offered.length > 0 && (
         <fieldset className={styles.offered} aria-label={text.mention}>
           {offered.map((colleague, index) => (
@@ -91,7 +91,7 @@ export function NoteBox({ pedido, operating, field, value, onValue }: Props) {
       {value !== '' && (
         <div className={styles.noteFoot}>
           <span className={shared.small}>{order.draft_kept}</span>
-          <SubmitButton size="xs" disabled={!canSave || value.trim() === ''} loading={operating.isBusy}>
+          <SubmitButton size="xs" disabled={!canSave || value.trim() === ''} loading={sending.isBusy}>
             {text.submit}
           </SubmitButton>
         </div>

@@ -68,7 +68,7 @@ export function OrderHead({ pedido, operating, reference, onReference }: Props) 
         </dl>
       </div>
       <div className={styles.actions}>
-        <WatchButton pedido={pedido} />
+        <WatchButton pedido={pedido} operating={operating} />
         <LockState pedido={pedido} operating={operating} />
       </div>
     </header>

@@ -3,8 +3,10 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
+import { problemText } from '../kit/problem-text.ts';
 import shared from '../kit/shared.module.css';
 import { offers } from '../pedido/pedido-query.ts';
+import { useFormOperation } from '../pedido/use-form-operation.ts';
 import type { Operating } from '../pedido/use-operation.ts';
 import styles from './order.module.css';
 
@@ -18,7 +20,9 @@ interface Props {
 
 /** The registry's reference number, edited in place. */
 export function ReferenceField({ pedido, operating, value, onValue }: Props) {
-  const { order: text, save } = usePanelMessages();
+  const messages = usePanelMessages();
+  const { order: text, save } = messages;
+  const sending = useFormOperation(operating);
   const { referencia } = pedido;
   const edit = useRef<HTMLButtonElement>(null);
   const wasEdited = useRef(false);
@@ -45,7 +49,7 @@ export function ReferenceField({ pedido, operating, value, onValue }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (value.trim() === (referencia ?? '')) onValue(null);
-    else if (await operating.run({ operation: 'simple_update', referencia: value.trim() })) onValue(null);
+    else if (await sending.run({ operation: 'simple_update', referencia: value.trim() })) onValue(null);
   };
   return (
     <form onSubmit={submit} className={styles.reference}>
@@ -53,12 +57,13 @@ export function ReferenceField({ pedido, operating, value, onValue }: Props) {
         size="xs"
         autoFocus
         aria-label={text.reference}
+        error={sending.problem !== null && problemText(sending.problem, messages)}
         maxLength={200}
         value={value}
         onChange={(event) => onValue(event.currentTarget.value)}
         onKeyDown={(event) => event.key === 'Escape' && onValue(null)}
       />
-      <Button type="submit" size="compact-xs" loading={operating.isBusy}>
+      <Button type="submit" size="compact-xs" loading={sending.isBusy}>
         {save}
       </Button>
     </form>

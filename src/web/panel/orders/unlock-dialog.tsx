@@ -6,8 +6,8 @@ import { Dialog } from '../kit/dialog.tsx';
 import { DialogForm } from '../kit/dialog-form.tsx';
 import { useNotify } from '../kit/use-notify.ts';
 import { LIVE_MESSAGES } from '../live/i18n/messages.ts';
+import { useFormOperation } from '../pedido/use-form-operation.ts';
 import type { Operating } from '../pedido/use-operation.ts';
-import { useSendingOf } from '../pedido/use-sending-of.ts';
 import { ORDER_MESSAGES } from './i18n/messages.ts';
 
 interface Props {
@@ -28,7 +28,7 @@ export function UnlockDialog({ opened, onClose, ...rest }: Props) {
 }
 
 function UnlockForm({ pedido: { locked_by: holder }, operating, onClose }: Omit<Props, 'opened'>) {
-  const ownSending = useSendingOf(operating, ['unlock_pedido']);
+  const sending = useFormOperation(operating);
   const { unlock: text } = useMessages(ORDER_MESSAGES);
   const live = useMessages(LIVE_MESSAGES);
   const notify = useNotify();
@@ -37,14 +37,14 @@ function UnlockForm({ pedido: { locked_by: holder }, operating, onClose }: Omit<
 
   async function submit() {
     const comment = [reason, words.trim()].filter(Boolean).join(': ');
-    if (!(await operating.run({ operation: 'unlock_pedido', force: true, comment }))) return;
+    if (!(await sending.run({ operation: 'unlock_pedido', force: true, comment }))) return;
     notify(live.taken(holder?.name ?? ''), live.taken_shared);
     onClose();
-    await operating.run({ operation: 'lock_pedido' });
+    await sending.run({ operation: 'lock_pedido' });
   }
 
   return (
-    <DialogForm onSubmit={() => void submit()} onClose={onClose} sending={ownSending} submit={text.submit}>
+    <DialogForm onSubmit={() => void submit()} onClose={onClose} sending={sending} submit={text.submit}>
       <p>{text.explains(holder?.name ?? '')}</p>
       <NativeSelect
         mt="sm"

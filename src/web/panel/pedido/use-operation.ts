@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { OperationInput, OperationName } from '../../../contract/orders/operation.ts';
 import type { OperationAnswer } from '../../../contract/orders/operation-answer.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
@@ -8,9 +8,10 @@ import { PANEL_VERSION } from '../../../contract/panel-version.ts';
 import { isProblem } from '../../api/api-problem.ts';
 import { useTellFollowed } from '../cascades/use-tell-followed.tsx';
 import { typedTexts } from '../kit/typed-texts.ts';
-import { type Sending, useSend } from '../kit/use-send.ts';
+import { useSends } from '../kit/use-sends.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { CURRENT_USER_KEY } from '../session/use-current-user.ts';
+import { inTurn } from './in-turn.ts';
 import { pedidoInHand, pedidoKey } from './pedido-query.ts';
 import { offerUndo } from './pending-undos.ts';
 
@@ -24,28 +25,40 @@ export type WordedFields = OperationFields<
   Exclude<OperationName, 'devolucion_total' | 'devolucion_parcial' | 'cancelar_pedido' | 'cambiar_datos'>
 >;
 
-export interface Operating extends Sending {
-  /** Runs an operation on the loaded copy; null if it failed, or another is still pending. */
-  run(fields: OperationFields): Promise<OperationAnswer | null>;
-  /** The same for a separate call with the response of an operation; its undo is named `operation`. */
-  press(operation: string, call: (pedido: Pedido) => Promise<OperationAnswer>): Promise<OperationAnswer | null>;
-  /** The operation that the problem is about; null without one. */
-  readonly failed: string | null;
-  dismiss(): void;
-  /**
-   * The newest history line of the copy that was refused as stale; later lines are by others. Null if no copy was
-   * refused.
-   */
+/** Why the last operation failed. */
+interface Refusal {
+  readonly problem: unknown;
+  /** The form that sent it, which says why; null for a button or key, and for a form that was closed meanwhile. */
+  readonly form: string | null;
+  /** The newest history line of the copy that was refused as stale; later lines are by others. Null if no copy was refused. */
   readonly staleSince: number | null;
 }
 
-/** Items with a pending write from any part of the page: a second click sends nothing. */
-const sending = new Set<number>();
-
-/** Whether a write on the item is pending; its response will bring the newest copy. */
-export function isSending(itemId: number): boolean {
-  return sending.has(itemId);
+export interface Operating {
+  readonly isBusy: boolean;
+  /** Runs an operation on the loaded copy; null if it failed, or the same one is still pending. A refusal shows above the order. */
+  run(fields: OperationFields): Promise<OperationAnswer | null>;
+  readonly refusal: Refusal | null;
+  dismiss(): void;
+  /** For `useFormOperation`. */
+  readonly forms: FormSide;
 }
+
+/** What the forms of an order use: each sends under its own id, and shows the refusal of what it sent. */
+interface FormSide {
+  open(form: string): void;
+  close(form: string): void;
+  send(sent: Sent): Promise<OperationAnswer | null>;
+}
+
+interface Sent {
+  /** Names its undo; the same one is not sent twice at once. */
+  readonly operation: string;
+  readonly form: string | null;
+  readonly call: Call;
+}
+
+export type Call = (pedido: Pedido) => Promise<OperationAnswer>;
 
 /**
  * Operations on one item. A stale copy is reloaded; what was typed stays. Source: specification section 8, 'bloqueado por otro usuario'.
@@ -53,23 +66,15 @@ export function isSending(itemId: number): boolean {
 export function useOperation(itemId: number): Operating {
   const queries = useQueryClient();
   const tellFollowed = useTellFollowed();
-  const [staleSince, setStaleSince] = useState<number | null>(null);
-  const latest = useRef('');
-  const { send, isBusy, problem, dismiss } = useSend(async (error) => {
-    const isOld = isProblem(error, ...OLD_COPY);
-    const seen = pedidoInHand(queries, itemId)?.details.historico ?? [];
-    setStaleSince(isOld ? Math.max(0, ...seen.map(({ line_id }) => line_id)) : null);
-    if (isOld) await queries.invalidateQueries({ queryKey: pedidoKey(itemId) });
-    sending.delete(itemId);
-  });
+  const openForms = useRef(new Set<string>());
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
 
-  const press = useCallback(
-    async (operation: string, call: (pedido: Pedido) => Promise<OperationAnswer>) => {
+  const attempt = useCallback(
+    async ({ operation, form, call }: Sent) => {
       const pedido = pedidoInHand(queries, itemId);
-      if (!pedido || sending.has(itemId)) return null;
-      return send(async () => {
-        latest.current = operation;
-        sending.add(itemId);
+      if (!pedido) return null;
+      setRefusal(null);
+      try {
         const texts = typedTexts(sessionStorage, itemId);
         const answer = await call(pedido);
         await queries.cancelQueries({ queryKey: pedidoKey(itemId) });
@@ -81,21 +86,52 @@ export function useOperation(itemId: number): Operating {
         void queries.invalidateQueries({ queryKey: ['pedidos'] });
         void queries.invalidateQueries({ queryKey: CURRENT_USER_KEY });
         return answer;
-      });
+      } catch (problem) {
+        const isOld = isProblem(problem, ...OLD_COPY);
+        const isOpen = form !== null && openForms.current.has(form);
+        setRefusal({ problem, form: isOpen ? form : null, staleSince: isOld ? newestLine(pedido) : null });
+        // The next write is based on the newer copy.
+        if (isOld) await queries.invalidateQueries({ queryKey: pedidoKey(itemId) });
+        return null;
+      }
     },
-    [queries, itemId, tellFollowed, send],
+    [queries, itemId, tellFollowed],
   );
 
+  const { send: sendNamed, isBusy } = useSends();
+  const send = useCallback(
+    (sent: Sent) => sendNamed(sent.operation, () => inTurn(itemId, () => attempt(sent))),
+    [sendNamed, itemId, attempt],
+  );
+
+  const forms = useMemo(
+    (): FormSide => ({
+      open: (form) => openForms.current.add(form),
+      close(form) {
+        openForms.current.delete(form);
+        setRefusal((before) => (before?.form === form ? null : before));
+      },
+      send,
+    }),
+    [send],
+  );
   const run = useCallback(
-    (fields: OperationFields) =>
-      press(fields.operation, ({ updated_at }) => {
-        const body = { ...fields, panel_version: PANEL_VERSION, updated_at };
-        return panelApi.call(putPedido, { params: { item_id: itemId }, body });
-      }),
-    [itemId, press],
+    (fields: OperationFields) => send({ operation: fields.operation, form: null, call: callOf(fields) }),
+    [send],
   );
+  return { run, isBusy, refusal, dismiss: useCallback(() => setRefusal(null), []), forms };
+}
 
-  return { run, press, isBusy, problem, failed: problem === null ? null : latest.current, dismiss, staleSince };
+/** The call that runs an operation on a copy of its item. */
+export function callOf(fields: OperationFields): Call {
+  return ({ item_id, updated_at }) => {
+    const body = { ...fields, panel_version: PANEL_VERSION, updated_at };
+    return panelApi.call(putPedido, { params: { item_id }, body });
+  };
+}
+
+function newestLine({ details: { historico } }: Pedido): number {
+  return Math.max(0, ...historico.map(({ line_id }) => line_id));
 }
 
 const OLD_COPY = ['stale_version', 'locked_by_other', 'transition_refused'] as const;

@@ -7,8 +7,8 @@ import { PANEL_VERSION } from '../../../contract/panel-version.ts';
 import { useLockOfWork, type Work } from '../kit/use-lock-of-work.ts';
 import { openWorkLocks, type WorkLocks } from '../kit/work-locks.ts';
 import { panelApi } from '../session/panel-api.ts';
+import { isSending } from './in-turn.ts';
 import { pedidoInHand, pedidoKey } from './pedido-query.ts';
-import { isSending } from './use-operation.ts';
 
 /** Holds the lock of an order while the user changes something in it. */
 export function useWorkLock({ item_id, locked_by: holder }: Pedido, work: Work): void {

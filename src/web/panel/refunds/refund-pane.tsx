@@ -7,12 +7,12 @@ import { DialogForm } from '../kit/dialog-form.tsx';
 import { Dock } from '../kit/dock.tsx';
 import entries from '../kit/entries.module.css';
 import { eurosText, instantText } from '../kit/format.ts';
-import { problemText } from '../kit/problem-text.ts';
+import { isWrongField, problemText } from '../kit/problem-text.ts';
 import { useKept } from '../kit/use-kept.ts';
 import { useNotify } from '../kit/use-notify.ts';
 import type { OrderPaneProps } from '../pedido/order-dialog.ts';
 import { offers } from '../pedido/pedido-query.ts';
-import { useSendingOf } from '../pedido/use-sending-of.ts';
+import { useFormOperation } from '../pedido/use-form-operation.ts';
 import { REFUND_MESSAGES } from './i18n/messages.ts';
 import { PreviewText } from './preview-text.tsx';
 import {
@@ -38,7 +38,7 @@ export function RefundPane(pane: OrderPaneProps) {
 }
 
 function RefundForm({ pedido, operating, onClose, onDone }: OrderPaneProps) {
-  const ownSending = useSendingOf(operating, REFUNDING);
+  const sending = useFormOperation(operating);
   const messages = usePanelMessages();
   const text = useMessages(REFUND_MESSAGES);
   const locale = usePanelLocale();
@@ -55,6 +55,7 @@ function RefundForm({ pedido, operating, onClose, onDone }: OrderPaneProps) {
   const { data, error, isPlaceholderData } = useRefundPreview(pedido.item_id, question);
   const preview = question === null || error ? undefined : data;
   const isCancelling = draft.operation === 'cancelar_pedido';
+  const isWrongIban = isWrongField(sending.problem, 'iban');
   const isUnpaid = preview?.statement?.stage === 'unpaid';
 
   function choose(name: string) {
@@ -65,7 +66,7 @@ function RefundForm({ pedido, operating, onClose, onDone }: OrderPaneProps) {
   async function submit() {
     const fields = operationOf(draft, requestKey);
     if (!fields || !preview) return;
-    const answer = await operating.run(fields);
+    const answer = await sending.run(fields);
     if (!answer) return;
     forget();
     await changed();
@@ -81,7 +82,7 @@ function RefundForm({ pedido, operating, onClose, onDone }: OrderPaneProps) {
     <DialogForm
       onSubmit={() => void submit()}
       onClose={onClose}
-      sending={ownSending}
+      sending={isWrongIban ? { isBusy: sending.isBusy, problem: null } : sending}
       submit={preview?.approval ? text.propose : isCancelling ? text.cancel_order : text.submit}
       isDisabled={!preview || isPlaceholderData}
       className={styles.form}
@@ -107,6 +108,7 @@ function RefundForm({ pedido, operating, onClose, onDone }: OrderPaneProps) {
         <TextInput
           label={text.iban}
           description={text.iban_hint}
+          error={isWrongIban && problemText(sending.problem, messages)}
           required
           autoComplete="off"
           value={draft.iban}

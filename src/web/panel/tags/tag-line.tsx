@@ -11,6 +11,7 @@ import { useCommands } from '../kit/commands/command-store.ts';
 import { KEYS } from '../kit/commands/keys.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
 import { offers } from '../pedido/pedido-query.ts';
+import { useFormOperation } from '../pedido/use-form-operation.ts';
 import { useOperation } from '../pedido/use-operation.ts';
 import { TAG_MESSAGES } from './i18n/messages.ts';
 import { TagPill } from './tag-pill.tsx';
@@ -22,11 +23,11 @@ export function TagLine({ pedido }: { readonly pedido: Pedido }) {
   const text = useMessages(TAG_MESSAGES);
   const { commands } = usePanelMessages();
   const [isAdding, setAdding] = useState(false);
-  const operating = useOperation(pedido.item_id);
+  const sending = useFormOperation(useOperation(pedido.item_id));
   const queries = useQueryClient();
   const canTag = offers(pedido, 'etiquetar_pedido');
   const change = async (fields: { add_tags?: string[]; remove_tags?: string[] }) => {
-    const done = await operating.run({ operation: 'etiquetar_pedido', ...fields });
+    const done = await sending.run({ operation: 'etiquetar_pedido', ...fields });
     if (done) void queries.invalidateQueries({ queryKey: ['tags'] });
     return done !== null;
   };
@@ -58,7 +59,7 @@ export function TagLine({ pedido }: { readonly pedido: Pedido }) {
               <button
                 type="button"
                 aria-label={text.remove(tag)}
-                disabled={operating.isBusy}
+                disabled={sending.isBusy}
                 onClick={() => void change({ remove_tags: [tag] })}
               >
                 ×
@@ -70,7 +71,11 @@ export function TagLine({ pedido }: { readonly pedido: Pedido }) {
       {isAdding && (
         <li>
           <TagField taken={tags} onAdd={(tag) => change({ add_tags: [tag] })} onClose={() => setAdding(false)} />
-          <ProblemLine of={operating.problem} />
+        </li>
+      )}
+      {sending.problem !== null && (
+        <li>
+          <ProblemLine of={sending.problem} />
         </li>
       )}
     </ul>
