@@ -1,12 +1,26 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMacro } from '../src/contract/macros.ts';
+import { STATUS } from '../src/domain/orders/status.gen.ts';
 import { es as history } from '../src/web/panel/history/i18n/es.ts';
 import { es as panel } from '../src/web/panel/i18n/es.ts';
 import { KEYS } from '../src/web/panel/kit/commands/keys.ts';
+import { es as macros } from '../src/web/panel/macros/i18n/es.ts';
 import { es as mails } from '../src/web/panel/mail/i18n/es.ts';
+import { es as tags } from '../src/web/panel/tags/i18n/es.ts';
 import { axeFindings, launchBrowser, openVisitor, type Visit, type Visitor } from './support/browser.ts';
 import type { Stage } from './support/journey.ts';
-import { customerWithOrder, MARTA, PAPER, signInToPanel, takeNextOrder } from './support/panel.ts';
+import {
+  apiOf,
+  customerWithOrder,
+  ELENA,
+  MARTA,
+  orderInQueue,
+  PAPER,
+  seeOrder,
+  signInToPanel,
+  takeNextOrder,
+} from './support/panel.ts';
 import { type Product, startProduct } from './support/product.ts';
 
 const DELAY = 'El registro se retrasa';
@@ -97,6 +111,42 @@ withVisitors(
     expect(await waiting(email)).toEqual(['order_delivered']);
   },
 );
+
+withVisitors('what a macro did is undone as a whole by one key: status, tag, note and mail', async (stage) => {
+  const { itemId, orderId, email } = await orderInQueue(stage, 'macro-deshecha');
+  const elena = await apiOf(stage, ELENA);
+  const steps = [
+    { kind: 'mail' as const, template: 'patience' },
+    { kind: 'note' as const, text: 'El registro tarda.' },
+    { kind: 'tag' as const, tag: 'registro lento' },
+    { kind: 'postpone' as const, until: 'week' as const },
+  ];
+  await elena.call(createMacro, {
+    body: { name: 'Registro lento', steps, shared: true, request_key: 'macro-to-undo' },
+  });
+  const page = await stage.visit();
+  await signInToPanel(page, MARTA);
+  await page.goto(`/agentes/tramites/pedido/${itemId}`);
+  await seeOrder(page);
+  await page.keyboard.press(KEYS.order.macros);
+  const dialog = page.getByRole('dialog', { name: macros.title });
+  await dialog.getByRole('button', { name: macros.run }).and(page.locator(':enabled')).waitFor();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  const tag = page.getByRole('link', { name: tags.find('registro lento') });
+  await tag.waitFor();
+  const mailed = (await waiting(email)).toSorted();
+  expect([await statusOf(itemId), mailed]).toEqual([STATUS.scheduled, ['agent_message', 'order_scheduled']]);
+  await page.keyboard.press(KEYS.everywhere.undo);
+  await page.getByText(mails.undone(String(orderId))).waitFor();
+  await tag.waitFor({ state: 'hidden' });
+  await page.getByText(history.undone(history.actions.postponer_pedido)).waitFor();
+  expect([await statusOf(itemId), await waiting(email)]).toEqual([STATUS.pending, []]);
+});
+
+async function statusOf(itemId: number): Promise<number> {
+  const item = product.deps.db.selectFrom('order_items').select('panel_status_id').where('item_id', '=', itemId);
+  return (await item.executeTakeFirstOrThrow()).panel_status_id;
+}
 
 /** Templates of the mails that are still in their undo period, without the undone ones. */
 async function waiting(email: string): Promise<string[]> {
