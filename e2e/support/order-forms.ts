@@ -181,7 +181,7 @@ export const ORDER_FORMS: Readonly<Record<string, OrderForm>> = {
       const text = ORDER_MESSAGES[locale].change;
       await page.keyboard.press(KEYS.order.change_data);
       const form = page.getByRole('dialog', { name: text.title });
-      const answer = form.getByRole('textbox').first();
+      const answer = form.locator('textarea').first();
       const reason = form.getByLabel(text.reason);
       await answer.fill('Calle Menor 2');
       await reason.fill(REASON);
