@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CustomerOverview as Overview } from '../../../contract/customers/customer-overview.ts';
-import { orderAddress, pageAddress } from '../addresses/tab.ts';
+import { orderAddress } from '../addresses/tab.ts';
 import { lengthOf } from '../calls/call-words.ts';
 import { CALL_MESSAGES } from '../calls/i18n/messages.ts';
 import { useCustomerOverview } from '../customers/customer-queries.ts';
@@ -11,12 +11,12 @@ import { invoicesAddress } from '../invoices/invoice-query.ts';
 import { Card } from '../kit/card.tsx';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { FactList } from '../kit/fact-list.tsx';
-import { countText, dayText, eurosText, instantText } from '../kit/format.ts';
+import { dayText, eurosText, instantText } from '../kit/format.ts';
 import shared from '../kit/shared.module.css';
 import styles from './client.module.css';
 import { CLIENT_MESSAGES } from './i18n/messages.ts';
 
-/** Balance, mails, calls, invoices and consents of a customer, with counts of other records. */
+/** Balance, mails, calls, invoices and consents of a customer. */
 export function CustomerOverview({ customerId }: { readonly customerId: number }) {
   const { loading } = usePanelMessages();
   const { data, error, refetch } = useCustomerOverview(customerId);
@@ -25,7 +25,6 @@ export function CustomerOverview({ customerId }: { readonly customerId: number }
   return (
     <>
       <Money balance={data.balance} />
-      <Kept customerId={customerId} counts={data.counts} />
       <Mails mails={data.mails} />
       <Calls calls={data.calls} />
       {data.invoices && <Invoices invoices={data.invoices} />}
@@ -53,23 +52,6 @@ function Money({ balance: { paid, refunded, due } }: Pick<Overview, 'balance'>) 
           [text.refunded, eurosText(refunded, locale)],
           [text.due, <strong key="due">{eurosText(due, locale)}</strong>],
         ]}
-      />
-    </Card>
-  );
-}
-
-function Kept({ customerId, counts }: { readonly customerId: number } & Pick<Overview, 'counts'>) {
-  const { overview: text } = useMessages(CLIENT_MESSAGES);
-  const locale = usePanelLocale();
-  return (
-    <Card title={text.kept}>
-      <FactList
-        facts={COUNTED.map((kind) => [
-          text.counts[kind],
-          <Link key={kind} to={pageAddress(kind, `customer_id=${customerId}`)}>
-            {countText(counts[kind], locale)}
-          </Link>,
-        ])}
       />
     </Card>
   );
@@ -178,5 +160,3 @@ function Lines({
     </Card>
   );
 }
-
-const COUNTED = ['inmuebles', 'empresas', 'vehiculos', 'documentos', 'subscriptions'] as const;
