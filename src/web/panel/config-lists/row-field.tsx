@@ -97,7 +97,7 @@ function TextsField({
           label={LOCALE_NAMES[locale]}
           lang={locale}
           autosize
-          minRows={3}
+          minRows={(max ?? 0) <= ONE_LINE ? 1 : 3}
           maxRows={10}
           maxLength={max}
           value={value[locale]}
@@ -112,3 +112,6 @@ function TextsField({
     </fieldset>
   );
 }
+
+/** Names and subjects, in characters; they wrap where they are longer than the field. */
+const ONE_LINE = 300;

@@ -86,7 +86,7 @@ function Late({ items, total }: { readonly items: readonly LateItem[]; readonly 
     <section>
       <h2>{text.late_title(total)}</h2>
       {items.length > 0 && (
-        <DataTable label={text.late_title(total)}>
+        <DataTable label={text.late_title(total)} stacks>
           <thead>
             <tr>
               {[text.order, text.product, text.deadline, text.person, text.status].map((name) => (
@@ -103,9 +103,9 @@ function Late({ items, total }: { readonly items: readonly LateItem[]; readonly 
                   <Link to={orderAddress(item.item_id)}>{item.order_id}</Link>
                 </td>
                 <td>{item.product_name}</td>
-                <td>{instantText(item.deadline_at, locale)}</td>
-                <td>{item.agent ?? text.nobody}</td>
-                <td>{states.find(({ id }) => id === item.status_id)?.name[locale]}</td>
+                <td data-label={text.deadline}>{instantText(item.deadline_at, locale)}</td>
+                <td data-label={text.person}>{item.agent ?? text.nobody}</td>
+                <td data-label={text.status}>{states.find(({ id }) => id === item.status_id)?.name[locale]}</td>
               </tr>
             ))}
           </tbody>
