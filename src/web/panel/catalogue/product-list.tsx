@@ -5,6 +5,7 @@ import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { LOCALES } from '../../../domain/locale/locale.ts';
 import { formatMoney } from '../../../domain/money/format-money.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { DataTable } from '../kit/data-table.tsx';
 import { instantText } from '../kit/format.ts';
 import styles from './catalogue.module.css';
 import { type CataloguePlace, catalogueAddress } from './catalogue-address.ts';
@@ -57,7 +58,7 @@ function Products({ found }: { readonly found: readonly ProductRow[] }) {
   const text = useMessages(CATALOGUE_MESSAGES);
   const locale = usePanelLocale();
   return (
-    <table className={styles.table}>
+    <DataTable label={text.title} wraps stacks>
       <thead>
         <tr>
           <th scope="col">{text.columns.product}</th>
@@ -77,17 +78,17 @@ function Products({ found }: { readonly found: readonly ProductRow[] }) {
                 {product.product_id} {product.url_key}
               </small>
             </th>
-            <td>{formatMoney(product.base_price, locale)}</td>
-            <td>{formatMoney(product.price, locale)}</td>
-            <td>{product.questions}</td>
-            <td>{product.stores.join(', ')}</td>
-            <td>
+            <td data-label={text.columns.price}>{formatMoney(product.base_price, locale)}</td>
+            <td data-label={text.columns.total}>{formatMoney(product.price, locale)}</td>
+            <td data-label={text.columns.questions}>{product.questions}</td>
+            <td data-label={text.columns.portals}>{product.stores.join(', ')}</td>
+            <td data-label={text.columns.state}>
               <State product={product} />
             </td>
           </tr>
         ))}
       </tbody>
-    </table>
+    </DataTable>
   );
 }
 

@@ -19,7 +19,7 @@ export default function HealthTab() {
   if (isProblem(error, 'forbidden')) return <Alert m="sm">{text.only_supervisors}</Alert>;
   const count = (state: string) => data?.lines.filter((line) => line.state === state).length ?? 0;
   return (
-    <TabPage title={text.title}>
+    <TabPage title={text.title} isReadOnly>
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <p role="status">{text.loading}</p>}
       {data && (
