@@ -1,11 +1,10 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { LOCALES, type Locale } from '../src/domain/locale/locale.ts';
+import { LOCALES } from '../src/domain/locale/locale.ts';
 import { journey } from './support/journey.ts';
 import { KINDS_OF_PAGES, stockedCustomer } from './support/kinds-of-pages.ts';
 import { postingAs } from './support/posted-shopping.ts';
 import { see } from './support/shopping.ts';
-import { type TextsByLanguage, textsByLanguage } from './support/texts-by-language.ts';
+import { foreignTexts, textsByLanguage } from './support/texts-by-language.ts';
 import { HOME_CLAIM, WORDS } from './support/words.ts';
 
 for (const locale of LOCALES) {
@@ -17,7 +16,7 @@ for (const locale of LOCALES) {
     for (const address of Object.values(KINDS_OF_PAGES)) {
       await page.goto(address.replace('{order}', orderId).replace('{item}', itemId));
       expect(await page.locator('html').getAttribute('lang')).toBe(locale);
-      expect(foreignTexts(await textsOf(page), { locale, texts })).toEqual([]);
+      expect(await foreignTexts(page, { locale, texts })).toEqual([]);
     }
   });
 }
@@ -52,34 +51,5 @@ for (const javaScript of [true, false]) {
     await page.getByRole('button', { name: wizard.back_to_check }).waitFor();
     expect(await page.getByLabel(propertySearch.address.street).inputValue()).toBe('Rúa Nova 7');
     expect(await page.locator('html').getAttribute('lang')).toBe('pt');
-  });
-}
-
-/** Texts that exist in another language and not in the page's own. */
-function foreignTexts(
-  shown: readonly string[],
-  { locale, texts }: { locale: Locale; texts: TextsByLanguage },
-): string[] {
-  const isForeign = (text: string) =>
-    !texts[locale].has(text) && LOCALES.some((other) => other !== locale && texts[other].has(text));
-  return shown.filter(isForeign);
-}
-
-/** Visible and spoken text of a page, piece by piece, without text marked as another language. */
-function textsOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const own = document.documentElement.lang;
-    const isOwn = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang') === own;
-    const texts: string[] = [document.title];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const { parentElement, textContent } = walker.currentNode;
-      if (isOwn(parentElement) && !parentElement?.closest('script')) texts.push(textContent ?? '');
-    }
-    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) {
-      if (!isOwn(element)) continue;
-      for (const name of ['aria-label', 'placeholder', 'title', 'alt']) texts.push(element.getAttribute(name) ?? '');
-    }
-    return texts.map((text) => text.trim()).filter((text) => text !== '');
   });
 }
