@@ -1,8 +1,7 @@
 import { Alert, Button, Kbd } from '@mantine/core';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { Queue } from '../addresses/tab.ts';
-import { ROOT } from '../addresses/tab.ts';
+import { type Queue, ROOT, tabAt } from '../addresses/tab.ts';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { keyText } from '../kit/commands/key-text.ts';
 import { KEYS } from '../kit/commands/keys.ts';
@@ -31,11 +30,14 @@ export function QueuePage<Own extends Queue>({ queue, asking: { ask, state, prob
   const messages = usePanelMessages();
   const user = useCurrentUser();
   const { go } = useTabsControl();
-  const { key: visit } = useLocation();
+  const { key: visit, pathname } = useLocation();
+  const addressed = tabAt(pathname, '');
+  const isThere = addressed?.kind === 'auto' && addressed.queue === queue;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a visit to the same address asks again
   useEffect(() => {
-    if (queue !== 0) ask(queue);
-  }, [queue, ask, visit]);
+    // The tab may come to the front before its address is there. Asking then, and again at the address, would lock two for one person.
+    if (queue !== 0 && isThere) ask(queue);
+  }, [queue, ask, visit, isThere]);
   const next = (wanted: Exclude<Queue, 0>) => go(`${ROOT}/${wanted}`);
   const text = messages.queue;
   const own = useMessages(QUEUE_MESSAGES);
