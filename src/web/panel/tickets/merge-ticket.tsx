@@ -5,6 +5,7 @@ import { isProblem } from '../../api/api-problem.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { DialogForm } from '../kit/dialog-form.tsx';
+import { useNotify } from '../kit/use-notify.ts';
 import { TICKET_MESSAGES } from './i18n/messages.ts';
 import { OfferedNumbers } from './offered-numbers.tsx';
 import { onlyNumber, otherTickets } from './other-tickets.ts';
@@ -22,8 +23,9 @@ export function MergeTicket({ opened, onClose, ...rest }: TicketDialogProps) {
   );
 }
 
-function MergeForm({ ticket, acting, onClose }: Omit<TicketDialogProps, 'opened'>) {
+function MergeForm({ ticket, acting, onClose, onDone }: Omit<TicketDialogProps, 'opened'>) {
   const { merge: text } = useMessages(TICKET_MESSAGES);
+  const notify = useNotify();
   const { data } = useQuery(ticketsOf(ticket.email));
   const others = otherTickets(data?.items ?? [], ticket.id);
   const [typed, setTyped] = useState<string | null>(null);
@@ -31,7 +33,10 @@ function MergeForm({ ticket, acting, onClose }: Omit<TicketDialogProps, 'opened'
   const isMissing = isProblem(acting.problem, 'not_found');
 
   async function submit() {
-    if (await acting.run({ operation: 'merge', into: Number(number) })) onClose();
+    if (!(await acting.run({ operation: 'merge', into: Number(number) }))) return;
+    notify(text.done(ticket.id, Number(number)));
+    onClose();
+    onDone();
   }
 
   return (

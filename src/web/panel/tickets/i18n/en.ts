@@ -248,6 +248,7 @@ export const en: TicketMessages = {
     others: 'Their other tickets',
     submit: 'Merge',
     missing: 'There is no ticket with this number.',
+    done: (id, into) => `Ticket ${id} now shows in ticket ${into}`,
     of: (id) => `from ticket ${id}`,
     into: (id) => `It is merged into ticket ${id}: its messages show and are answered there.`,
     go: (id) => `Go to ticket ${id}`,

@@ -248,6 +248,7 @@ export const es = {
     others: 'Sus otros tickets',
     submit: 'Unir',
     missing: 'No hay ningún ticket con este número.',
+    done: (id: number, into: number) => `El ticket ${id} se ve ahora en el ${into}`,
     of: (id: number) => `del ticket ${id}`,
     into: (id: number) => `Está unido al ticket ${id}: sus mensajes se ven y se contestan allí.`,
     go: (id: number) => `Ir al ticket ${id}`,

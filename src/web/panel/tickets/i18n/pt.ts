@@ -248,6 +248,7 @@ export const pt: TicketMessages = {
     others: 'Os outros tickets desta pessoa',
     submit: 'Unir',
     missing: 'Não há nenhum ticket com este número.',
+    done: (id, into) => `O ticket ${id} vê-se agora no ${into}`,
     of: (id) => `do ticket ${id}`,
     into: (id) => `Está unido ao ticket ${id}: as mensagens veem-se e respondem-se ali.`,
     go: (id) => `Ir para o ticket ${id}`,
