@@ -10,9 +10,9 @@ import { line } from '../field.ts';
 export const ips = defineList({
   title: { es: 'Redes conocidas', en: 'Known networks', pt: 'Redes conhecidas' },
   about: {
-    es: 'Direcciones desde las que entra el equipo. Quien entre desde otra recibe un aviso por correo. Con la lista vacía no se avisa a nadie.',
-    en: 'Addresses from which the team signs in. Anyone who signs in from another one is notified by e-mail. While the list is empty nobody is notified.',
-    pt: 'Endereços a partir dos quais a equipa entra. Quem entrar de outro é avisado por e-mail. Com a lista vazia ninguém é avisado.',
+    es: 'Direcciones desde las que entra el equipo. Quien entre desde otra necesita su segundo factor y recibe un aviso por correo. Con la lista vacía no se aplica.',
+    en: 'Addresses from which the team signs in. Anyone who signs in from another one needs a second factor and is notified by e-mail. While the list is empty, this does not apply.',
+    pt: 'Endereços a partir dos quais a equipa entra. Quem entrar de outro precisa do segundo fator e é avisado por e-mail. Com a lista vazia, isto não se aplica.',
   },
   fields: {
     ip: line(

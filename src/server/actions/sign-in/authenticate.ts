@@ -5,6 +5,7 @@ import { methodsOf, nextStep } from '../../../domain/sessions/second-factor.ts';
 import type { Ctx } from '../../ctx.ts';
 import { loadFactors } from '../second-factor/load-factors.ts';
 import { openSecondStep } from '../second-factor/second-step.ts';
+import { isNetworkKnown } from '../sessions/is-network-known.ts';
 import { issueTicket } from '../sessions/issue-ticket.ts';
 import { type Credentials, type ProvedUser, proveIdentity, userType } from '../sessions/prove-identity.ts';
 
@@ -20,7 +21,7 @@ export async function authenticate(ctx: Ctx, credentials: Credentials, config: S
 export async function firstStep(ctx: Ctx, user: ProvedUser, config: ShopConfig): Promise<FirstStep> {
   if (user.kind === 'customer') return presentTicket(await issueTicket(ctx, user), user, config);
   const factors = await loadFactors(ctx, user.id);
-  const next = nextStep(factors, { required: ctx.settings.SECOND_FACTOR });
+  const next = nextStep(factors, { required: ctx.settings.SECOND_FACTOR || (await isFromElsewhere(ctx)) });
   if (next === 'nothing') return presentTicket(await issueTicket(ctx, user), user, config);
   return {
     ok: false,
@@ -34,6 +35,11 @@ export async function firstStep(ctx: Ctx, user: ProvedUser, config: ShopConfig):
       must_set_up: next === 'set_up',
     },
   };
+}
+
+/** From a network outside the list of known ones a password alone is not enough for the back office. */
+async function isFromElsewhere({ db, network }: Ctx): Promise<boolean> {
+  return network !== null && !(await isNetworkKnown({ db }, network));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FirstStep } from '../../../../contract/sessions.ts';
 import type { Parameter } from '../../../../domain/sessions/parameters.ts';
 
 /** A client for tests whose signatures are made by npm oauth-sign, so that ours are checked by somebody else's. */
@@ -84,25 +85,34 @@ export async function readConsumer(app: FastifyInstance): Promise<Signer> {
   return { consumerKey: config.oauth_consumer_key, consumerSecret: config.oauth_consumer_secret };
 }
 
+interface SignIn {
+  readonly email: string;
+  readonly password: string;
+  readonly at: Date;
+  readonly secondStep?: (stepToken: string) => Promise<string>;
+}
+
 /**
- * Goes through the whole dance with e-mail and password, and returns what signs calls from then on. For tests of any call.
+ * Goes through the whole dance with e-mail and password, and returns what signs calls from then on. For tests of any call. `secondStep` exchanges the
+ * token of a second step for a ticket.
  * @throws Error with the answer of the first step that was refused
  */
 export async function signIn(
   app: FastifyInstance,
-  { email, password, at }: { email: string; password: string; at: Date },
+  { email, password, at, secondStep }: SignIn,
 ): Promise<Required<Signer>> {
   const consumer = await readConsumer(app);
-  const proved = await answer(app, {
+  const proved = await answer<FirstStep>(app, {
     method: 'POST',
     url: '/panel/rest/authenticate',
     payload: { email, pass: password },
   });
+  const ticket = proved.ticket ?? (await secondStep?.(proved.second_factor?.step_token ?? ''));
   const begun = await answer(app, signCall(consumer, { ...INITIATE, at }));
   const { oauth_verifier } = await answer(app, {
     method: 'POST',
     url: proved.type === 'admin' ? '/admin/oauth_authorize' : '/oauth/authorize',
-    payload: { oauth_token: begun.oauth_token, ticket: proved.ticket },
+    payload: { oauth_token: begun.oauth_token, ticket },
   });
   const signer = { ...consumer, token: begun.oauth_token as string, tokenSecret: begun.oauth_token_secret as string };
   const oauth = { oauth_verifier: oauth_verifier as string };
@@ -113,7 +123,7 @@ export async function signIn(
 /** The first step of the dance for a client that cannot be called back. */
 export const INITIATE = { method: 'POST', url: '/oauth/initiate', oauth: { oauth_callback: 'oob' } } as const;
 
-async function answer(app: FastifyInstance, call: InjectOptions): Promise<Record<string, string>> {
+async function answer<T = Record<string, string>>(app: FastifyInstance, call: InjectOptions): Promise<T> {
   const response = await app.inject({ ...call, headers: { accept: 'application/json', ...call.headers } });
   if (response.statusCode !== 200) throw new Error(`${call.url}: ${response.statusCode} ${response.body}`);
   return response.json();
