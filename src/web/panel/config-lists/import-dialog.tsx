@@ -113,7 +113,7 @@ function Preview({ list, plan }: { readonly list: ListName; readonly plan: Impor
       <>
         <p role="alert">{text.problems}</p>
         {problem_count > MOST_SHOWN && <p>{text.first_problems(MOST_SHOWN, problem_count)}</p>}
-        <DataTable label={text.problems} wraps>
+        <DataTable label={text.problems} wraps stacks>
           <thead>
             <tr>
               <th scope="col">{text.line}</th>
@@ -124,8 +124,8 @@ function Preview({ list, plan }: { readonly list: ListName; readonly plan: Impor
           <tbody>
             {problems.slice(0, MOST_SHOWN).map(({ line, field, message }) => (
               <tr key={`${line} ${field} ${message}`}>
-                <td>{line}</td>
-                <td>{field}</td>
+                <td data-label={text.line}>{line}</td>
+                <td data-label={text.field}>{field}</td>
                 <td>{message}</td>
               </tr>
             ))}
@@ -152,7 +152,7 @@ function Preview({ list, plan }: { readonly list: ListName; readonly plan: Impor
         </div>
       ))}
       {added.length > 0 && (
-        <ul>
+        <ul className={styles.added}>
           {added.slice(0, MOST_SHOWN).map(({ line, name }) => (
             <li key={line}>
               {text.add}: {name}
