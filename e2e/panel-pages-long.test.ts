@@ -9,12 +9,15 @@ import { es } from '../src/web/panel/i18n/es.ts';
 import { pt } from '../src/web/panel/i18n/pt.ts';
 import { axeFindings } from './support/browser.ts';
 import { journey, type Stage } from './support/journey.ts';
+import { expectVisibleFocus } from './support/keyboard.ts';
 import { ELENA, signInToPanel } from './support/panel.ts';
 import { panelTextsByLanguage } from './support/panel-texts.ts';
 import { foreignTexts, textsOf } from './support/texts-by-language.ts';
 
 const WORDS = { es, en, pt };
 const WIDTHS = [1280, 390] as const;
+/** Presses of Tab on each page; what lies behind is of the same kinds. */
+const STOPS = 30;
 /** Such as `invoice_id`. */
 const CODE = /^[a-z]+(_[a-z]+)+$/;
 
@@ -52,6 +55,29 @@ for (const locale of LOCALES) {
     600_000,
   );
 }
+
+journey(
+  'every page of the panel is reached and walked by Tab, and shows where the focus is',
+  async (stage) => {
+    const { page, addresses } = await openPanel(stage, 'es');
+    const skip = page.locator('button, a[href], input').first();
+    for (const address of addresses) {
+      await settle(page, { address, locale: 'es' });
+      expect(await skip.textContent()).toBe(es.frame.skip);
+      await skip.focus();
+      await expectVisibleFocus(page);
+      await page.keyboard.press('Enter');
+      let reached = 0;
+      for (let press = 0; press < STOPS; press += 1) {
+        await page.keyboard.press('Tab');
+        await expectVisibleFocus(page);
+        if (await page.evaluate(() => document.activeElement?.closest('main'))) reached += 1;
+      }
+      expect(reached, address).toBeGreaterThan(0);
+    }
+  },
+  600_000,
+);
 
 /** The panel of a supervisor in a language, with the demo's orders, and the addresses of all its pages. */
 async function openPanel(stage: Stage, locale: Locale) {

@@ -42,10 +42,15 @@ export async function tabThroughAndBack(page: Page, { first, last }: { first: Lo
   await walkTo(page, first, 'Shift+Tab');
 }
 
+/** The focus must be visible and not covered. */
+export async function expectVisibleFocus(page: Page): Promise<void> {
+  expect(await page.evaluate(hiddenFocus), page.url()).toBeNull();
+}
+
 async function walkTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab'): Promise<void> {
   for (let press = 0; press < MOST_PRESSES; press += 1) {
     await page.keyboard.press(key);
-    expect(await page.evaluate(hiddenFocus)).toBeNull();
+    await expectVisibleFocus(page);
     if (await isFocused(target)) return;
   }
   throw new Error(`${key} does not reach ${target} on ${page.url()}`);
@@ -84,8 +89,12 @@ async function hiddenFocus(): Promise<string | null> {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return null;
-  // A native input inside a card is shown by the card around it.
-  const shown = focused.matches('[type=radio], [type=checkbox]') ? (focused.closest('label') ?? focused) : focused;
+  // A native input inside a card is shown by the card around it, one that is not drawn by the label that is drawn for it.
+  const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : [];
+  const drawn = getComputedStyle(focused).opacity === '0' ? labels[0] : null;
+  const shown = focused.matches('[type=radio], [type=checkbox]')
+    ? (focused.closest('label') ?? drawn ?? focused)
+    : focused;
   const name = `${shown.tagName} ${shown.id} ${shown.textContent?.slice(0, 40)}`;
   const marked = [shown, focused, focused.parentElement, focused.closest('article, li')].some((element) => {
     const style = element && getComputedStyle(element);

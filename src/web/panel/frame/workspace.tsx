@@ -16,6 +16,7 @@ import { VersionNotice } from '../version/version-notice.tsx';
 import styles from './frame.module.css';
 import { FrameCommands } from './frame-commands.tsx';
 import { type FrameParts, FramePartsContext, useFrameParts } from './frame-parts.ts';
+import { CONTENT_ID, SkipToContent } from './skip-to-content.tsx';
 import { TabMenu } from './tab-menu.tsx';
 import { TabStrip } from './tab-strip.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -71,6 +72,7 @@ function Frame() {
   const tab = activeTab(useTabs());
   return (
     <div className={`panel ${styles.frame}`}>
+      <SkipToContent />
       <CommandKeys />
       <RefuseLongPaste />
       <FrameCommands />
@@ -84,7 +86,7 @@ function Frame() {
         <TabMenu />
         <WorkNumbers />
       </div>
-      <main className={styles.content} id="panel-content">
+      <main className={styles.content} id={CONTENT_ID}>
         <ErrorBoundary key={keyOf(tab)} fallback={(error) => <ErrorNotice error={error} />}>
           <Suspense>
             <TabContent tab={tab} />

@@ -51,6 +51,7 @@ export const en: PanelMessages = {
   },
 
   frame: {
+    skip: 'Skip to content',
     tabs: 'Tabs',
     close_tab: (title) => `Close ${title}`,
     queues: { '0': 'Queue stopped', '-1': 'Spain', '-2': 'Portugal CP & IPS', '-3': 'Tickets' },

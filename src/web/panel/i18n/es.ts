@@ -52,6 +52,7 @@ export const es = {
   },
 
   frame: {
+    skip: 'Saltar al contenido',
     tabs: 'Pestañas',
     close_tab: (title: string) => `Cerrar ${title}`,
     queues: { '0': 'Cola parada', '-1': 'España', '-2': 'Portugal CP & IPS', '-3': 'Tickets' },

@@ -52,6 +52,7 @@ export const pt: PanelMessages = {
   },
 
   frame: {
+    skip: 'Saltar para o conteúdo',
     tabs: 'Separadores',
     close_tab: (title) => `Fechar ${title}`,
     queues: { '0': 'Fila parada', '-1': 'Espanha', '-2': 'Portugal CP & IPS', '-3': 'Tickets' },
