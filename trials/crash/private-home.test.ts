@@ -29,9 +29,8 @@ afterEach(() => {
 function installedIn(folder: string): string {
   const at = path.join(folder, 'product');
   mkdirSync(path.join(at, 'node_modules'), { recursive: true });
-  for (const name of ['server/db', 'server/start', 'server/settings.ts', 'domain'])
-    cpSync(path.join(ROOT, 'src', name), path.join(at, 'src', name), { recursive: true });
-  cpSync(path.join(ROOT, 'package.json'), path.join(at, 'package.json'));
+  for (const name of ['src/server', 'src/domain', 'src/contract', 'package.json'])
+    cpSync(path.join(ROOT, name), path.join(at, name), { recursive: true });
   const modules = path.join(ROOT, 'node_modules');
   for (const name of readdirSync(modules)) {
     const there = path.join(at, 'node_modules', name);
