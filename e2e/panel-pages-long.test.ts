@@ -67,13 +67,11 @@ journey(
       await skip.focus();
       await expectVisibleFocus(page);
       await page.keyboard.press('Enter');
-      let reached = 0;
+      expect(await page.evaluate(() => document.activeElement?.tagName), address).toBe('MAIN');
       for (let press = 0; press < STOPS; press += 1) {
         await page.keyboard.press('Tab');
         await expectVisibleFocus(page);
-        if (await page.evaluate(() => document.activeElement?.closest('main'))) reached += 1;
       }
-      expect(reached, address).toBeGreaterThan(0);
     }
   },
   600_000,

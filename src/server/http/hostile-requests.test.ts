@@ -54,6 +54,7 @@ function expectProblem({ status, head, body }: RawAnswer, code: string): void {
     code,
     message: expect.any(String),
     request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    ...(code === 'invalid_input' && { fields: expect.any(Array) }),
   });
 }
 

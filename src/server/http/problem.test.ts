@@ -22,6 +22,7 @@ test.each([
   ['envelope.conversation', ['envelope']],
   ['incident.questions.0.title: no puede estar vacío', ['incident']],
   ['no es válido', []],
+  ['HPE_INVALID_METHOD', []],
 ])('the fields that a refusal names are given by their keys, for programs: %s', (detail, fields) => {
   expect(presentProblem(new AppError('invalid_input', { detail }), REQUEST)).toMatchObject({ fields });
 });

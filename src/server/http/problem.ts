@@ -39,7 +39,7 @@ export function presentProblem(error: unknown, { locale, requestId }: { locale: 
 function fieldsNamed({ params: { detail = '' } }: AppError): readonly string[] {
   const [path = '', ...words] = String(detail).split(': ');
   const named = (words.length > 0 ? [path] : path.split(', ')).map((name) => name.split('.')[0] ?? '');
-  return named.every((name) => /^[a-z]\w*$/i.test(name)) ? [...new Set(named)] : [];
+  return named.every((name) => /^[a-z]\w*$/.test(name)) ? [...new Set(named)] : [];
 }
 
 /** Seconds after which a temporarily failed request should be retried. */
