@@ -73,5 +73,5 @@ export const CORRESPONDENCE: HeldTables = {
   },
   // The subject of a mail, by our own numbers.
   mails_sent_before_restore: { none: 'dedupe_key message_id sent_at' },
-  mailboxes: { none: 'mailbox since connected_at failed_at failure' },
+  mailboxes: { none: 'mailbox since connected_at failed_at failure fault' },
 };
