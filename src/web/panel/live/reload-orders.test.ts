@@ -47,6 +47,15 @@ describe('R218 a change check', () => {
     expect(isOld()).toBe(false);
   });
 
+  test('loads the lock that was pushed, though the answer of a heartbeat that was read before it arrives after it', () => {
+    queries.setQueryData(pedidoKey(ITEM), copyOf(AT));
+    const reloading = reloadOrders(queries);
+    reloading.take({ ...SAME, locked_by: 11 });
+    reloading.take(SAME);
+    vi.advanceTimersByTime(1_000);
+    expect(isOld()).toBe(true);
+  });
+
   test('loads an order that is not open no more than before', () => {
     reloadOrders(queries).take(SAME);
     vi.advanceTimersByTime(1_000);

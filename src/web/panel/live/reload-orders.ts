@@ -19,9 +19,9 @@ export function reloadOrders(queries: QueryClient): Reloading {
 
   function take(version: ItemVersion): void {
     const { item_id } = version;
-    clearTimeout(timers.get(item_id));
-    timers.delete(item_id);
+    // It may be older than the version that a refetch waits for: a heartbeat's answer is read before a lock, and arrives after its push.
     if (!differs(pedidoInHand(queries, item_id), version)) return;
+    clearTimeout(timers.get(item_id));
     timers.set(
       item_id,
       setTimeout(() => {
