@@ -51,9 +51,9 @@ export default defineConfig({
           globalSetup: ['src/server/testing/cluster-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
-          // PostgreSQL and the test take turns, so two at once on two cores; what a process keeps knows whose it is.
+          // Tests wait for PostgreSQL, and for time limits to end, so three at once on two cores; what a process keeps knows whose it is.
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
       {
@@ -79,8 +79,8 @@ export default defineConfig({
           // Two starts of the product and the 30 seconds within which a dead one's work is taken up.
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          // Each kills a product of its own; most of the time goes by in starting one again.
-          maxWorkers: 2,
+          // Beside the integration tests, which take about as long; most of the time goes by in starting a product again.
+          maxWorkers: 1,
         },
       },
       {
