@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { UNREAD_AFTER_MS } from '../../../domain/notas/delivery-doubts.ts';
 import type { Ctx } from '../../ctx.ts';
+import { inTime } from '../../in-time.ts';
 import { getItem } from '../items/item-row.ts';
 import { readNote } from './read-note.ts';
 import { isReadProduct } from './read-products.ts';
@@ -16,13 +16,10 @@ export async function readBeforeDelivery(ctx: Ctx, { itemId }: { readonly itemId
   if (!isReadProduct(item)) return;
   const files = await listUnread(ctx, itemId);
   if (files.length === 0) return;
-  const bound = new AbortController();
-  const late = sleep(UNREAD_AFTER_MS, undefined, { signal: bound.signal }).catch(() => undefined);
   const reading = Promise.all(files.map((fileId) => readOrLog(ctx, fileId)));
   // It may fail after the answer: then nobody awaits its rejection.
   reading.catch(() => undefined);
-  await Promise.race([reading, late]);
-  bound.abort();
+  await inTime(reading, { ms: UNREAD_AFTER_MS, late: undefined });
 }
 
 async function readOrLog(ctx: Ctx, fileId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { inTime } from '../../in-time.ts';
 import { MailboxError } from './mailbox-error.ts';
 
 /**
@@ -6,11 +7,10 @@ import { MailboxError } from './mailbox-error.ts';
  * @throws MailboxError too_slow
  */
 export async function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new MailboxError('too_slow', '')), ms);
-  try {
-    return await Promise.race([work, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
+  const given = await inTime(
+    work.then((value) => ({ value })),
+    { ms, late: null },
+  );
+  if (given === null) throw new MailboxError('too_slow', '');
+  return given.value;
 }
