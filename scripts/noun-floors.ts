@@ -66,7 +66,7 @@ export const ON_ONE_FLOOR: readonly {
   {
     floor: 'src/server/actions',
     because: 'foundations of actions',
-    names: ['exports', 'issuers', 'keys', 'pagination', 'portals', 'stored-files', 'throttles'],
+    names: ['exports', 'issuers', 'keys', 'pagination', 'portals', 'throttles'],
   },
   {
     floor: 'src/server/actions',

@@ -30,8 +30,8 @@ const ELSEWHERE: { readonly [Name in Right]?: string } = {
   see_sibling_items: 'of the answer of an order: notaries/notary-view.test.ts',
   see_internal_notes: 'of the answer of an order: notaries/notary-view.test.ts',
   see_history: 'of the answer of an order: notaries/notary-view.test.ts',
-  download_result: 'files/get-agent-file.test.ts',
-  download_invoice: 'files/get-agent-file.test.ts',
+  download_result: 'src/domain/stored-files/decide-download.test.ts',
+  download_invoice: 'src/domain/stored-files/decide-download.test.ts',
   new_procedure: 'new-work.test.ts',
 };
 

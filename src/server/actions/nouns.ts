@@ -7,11 +7,11 @@ export const NOUNS = [
   ...['actors', 'keys', 'portals', 'products', 'issuers', 'pagination', 'territory', 'failures', 'consent'],
   ...[
     'page-counts',
+    'stored-files',
     'exports',
     'saved-cards',
     'throttles',
     'mail',
-    'stored-files',
     'sessions',
     'second-factor',
     'impersonation',

@@ -1,5 +1,6 @@
 import type { HistoryLine, Pedido } from '../../../contract/orders/pedido.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
+import { isForOffices } from '../../../domain/stored-files/decide-download.ts';
 import type { Ctx } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
 
@@ -22,7 +23,7 @@ export async function narrowPedido(ctx: Ctx, pedido: Pedido): Promise<Pedido> {
       tags: [],
       watchers: [],
       checklist: [],
-      attachments: details.attachments.filter(isShownToOffice),
+      attachments: details.attachments.filter(({ kind }) => isForOffices(kind)),
       payments: [],
       payed_with: null,
       origin: null,
@@ -36,11 +37,6 @@ export async function narrowPedido(ctx: Ctx, pedido: Pedido): Promise<Pedido> {
       assignment: { ...details.assignment, provider: null },
     },
   };
-}
-
-/** Whether an office sees a file of its item: neither invoices nor internal files of agents. */
-export function isShownToOffice({ kind }: { readonly kind: string }): boolean {
-  return SHOWN_FILES.includes(kind);
 }
 
 /** All members of the caller's office. */
@@ -63,6 +59,5 @@ function narrowLine(line: HistoryLine, colleagues: ReadonlySet<number>): History
   return [{ ...line, ...bare, comment: isHandedOver ? line.comment : null }];
 }
 
-const SHOWN_FILES: readonly string[] = ['answer', 'result', 'attachment'];
 /** At a notary, and back in progress there: the reason for moving an item here is addressed to the office. */
 const HANDED_TO_OFFICE: readonly number[] = [STATUS.at_notary, STATUS.notary_in_process];

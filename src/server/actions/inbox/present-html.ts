@@ -2,6 +2,8 @@ import type { SafeHtml } from '../../../contract/inbox.ts';
 import type { Text } from '../../../domain/locale/locale.ts';
 import type { Ctx } from '../../ctx.ts';
 import { type OwnPicture, safeHtml } from '../../ports/mailbox/safe-html.ts';
+import { allowDownload, readAllowed } from '../stored-files/hand-out.ts';
+import { factsOf } from '../stored-files/load-files.ts';
 import type { EmailRow } from './email-row.ts';
 
 /** A message's sanitised HTML, with its embedded pictures; null where it has none. */
@@ -23,10 +25,11 @@ export async function presentHtml(ctx: Ctx, { email_id, html }: EmailRow): Promi
   };
 }
 
-async function loadPictures({ db, ports }: Ctx, emailId: number): Promise<OwnPicture[]> {
-  const rows = await db
+/** Part of the text, whose reading is no download. */
+async function loadPictures(ctx: Ctx, emailId: number): Promise<OwnPicture[]> {
+  const rows = await ctx.db
     .selectFrom('received_files')
-    .select(['content_id', 'media_type', 'size', 'storage_key'])
+    .select(['content_id', 'name', 'media_type', 'size', 'storage_key'])
     .where('email_id', '=', emailId)
     .where('content_id', 'is not', null)
     .where('media_type', 'in', ['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
@@ -38,10 +41,13 @@ async function loadPictures({ db, ports }: Ctx, emailId: number): Promise<OwnPic
     return left >= 0;
   });
   return Promise.all(
-    shown.map(async ({ content_id, media_type, storage_key }) => ({
+    shown.map(async ({ content_id, ...row }) => ({
       contentId: content_id ?? '',
-      mimeType: media_type,
-      content: await ports.storage.get(storage_key),
+      mimeType: row.media_type,
+      content: await readAllowed(
+        ctx,
+        allowDownload(ctx, { ...row, facts: factsOf('received_file', { fileId: row.storage_key }) }),
+      ),
     })),
   );
 }

@@ -1,6 +1,6 @@
-import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { IncidentRow } from '../questions/incident-row.ts';
+import { type HandedOut, handOutFile } from '../stored-files/hand-out.ts';
 import type { FileRow } from '../stored-files/present-file.ts';
 import { getFormOfItem } from './open-form.ts';
 
@@ -20,16 +20,14 @@ export async function listAttachments(
 }
 
 /**
- * A file of a question, for those who may answer it; after it is closed, for its customer only.
+ * A file of a question, for a download by those who may answer it; after it is closed, by its customer only.
  * @throws AppError sign_in_required, not_found
  */
 export async function getAttachment(
   ctx: Ctx,
   { formId, orderId, fileId }: { formId: number; orderId: number; fileId: string },
-): Promise<FileRow> {
+): Promise<FileRow & HandedOut> {
   const { incident, isOpen, isOwner } = await getFormOfItem(ctx, { formId, orderId });
-  if (!isOpen && !isOwner) throw new AppError('sign_in_required');
-  const file = (await listAttachments(ctx, incident)).find(({ file_id }) => file_id === fileId);
-  if (!file) throw new AppError('not_found');
-  return file;
+  const files = await listAttachments(ctx, incident);
+  return handOutFile(ctx, fileId, { by: 'question', fileIds: files.map(({ file_id }) => file_id), isOpen, isOwner });
 }

@@ -3,6 +3,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
 import { openReleasedPaper } from '../files/open-customer-file.ts';
 import { shownOrder } from '../own-orders/shown-order.ts';
+import type { HandedOut } from '../stored-files/hand-out.ts';
 import type { FileRow } from '../stored-files/present-file.ts';
 import { findLookup } from './find-lookup.ts';
 
@@ -14,9 +15,9 @@ export async function lookAtOrder(ctx: Ctx): Promise<{ order: ShownOrder; openUn
   return { order, openUntil: lookup.openUntil };
 }
 
-/** A paper of that order. A person with access to the order's mailbox opens it as its customer. @throws AppError not_found */
-export async function openLookedUpPaper(ctx: Ctx, fileId: string): Promise<FileRow> {
+/** A paper of that order. @throws AppError not_found */
+export async function openLookedUpPaper(ctx: Ctx, fileId: string): Promise<FileRow & HandedOut> {
   const lookup = await findLookup(ctx);
   if (lookup.kind !== 'order') throw new AppError('not_found');
-  return openReleasedPaper(ctx, { orderId: lookup.orderId, fileId, countsAsSeen: true });
+  return openReleasedPaper(ctx, fileId, { by: 'lookup', orderId: lookup.orderId });
 }

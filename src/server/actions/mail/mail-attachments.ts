@@ -1,38 +1,44 @@
 import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Ctx } from '../../ctx.ts';
-import type { Files, Mails } from '../../db/types.gen.ts';
+import type { Mails } from '../../db/types.gen.ts';
 import type { MailAttachment } from '../../ports/mail/port.ts';
+import { handOut, readAllowed } from '../stored-files/hand-out.ts';
+import { type LoadedFile, loadFiles } from '../stored-files/load-files.ts';
+
+type AttachingMail = Pick<Selectable<Mails>, 'order_id' | 'item_id' | 'params' | 'ticket_message_id'>;
 
 /** Attachments of an e-mail: the invoices and credit notes named in its params, files of its item, and files of the ticket's message that it carries. */
-export async function loadAttachments(
-  ctx: Ctx,
-  {
-    order_id,
-    item_id,
-    params,
-    ...mail
-  }: Pick<Selectable<Mails>, 'order_id' | 'item_id' | 'params' | 'ticket_message_id'>,
-): Promise<MailAttachment[]> {
-  if (mail.ticket_message_id !== null) return readAll(ctx, await messageFiles(ctx, mail.ticket_message_id));
+export async function loadAttachments(tx: Ctx, mail: AttachingMail): Promise<MailAttachment[]> {
+  const files = await listFiles(tx, mail);
+  const pass = { by: 'mail', fileIds: files.map(({ file_id }) => file_id) } as const;
+  const attachments: MailAttachment[] = [];
+  for (const file of files) {
+    const content = await readAllowed(tx, await handOut(tx, file, pass));
+    attachments.push({ filename: file.name, mediaType: file.media_type, content });
+  }
+  return attachments;
+}
+
+async function listFiles(tx: Ctx, { order_id, item_id, params, ticket_message_id }: AttachingMail) {
+  if (ticket_message_id !== null) return messageFiles(tx, ticket_message_id);
   if (order_id === null) return [];
-  const invoices = numbersIn(params).map((number) => invoiceFile(ctx, { orderId: order_id, number }));
-  const files = item_id === null ? [] : await itemFiles(ctx, { itemId: item_id, fileIds: fileIdsIn(params) });
-  return Promise.all([...invoices, ...files.map((file) => readAttachment(ctx, file))]);
+  const files: LoadedFile[] = [];
+  for (const number of numbersIn(params)) files.push(await invoiceFile(tx, { orderId: order_id, number }));
+  return item_id === null
+    ? files
+    : [...files, ...(await itemFiles(tx, { itemId: item_id, fileIds: fileIdsIn(params) }))];
 }
 
 /** In the order in which they were attached. */
-async function messageFiles({ db }: Ctx, messageId: number) {
-  return db
-    .selectFrom('ticket_messages as m')
-    .innerJoin('files', (join) => join.on((eb) => eb('files.file_id', '=', eb.fn.any('m.file_ids'))))
-    .select(['files.name', 'files.media_type', 'files.storage_key'])
-    .where('m.message_id', '=', messageId)
-    .orderBy((eb) => eb.fn('array_position', ['m.file_ids', 'files.file_id']))
-    .execute();
-}
-
-function readAll(ctx: Ctx, files: readonly Pick<Selectable<Files>, 'name' | 'media_type' | 'storage_key'>[]) {
-  return Promise.all(files.map((file) => readAttachment(ctx, file)));
+async function messageFiles(tx: Ctx, messageId: number): Promise<LoadedFile[]> {
+  const { file_ids } = await tx.db
+    .selectFrom('ticket_messages')
+    .select('file_ids')
+    .where('message_id', '=', messageId)
+    .executeTakeFirstOrThrow();
+  const files = await loadFiles(tx, sql`f.file_id = any(${file_ids}::uuid[])`);
+  return files.sort((one, other) => file_ids.indexOf(one.file_id) - file_ids.indexOf(other.file_id));
 }
 
 function fileIdsIn(params: unknown): string[] {
@@ -41,16 +47,9 @@ function fileIdsIn(params: unknown): string[] {
 }
 
 /** A file removed from the item since then is not sent. */
-async function itemFiles(ctx: Ctx, { itemId, fileIds }: { itemId: number; fileIds: string[] }) {
+async function itemFiles(tx: Ctx, { itemId, fileIds }: { itemId: number; fileIds: string[] }): Promise<LoadedFile[]> {
   if (fileIds.length === 0) return [];
-  return ctx.db
-    .selectFrom('files')
-    .select(['name', 'media_type', 'storage_key'])
-    .where('item_id', '=', itemId)
-    .where('file_id', 'in', fileIds)
-    .orderBy('created_at')
-    .orderBy('file_id')
-    .execute();
+  return loadFiles(tx, sql`f.item_id = ${itemId} and f.file_id = any(${fileIds}::uuid[])`);
 }
 
 /** File names of a mail's attachments: invoice numbers, and names of an item's files. */
@@ -69,24 +68,9 @@ function numbersIn(params: unknown): string[] {
   });
 }
 
-async function invoiceFile(
-  ctx: Ctx,
-  { orderId, number }: { orderId: number; number: string },
-): Promise<MailAttachment> {
-  const file = await ctx.db
-    .selectFrom('invoices')
-    .innerJoin('files', 'files.file_id', 'invoices.file_id')
-    .select(['files.name', 'files.media_type', 'files.storage_key'])
-    .where('invoices.order_id', '=', orderId)
-    .where('invoices.invoice_number', '=', number)
-    .executeTakeFirstOrThrow(() => new Error(`invoice ${number} has no file yet`));
-  return readAttachment(ctx, file);
-}
-
-async function readAttachment(
-  ctx: Ctx,
-  file: Pick<Selectable<Files>, 'name' | 'media_type' | 'storage_key'>,
-): Promise<MailAttachment> {
-  const content = await ctx.ports.storage.get(file.storage_key);
-  return { filename: file.name, mediaType: file.media_type, content };
+async function invoiceFile(tx: Ctx, { orderId, number }: { orderId: number; number: string }): Promise<LoadedFile> {
+  const invoice = sql`select file_id from invoices where order_id = ${orderId} and invoice_number = ${number}`;
+  const [file] = await loadFiles(tx, sql`f.file_id = (${invoice})`);
+  if (!file) throw new Error(`invoice ${number} has no file yet`);
+  return file;
 }

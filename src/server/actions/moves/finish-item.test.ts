@@ -55,7 +55,7 @@ describe('terminar', () => {
     const { order_id: orderId } = item;
     const download = [
       () => openCustomerFile(customer, fileId),
-      () => openReleasedPaper(customer, { orderId, fileId, countsAsSeen: false }),
+      () => openReleasedPaper(customer, fileId, { by: 'share', orderId, fileId }),
       () => getDocument(customer, fileId),
     ];
     stage.pass(stage.deps.settings.UNDO_SECONDS * 1_000 - 1);

@@ -8,6 +8,8 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { ProviderPaymentFiles } from '../../db/types.gen.ts';
 import { namesOfAgents } from '../actors/agent-names.ts';
 import { requireMediaType } from '../files/upload-file.ts';
+import { type HandedOut, handOut } from '../stored-files/hand-out.ts';
+import { factsOf } from '../stored-files/load-files.ts';
 import { nameWith } from '../stored-files/media-type.ts';
 import { removeUnsharedBytes } from '../stored-files/remove-unshared-bytes.ts';
 import { getPaymentForUpdate, requireDraft } from './payment-row.ts';
@@ -30,9 +32,14 @@ export async function listPaymentFiles(ctx: Ctx, paymentId: number): Promise<Pay
   return presentFiles(ctx, rows);
 }
 
-/** A file of a payment, for download. @throws AppError forbidden, not_found */
-export async function getPaymentFile(ctx: Ctx, { paymentId, fileId }: Named): Promise<PaymentFileRow> {
+/** A file of a payment, for a download. @throws AppError forbidden, not_found */
+export async function takePaymentFile(ctx: Ctx, named: Named): Promise<HandedOut> {
   requirePayer(ctx);
+  const facts = factsOf('provider_payment', { fileId: named.fileId });
+  return handOut(ctx, { ...(await getPaymentFile(ctx, named)), facts, subjectId: named.paymentId });
+}
+
+async function getPaymentFile(ctx: Ctx, { paymentId, fileId }: Named): Promise<PaymentFileRow> {
   const row = await ctx.db
     .selectFrom('provider_payment_files')
     .selectAll()

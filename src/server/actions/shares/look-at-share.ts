@@ -6,6 +6,7 @@ import { openReleasedPaper } from '../files/open-customer-file.ts';
 import { listOpenQuestions } from '../incidents/list-waiting.ts';
 import { shortMomentText } from '../items/customer-texts.ts';
 import { shownOrder } from '../own-orders/shown-order.ts';
+import type { HandedOut } from '../stored-files/hand-out.ts';
 import { isReleased } from '../stored-files/is-released.ts';
 import type { FileRow } from '../stored-files/present-file.ts';
 import { findShare, noteUse, type ShareRow } from './open-share.ts';
@@ -21,10 +22,11 @@ export async function lookAtShare(ctx: Ctx, shareId: string): Promise<SharedPage
 }
 
 /** The paper that a link shares. It does not count as opened by the customer. @throws AppError not_found */
-export async function openSharedPaper(ctx: Ctx, shareId: string): Promise<FileRow> {
+export async function openSharedPaper(ctx: Ctx, shareId: string): Promise<FileRow & HandedOut> {
   const share = await findShare(ctx, shareId);
   if (!share?.file_id) throw new AppError('not_found');
-  const file = await openReleasedPaper(ctx, { orderId: share.order_id, fileId: share.file_id, countsAsSeen: false });
+  const { order_id: orderId, file_id: fileId } = share;
+  const file = await openReleasedPaper(ctx, fileId, { by: 'share', orderId, fileId });
   if (!isOwn(ctx, share)) await noteUse(ctx, share.share_id, 'download');
   return file;
 }

@@ -15,7 +15,7 @@ import { openPedido } from '../../actions/desk/open-pedido.ts';
 import { runOperation } from '../../actions/desk/run-operation.ts';
 import { skipItem } from '../../actions/desk/skip-item.ts';
 import { deleteFile } from '../../actions/files/delete-file.ts';
-import { getAgentFile } from '../../actions/files/get-agent-file.ts';
+import { takeAgentFile } from '../../actions/files/get-agent-file.ts';
 import { uploadFile } from '../../actions/files/upload-file.ts';
 import { checkChanges } from '../../actions/items/check-changes.ts';
 import { getItem } from '../../actions/items/item-row.ts';
@@ -63,7 +63,7 @@ export const orderRoutes = [
   }),
 
   bound(downloadFile, async (ctx, { params, reply }) => {
-    await sendFile(ctx, reply, await getAgentFile(ctx, params.file_id));
+    await sendFile(ctx, reply, await takeAgentFile(ctx, params.file_id));
     return '';
   }),
 

@@ -16,8 +16,8 @@ import { makeTransfer } from '../../actions/provider-payments/make-transfer.ts';
 import {
   addPaymentFile,
   changePaymentFile,
-  getPaymentFile,
   removePaymentFile,
+  takePaymentFile,
 } from '../../actions/provider-payments/payment-files.ts';
 import { removeProviderPayment } from '../../actions/provider-payments/remove-payment.ts';
 import type { Ctx } from '../../ctx.ts';
@@ -72,7 +72,7 @@ export const providerPaymentRoutes = [
   }),
 
   bound(files.downloadProviderPaymentFile, async (ctx, { params, reply }) => {
-    await sendFile(ctx, reply, await getPaymentFile(ctx, { paymentId: params.payment_id, fileId: params.file_id }));
+    await sendFile(ctx, reply, await takePaymentFile(ctx, { paymentId: params.payment_id, fileId: params.file_id }));
     return '';
   }),
 

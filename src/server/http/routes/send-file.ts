@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { contentDisposition } from '../../actions/files/content-disposition.ts';
 import { previewKindOf } from '../../actions/files/preview-kind.ts';
-import type { FileRow } from '../../actions/stored-files/present-file.ts';
+import { type HandedOut, openAllowed } from '../../actions/stored-files/hand-out.ts';
 import type { Ctx } from '../../ctx.ts';
 
 /**
@@ -11,10 +11,10 @@ import type { Ctx } from '../../ctx.ts';
 export async function sendFile(
   ctx: Pick<Ctx, 'ports'>,
   reply: FastifyReply,
-  file: Pick<FileRow, 'storage_key' | 'media_type' | 'size' | 'name'>,
+  file: HandedOut,
   { inline = false }: { readonly inline?: boolean } = {},
 ): Promise<void> {
-  const content = await ctx.ports.storage.open(file.storage_key);
+  const content = await openAllowed(ctx, file);
   const isShown = inline && previewKindOf(file.media_type) !== null;
   if (isShown) reply.header('content-security-policy', SHOWN_POLICY);
   await reply

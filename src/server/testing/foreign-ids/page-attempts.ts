@@ -60,7 +60,7 @@ export const PAGE_ATTEMPTS: readonly PageAttempt[] = [
   post('/orders/profile/subscriptions', { intent: 'end', id: 'asesoria-:itemId' }),
 
   read('/orders/file/:file_id', '/orders/file/:resultId'),
-  read('/orders/messages/file/:file_id', '/orders/messages/file/:documentId'),
+  read('/orders/messages/file/:file_id', '/orders/messages/file/:resultId'),
   read(
     '/tienda/customer/form/:form_id/:order_id/file/:file_id',
     '/tienda/customer/form/:formId/:doneOrderId/file/:documentId',

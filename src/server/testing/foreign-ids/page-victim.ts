@@ -28,7 +28,7 @@ const SECRET = 'Asunto de la víctima';
 
 export async function makePageVictim({ stage, victim }: Scene): Promise<PageVictim> {
   const { db, now } = stage.deps;
-  const { customerId, orderId, resultId, documentId } = victim;
+  const { customerId, orderId, resultId } = victim;
   await countFromAfar(stage);
   const { email } = await db
     .updateTable('customers')
@@ -60,7 +60,7 @@ export async function makePageVictim({ stage, victim }: Scene): Promise<PageVict
       customer_id: customerId,
       by_form: true,
       created_at: now(),
-      file_ids: [documentId],
+      file_ids: [resultId],
     })
     .execute();
   const owner = stage.asCustomer(customerId);

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { FileKind } from '../../../../domain/stored-files/decide-download.ts';
 import type { Ctx } from '../../../ctx.ts';
 import type { JsonObject } from '../../../db/types.gen.ts';
-import { isReleased } from '../../stored-files/is-released.ts';
+import { type AllowedBytes, allowedOf } from '../../stored-files/hand-out.ts';
+import { type LoadedFile, loadFiles } from '../../stored-files/load-files.ts';
 import { HELD_DATA } from '../held-data/held-data.ts';
 
 /** Rows of one table about a customer, without secrets. */
@@ -11,15 +13,11 @@ interface HeldRows {
 }
 
 /** A file of a customer's orders or portfolio that they may have. */
-interface HeldFile {
-  /** Path in the archive ("documentos/10100001/nota.pdf" in their language). */
-  readonly folder: 'documents' | 'invoices' | 'own_files';
-  /** Null for a file without an order. */
-  readonly order_id: number | null;
-  readonly file_id: string;
-  readonly name: string;
-  readonly storage_key: string;
-}
+type HeldFile = LoadedFile &
+  AllowedBytes & {
+    /** Path in the archive ("documentos/10100001/nota.pdf" in their language). */
+    readonly folder: 'documents' | 'invoices' | 'own_files';
+  };
 
 /** Everything held about a customer in tables, in the order of the list, tables without rows left out. */
 export async function collectRows(ctx: Ctx, customerId: number): Promise<readonly HeldRows[]> {
@@ -35,24 +33,11 @@ export async function collectRows(ctx: Ctx, customerId: number): Promise<readonl
   return held;
 }
 
-/** Files of a customer's orders that they may have (released results, invoices, their uploads), and the documents of their portfolio. */
+/** Files of a customer's orders and portfolio that they may download. */
 export async function collectFiles(ctx: Ctx, customerId: number): Promise<readonly HeldFile[]> {
-  const files = await ctx.db
-    .selectFrom('files')
-    .leftJoin('orders', 'orders.order_id', 'files.order_id')
-    .select(['files.file_id', 'files.kind', 'files.name', 'files.storage_key', 'orders.order_id'])
-    .where((eb) =>
-      eb.or([
-        eb('files.customer_id', '=', customerId),
-        eb.and([
-          eb('orders.customer_id', '=', customerId),
-          eb.or([eb('files.kind', 'in', ['invoice', 'answer']), isReleased(ctx, 'files.released_at')]),
-        ]),
-      ]),
-    )
-    .orderBy('files.created_at')
-    .execute();
-  return files.map(({ kind, ...file }) => ({ ...file, folder: FOLDERS[kind] ?? 'documents' }));
+  const files = await loadFiles(ctx, sql`coalesce(f.customer_id, o.customer_id) = ${customerId}`);
+  const theirs = allowedOf({ kind: 'customer', customerId }, files);
+  return theirs.map((file) => ({ ...file, folder: FOLDERS[file.facts.kind] ?? 'documents' }));
 }
 
-const FOLDERS: Readonly<Record<string, HeldFile['folder']>> = { invoice: 'invoices', answer: 'own_files' };
+const FOLDERS: { readonly [Kind in FileKind]?: HeldFile['folder'] } = { invoice: 'invoices', answer: 'own_files' };

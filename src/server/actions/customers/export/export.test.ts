@@ -46,6 +46,12 @@ describe('the copy of what is held about a customer', () => {
       .where('file_id', '=', fileId)
       .execute();
     await stage.addResult(item.item_id, 'sin-entregar.pdf');
+    // What agents keep stays out of it, even with a day of release.
+    for (const kind of ['attachment', 'internal']) {
+      const kept = await stage.addResult(item.item_id, `${kind}.pdf`);
+      const columns = { kind, released_at: stage.deps.now() };
+      await stage.deps.db.updateTable('files').set(columns).where('file_id', '=', kept).execute();
+    }
     const other = await stage.addItem({ customer_id: dario });
     await stage.deps.db
       .updateTable('customers')

@@ -9,6 +9,7 @@ import { dayText } from '../../items/customer-texts.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { portalOfStore } from '../../portals/portal-address.ts';
 import { findOwner } from '../../sessions/find-owner.ts';
+import { openAllowed } from '../../stored-files/hand-out.ts';
 import { customerMail } from '../customer-mail.ts';
 import { collectFiles, collectRows } from './collect-data.ts';
 import { type ZipEntry, zipStream } from './write-zip.ts';
@@ -82,7 +83,7 @@ async function collectEntries(ctx: Ctx, { customer_id, store_id, locale: asked }
     ...files.map((file) => ({
       // Two files of an order may have the same name; their ids never do.
       path: `${EXPORT_FOLDERS[file.folder][locale]}/${file.order_id === null ? '' : `${file.order_id}/`}${file.file_id.slice(0, 8)}-${nameInArchive(file.name)}`,
-      open: () => ctx.ports.storage.open(file.storage_key),
+      open: () => openAllowed(ctx, file),
     })),
   ];
 }

@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '../../../../domain/errors/app-error.ts';
-import { recordAudit } from '../../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../../ctx.ts';
 import { refuseImpersonation } from '../../actors/refuse-impersonation.ts';
 import { requireCustomer } from '../../actors/require-customer.ts';
+import { allowDownload, openAllowed, recordDownload } from '../../stored-files/hand-out.ts';
+import { factsOf, type StoredBytes } from '../../stored-files/load-files.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -14,17 +15,18 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export async function openExport(ctx: Ctx, exportId: string): Promise<{ content: Readable; size: number }> {
   const customerId = requireCustomer(ctx);
   refuseImpersonation(ctx, 'own');
-  if (!UUID.test(exportId)) throw new AppError('not_found');
-  const ready = await readyExport(ctx, { exportId, customerId }).executeTakeFirst();
-  if (!ready?.storage_key || ready.size === null) throw new AppError('not_found');
-  const content = await ctx.ports.storage.open(ready.storage_key);
+  const file = allowDownload(ctx, await findReady(ctx, exportId));
+  const content = await openAllowed(ctx, file);
   try {
-    await markTaken(ctx, { exportId, customerId });
+    await inTransaction(ctx, async (tx) => {
+      await markTaken(tx, { exportId, customerId });
+      await recordDownload(tx, file);
+    });
   } catch (error) {
     content.destroy();
     throw error;
   }
-  return { content, size: ready.size };
+  return { content, size: file.size };
 }
 
 interface OwnExport {
@@ -32,28 +34,30 @@ interface OwnExport {
   readonly customerId: number;
 }
 
-function readyExport({ db, now }: Pick<Ctx, 'db' | 'now'>, { exportId, customerId }: OwnExport) {
-  return db
+async function findReady({ db, now }: Pick<Ctx, 'db' | 'now'>, exportId: string): Promise<StoredBytes | null> {
+  if (!UUID.test(exportId)) return null;
+  const ready = await db
     .selectFrom('data_exports')
-    .select(['storage_key', 'size'])
+    .select(['customer_id', 'storage_key', 'size'])
     .where('export_id', '=', exportId)
-    .where('customer_id', '=', customerId)
     .where('state', '=', 'ready')
-    .where('expires_at', '>', now());
+    .where('expires_at', '>', now())
+    .executeTakeFirst();
+  if (!ready?.storage_key || ready.size === null) return null;
+  const { customer_id: customerId, storage_key, size } = ready;
+  const facts = factsOf('data_export', { fileId: exportId, customerId });
+  return { facts, subjectId: customerId, storage_key, size, name: `${exportId}.zip`, media_type: 'application/zip' };
 }
 
 /** @throws AppError not_found when another request has it meanwhile */
-function markTaken(ctx: Ctx, { exportId, customerId }: OwnExport): Promise<void> {
-  return inTransaction(ctx, async (tx) => {
-    const taken = await tx.db
-      .updateTable('data_exports')
-      .set({ state: 'downloaded', downloaded_at: tx.now() })
-      .where('export_id', '=', exportId)
-      .where('customer_id', '=', customerId)
-      .where('state', '=', 'ready')
-      .returning('export_id')
-      .executeTakeFirst();
-    if (!taken) throw new AppError('not_found');
-    await recordAudit(tx, { action: 'customer.export_taken', subjectKind: 'customer', subjectId: customerId });
-  });
+async function markTaken(tx: Ctx, { exportId, customerId }: OwnExport): Promise<void> {
+  const taken = await tx.db
+    .updateTable('data_exports')
+    .set({ state: 'downloaded', downloaded_at: tx.now() })
+    .where('export_id', '=', exportId)
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'ready')
+    .returning('export_id')
+    .executeTakeFirst();
+  if (!taken) throw new AppError('not_found');
 }

@@ -1,10 +1,13 @@
 import type { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import type { InvoiceFilters } from '../../../../contract/invoices/invoice-list.ts';
 import { nameInArchive } from '../../../../domain/customers/export-names.ts';
 import { EXPORTED } from '../../../../domain/invoices/export-texts.ts';
 import type { Locale } from '../../../../domain/locale/locale.ts';
 import type { Ctx } from '../../../ctx.ts';
 import { type ZipEntry, zipStream } from '../../customers/export/write-zip.ts';
+import { allowDownload, openAllowed } from '../../stored-files/hand-out.ts';
+import { loadFiles } from '../../stored-files/load-files.ts';
 import { renderInvoice } from '../render-invoice.ts';
 import type { Progress } from './count-progress.ts';
 import { invoiceTableHead, invoiceTableRow } from './invoice-table.ts';
@@ -37,11 +40,9 @@ export async function makeArchive(
 /** The PDF of an invoice, made now if its own job has not run yet. */
 async function openPdf(ctx: Ctx, invoiceId: number): Promise<Readable> {
   await renderInvoice(ctx, invoiceId);
-  const { storage_key } = await ctx.db
-    .selectFrom('invoices')
-    .innerJoin('files', 'files.file_id', 'invoices.file_id')
-    .select('storage_key')
-    .where('invoice_id', '=', invoiceId)
-    .executeTakeFirstOrThrow();
-  return ctx.ports.storage.open(storage_key);
+  const [file = null] = await loadFiles(
+    ctx,
+    sql`f.file_id = (select file_id from invoices where invoice_id = ${invoiceId})`,
+  );
+  return openAllowed(ctx, allowDownload(ctx, file, { by: 'archive' }));
 }

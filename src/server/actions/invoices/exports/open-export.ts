@@ -4,6 +4,6 @@ import { type OpenedExport, openOwnExport } from '../../exports/open-own-export.
 
 /** Serves an invoice file the caller requested. @throws AppError forbidden; not_found for another's too */
 export async function openInvoiceExport(ctx: Ctx, exportId: string): Promise<OpenedExport> {
-  const { agentId } = requireInvoicer(ctx);
-  return openOwnExport(ctx, 'invoice_exports', { agentId, exportId });
+  requireInvoicer(ctx);
+  return openOwnExport(ctx, 'invoice_exports', exportId);
 }

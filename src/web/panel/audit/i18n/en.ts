@@ -35,6 +35,7 @@ export const en: AuditMessages = {
     config_list: 'List',
     customer: 'Customer',
     figures: 'Figures',
+    file: 'File',
     invoice: 'Invoice',
     invoice_export: 'Invoice export',
     issuer: 'Issuer',

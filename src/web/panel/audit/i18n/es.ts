@@ -36,6 +36,7 @@ export const es = {
     config_list: 'Lista',
     customer: 'Cliente',
     figures: 'Cifras',
+    file: 'Archivo',
     invoice: 'Factura',
     invoice_export: 'Exportación de facturas',
     issuer: 'Emisor',

@@ -35,6 +35,7 @@ export const pt: AuditMessages = {
     config_list: 'Lista',
     customer: 'Cliente',
     figures: 'Números',
+    file: 'Ficheiro',
     invoice: 'Fatura',
     invoice_export: 'Exportação de faturas',
     issuer: 'Emissor',

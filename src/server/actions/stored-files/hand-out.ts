@@ -1,0 +1,89 @@
+import type { Readable } from 'node:stream';
+import type { Actor } from '../../../domain/actors/actor.ts';
+import type { AuditAction, AuditSubject } from '../../../domain/audit/audit-action.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { decideDownload, type FileKind, type Pass } from '../../../domain/stored-files/decide-download.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { Ctx } from '../../ctx.ts';
+import { findFile, type LoadedFile, type StoredBytes } from './load-files.ts';
+
+declare const allowed: unique symbol;
+declare const logged: unique symbol;
+/** Bytes that the actor may have; only `allowDownload` makes one. */
+export type AllowedBytes = StoredBytes & { readonly [allowed]: true };
+/** Allowed bytes whose download is in the audit trail; only `handOut` makes one. */
+export type HandedOut = AllowedBytes & { readonly [logged]: true };
+
+/** The file, if this person may have it. Does not count as a download. @throws AppError sign_in_required, forbidden, not_found */
+export async function getAllowedFile(ctx: Ctx, fileId: string, pass?: Pass): Promise<LoadedFile & AllowedBytes> {
+  return allowDownload(ctx, await findFile(ctx, fileId), pass);
+}
+
+/** The file for a download, which is recorded. @throws AppError sign_in_required, forbidden, not_found */
+export async function handOutFile(ctx: Ctx, fileId: string, pass?: Pass): Promise<LoadedFile & HandedOut> {
+  return handOut(ctx, await findFile(ctx, fileId), pass);
+}
+
+/** Loaded bytes for a download, which is recorded. @throws AppError sign_in_required, forbidden, not_found */
+export async function handOut<Bytes extends StoredBytes>(
+  ctx: Ctx,
+  bytes: Bytes | null,
+  pass?: Pass,
+): Promise<Bytes & HandedOut> {
+  return recordDownload(ctx, allowDownload(ctx, bytes, pass), pass);
+}
+
+/** Loaded bytes, if this person may have them. @throws AppError sign_in_required, forbidden, not_found */
+export function allowDownload<Bytes extends StoredBytes>(
+  { actor }: Pick<Ctx, 'actor'>,
+  bytes: Bytes | null,
+  pass?: Pass,
+): Bytes & AllowedBytes {
+  const decision = decideDownload(actor, bytes?.facts ?? null, pass);
+  if (!decision.ok) throw new AppError(decision.code);
+  return bytes as Bytes & AllowedBytes;
+}
+
+/** Those of several files that somebody may have. */
+export function allowedOf<Bytes extends StoredBytes>(actor: Actor, files: readonly Bytes[]): (Bytes & AllowedBytes)[] {
+  return files.filter(({ facts }) => decideDownload(actor, facts).ok) as (Bytes & AllowedBytes)[];
+}
+
+/** Writes the download into the audit trail, as its kind of file calls it. */
+export async function recordDownload<Bytes extends AllowedBytes>(
+  tx: Ctx,
+  bytes: Bytes,
+  pass?: Pass,
+): Promise<Bytes & HandedOut> {
+  const { kind, fileId, orderId: order_id } = bytes.facts;
+  const named = NAMED[kind];
+  const via = pass && { via: pass.by };
+  if (named) {
+    const [action, subjectKind] = named;
+    await recordAudit(tx, { action, subjectKind, subjectId: bytes.subjectId ?? fileId });
+  } else {
+    const action = pass?.by === 'mail' ? 'file.mail' : 'file.download';
+    const detail = { kind, ...(order_id !== null && { order_id }), ...via };
+    await recordAudit(tx, { action, subjectKind: 'file', subjectId: fileId, detail });
+  }
+  return bytes as Bytes & HandedOut;
+}
+
+/** Opens allowed bytes for streaming. */
+export function openAllowed({ ports }: Pick<Ctx, 'ports'>, { storage_key }: AllowedBytes): Promise<Readable> {
+  return ports.storage.open(storage_key);
+}
+
+/** Reads allowed bytes whole. */
+export function readAllowed({ ports }: Pick<Ctx, 'ports'>, { storage_key }: AllowedBytes): Promise<Buffer> {
+  return ports.storage.get(storage_key);
+}
+
+/** Kinds whose download has a name of its own in the trail. */
+const NAMED: { readonly [Kind in FileKind]?: readonly [AuditAction, AuditSubject] } = {
+  provider_payment: ['provider_payment.take_file', 'provider_payment'],
+  received_mail: ['inbox.original', 'received_mail'],
+  data_export: ['customer.export_taken', 'customer'],
+  order_export: ['order.export_taken', 'order_export'],
+  invoice_export: ['invoice.export_taken', 'invoice_export'],
+};
