@@ -1,8 +1,11 @@
+import { expect } from 'vitest';
 import { errorMessage } from '../src/domain/errors/error-code.ts';
 import { es as panel } from '../src/web/panel/i18n/es.ts';
+import { PANEL_MESSAGES } from '../src/web/panel/i18n/use-panel-messages.ts';
 import { KEYS } from '../src/web/panel/kit/commands/keys.ts';
 import { journey } from './support/journey.ts';
 import { waitForFocus } from './support/keyboard.ts';
+import { ORDER_FORMS } from './support/order-forms.ts';
 import { MARTA, orderInQueue, seeOrder, signInToPanel } from './support/panel.ts';
 import { refuseWrites } from './support/refuse-writes.ts';
 import { expectRefusedInPlace } from './support/refused-in-place.ts';
@@ -14,6 +17,15 @@ journey('what the server refuses is said by the form that sent it, and nothing t
   const page = await stage.visit({ locale: 'pt' });
   await signInToPanel(page, MARTA, 'pt');
   await expectRefusedInPlace(page, { itemId, forms: FORMS, locale: 'pt' });
+
+  const refusal = await refuseWrites(page, 'transition_refused', 'pt');
+  await page.goto(`/agentes/tramites/pedido/${itemId}`);
+  await seeOrder(page);
+  await ORDER_FORMS.cambio_estado?.send(page, 'pt');
+  const to = page.getByRole('combobox', { name: PANEL_MESSAGES.pt.change.to });
+  await to.and(page.locator('[aria-invalid="true"]')).waitFor();
+  await waitForFocus(to);
+  expect(await page.getByText(refusal).count()).toBe(1);
 });
 
 journey('a refusal that comes when its form is closed, or to a key, is said above the order', async (stage) => {

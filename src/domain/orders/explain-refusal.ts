@@ -1,29 +1,29 @@
 import type { Locale, Text } from '../locale/locale.ts';
+import { rowsFrom } from './machine.ts';
 import { GUARD_WORDS, NEED_WORDS, OPERATION_WORDS } from './refusal-words.ts';
+import { isRowOf } from './row.ts';
 import type { AllowedTransition, TransitionRefusal, TransitionRefusalParams } from './transition.ts';
 
-/** Parameters of the message about a refused change: both statuses, and one or two sentences with the reason. */
+/** Parameters of the message about a refused change: both statuses, and one or two sentences with the reason and the way. */
 type RefusalWords = { readonly from: string; readonly to: string; readonly detail: string };
 
-/** A refusal as text: both statuses with their codes, the reason, and the allowed changes. */
+/** A refusal as text: both statuses, the reason, and what the person can do instead. */
 export function explainRefusal(refusal: TransitionRefusal, locale: Locale): RefusalWords {
   const { params } = refusal;
-  const detail = [reasonOf(refusal, locale), allowedIn(params.allowed, locale)].filter(Boolean).join(' ');
   return {
-    from: named(params.from_name, params.from, locale),
-    to:
-      params.to_name === null || params.to === null
-        ? operationIn(params.operation, locale)
-        : named(params.to_name, params.to, locale),
-    detail,
+    from: params.from_name[locale],
+    to: params.to_name?.[locale] ?? operationIn(params.operation, locale),
+    detail: [reasonOf(refusal, locale), wayOf(refusal, locale)].filter(Boolean).join(' '),
   };
 }
 
 function reasonOf({ code, params }: TransitionRefusal, locale: Locale): string {
   if (code === 'transition_unmet' || code === 'approval_needed') return unmetIn(params, locale);
-  const sentence = SENTENCES[code][locale];
+  if (code === 'transition_forbidden') return '';
   const operations = params.right_operations.map((name) => quoted(operationIn(name, locale), locale)).join(', ');
-  return sentence.replace('{operations}', operations).replace('{operation}', operationIn(params.operation, locale));
+  return SENTENCES[code][locale]
+    .replace('{operations}', operations)
+    .replace('{operation}', operationIn(params.operation, locale));
 }
 
 function quoted(words: string, locale: Locale): string {
@@ -43,25 +43,61 @@ function unmetIn({ missing_guards, missing_needs }: TransitionRefusalParams, loc
     .join(' ');
 }
 
-function allowedIn(allowed: readonly AllowedTransition[], locale: Locale): string {
-  if (allowed.length === 0) return NOTHING_ALLOWED[locale];
-  const ends = new Set(allowed.map((row) => named(row.to_name, row.to, locale)));
-  return `${ALLOWED[locale]} ${[...ends].join(', ')}.`;
+/** What the person can do instead, unless the reason says it already. */
+function wayOf({ code, params }: TransitionRefusal, locale: Locale): string {
+  if (SAYS_THE_WAY.includes(code)) return '';
+  if (params.allowed.length === 0) return NOTHING_ALLOWED[locale];
+  const between = namesOf(stepsBetween(params), locale).slice(0, MOST_STEPS);
+  if (between.length > 0) {
+    const names = between.map((name) => quoted(name, locale)).join(OR[locale]);
+    return FIRST[locale].replace('{names}', names);
+  }
+  return `${ALLOWED[locale]} ${shortened(namesOf(params.allowed, locale), locale)}.`;
 }
 
-function named(name: Text, id: number, locale: Locale): string {
-  return `${name[locale]} (${id})`;
+/** Changes after which the wanted one is possible, and which mail nobody. */
+function stepsBetween({ allowed, to, actor }: TransitionRefusalParams): readonly AllowedTransition[] {
+  const leadsOn = (step: number) => rowsFrom(step).some((row) => row.to === to && isRowOf(row, actor));
+  return allowed.filter((row) => row.operation === 'cambio_estado' && row.mail === null && leadsOn(row.to));
 }
 
+function namesOf(rows: readonly AllowedTransition[], locale: Locale): readonly string[] {
+  return [...new Set(rows.map(({ to_name }) => to_name[locale]))];
+}
+
+/** A list that a person reads at a glance; a rest of one is named, since a number is no shorter. */
+function shortened(names: readonly string[], locale: Locale): string {
+  if (names.length <= MOST_NAMES + 1) return names.join(', ');
+  const rest = OTHERS[locale].replace('{count}', String(names.length - MOST_NAMES));
+  return `${names.slice(0, MOST_NAMES).join(', ')} ${rest}`;
+}
+
+const MOST_STEPS = 2;
+const MOST_NAMES = 4;
+const SAYS_THE_WAY: readonly TransitionRefusal['code'][] = [
+  'transition_unmet',
+  'approval_needed',
+  'transition_other_operation',
+  'same_status',
+];
 const ONLY_WHEN: Text = { es: 'Solo cuando', en: 'Only when', pt: 'Apenas quando' };
 const MISSING: Text = { es: 'Falta:', en: 'Missing:', pt: 'Falta:' };
+const FIRST: Text = {
+  es: 'Pásalo primero a {names}.',
+  en: 'Move it to {names} first.',
+  pt: 'Passe-o primeiro para {names}.',
+};
+const OR: Text = { es: ' o ', en: ' or ', pt: ' ou ' };
 const ALLOWED: Text = { es: 'Desde aquí se puede:', en: 'Allowed from here:', pt: 'A partir daqui pode-se:' };
+const OTHERS: Text = { es: 'y {count} más', en: 'and {count} others', pt: 'e mais {count}' };
 const NOTHING_ALLOWED: Text = {
   es: 'Desde aquí no puedes hacer ningún cambio.',
   en: 'You cannot change anything from here.',
   pt: 'A partir daqui não pode fazer nenhuma alteração.',
 };
-const SENTENCES: Readonly<Record<Exclude<TransitionRefusal['code'], 'transition_unmet' | 'approval_needed'>, Text>> = {
+/** What is not allowed at all needs no further sentence; what lacks something is said by its facts. */
+type Explained = Exclude<TransitionRefusal['code'], 'transition_unmet' | 'approval_needed' | 'transition_forbidden'>;
+const SENTENCES: Readonly<Record<Explained, Text>> = {
   status_unmapped: {
     es: 'Este estado no es del proceso.',
     en: 'This status is not part of the process.',
@@ -86,11 +122,6 @@ const SENTENCES: Readonly<Record<Exclude<TransitionRefusal['code'], 'transition_
     es: 'Falta decir a qué estado.',
     en: 'The new status is missing.',
     pt: 'Falta indicar o novo estado.',
-  },
-  transition_forbidden: {
-    es: 'Este cambio no está previsto.',
-    en: 'This change is not possible.',
-    pt: 'Esta alteração não está prevista.',
   },
   transition_other_operation: {
     es: 'Ese cambio se hace con {operations}.',

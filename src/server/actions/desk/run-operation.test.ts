@@ -93,7 +93,7 @@ describe('cambio_estado', () => {
     );
     await expect(refused).rejects.toMatchObject({
       code: 'transition_refused',
-      params: { from: 'Pendiente (40)', to: 'Postramitado (101)', detail: expect.stringContaining('En curso') },
+      params: { from: 'Pendiente', to: 'Postramitado', detail: 'Pásalo primero a «Tramitado».' },
       extra: {
         reason: 'transition_forbidden',
         from: STATUS.pending,

@@ -59,8 +59,8 @@ describe('the plan', () => {
     );
     const messageIn = async (locale: 'es' | 'en' | 'pt') =>
       (await listItems({ ...asAna(stage), locale }, { runId: run_id, state: undefined, page: 1 })).items[0]?.message;
-    expect(await messageIn('en')).toContain('It cannot go from “Delivered (110)”');
-    expect(await messageIn('pt')).toContain('Entregue (110)');
+    expect(await messageIn('en')).toContain('It cannot go from “Delivered” to “Denied”.');
+    expect(await messageIn('pt')).toContain('«Entregue»');
   });
 
   test('takes all that a search finds, and plans once however often it is sent', async () => {

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, NativeSelect, Textarea } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import type { OperationAnswer } from '../../../contract/orders/operation-answer.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { isProblem } from '../../api/api-problem.ts';
 import { assigningFields, NO_ASSIGNING } from '../assigning/assigning-draft.ts';
 import { AssigningFields } from '../assigning/assigning-fields.tsx';
 import { ASSIGNING_MESSAGES } from '../assigning/i18n/messages.ts';
@@ -66,6 +67,7 @@ export function ChangePanel({ pedido, mail, moves, draft, operating, onDraft, on
   // Shown after the first attempt, until corrected.
   const [isTried, setTried] = useState(false);
   const wrong = isTried && chosen ? wrongFields(chosen, draft, { timeZone: zone, now: new Date() }) : NOTHING;
+  const isChangeRefused = isProblem(sending.problem, 'transition_refused');
   const isPostponing = chosen?.operation === 'postponer_pedido';
   const isTold = chosen !== undefined && tellsReason(chosen);
   const blocked = chosen ? blockingNeeds(chosen).map(({ name }) => name[locale]) : [];
@@ -86,7 +88,10 @@ export function ChangePanel({ pedido, mail, moves, draft, operating, onDraft, on
       ...words,
       ...cascadeOf(pedido, draft.cascades ?? false),
     });
-    if (!answer) return;
+    if (!answer) {
+      if (form.current) focusFirstProblem(form.current);
+      return;
+    }
     onDraft(null);
     mail.keep(actionKey(chosen), NO_MAIL);
     notify(text.done(pedido.order_id, nameOf(chosen)));
@@ -105,6 +110,8 @@ export function ChangePanel({ pedido, mail, moves, draft, operating, onDraft, on
         >
           <NativeSelect
             aria-label={text.to}
+            error={isChangeRefused && <ProblemLine of={sending.problem} />}
+            errorProps={{ component: 'div' }}
             autoFocus={!isPostponing}
             value={actionKey(chosen)}
             onChange={(event) => onDraft({ ...draft, action: event.currentTarget.value, assigning: NO_ASSIGNING })}
@@ -159,7 +166,7 @@ export function ChangePanel({ pedido, mail, moves, draft, operating, onDraft, on
               onDraft={(next) => mail.keep(actionKey(chosen), next)}
             />
           )}
-          <ProblemLine of={sending.problem} />
+          {!isChangeRefused && <ProblemLine of={sending.problem} />}
           <CascadeField
             pedido={pedido}
             checked={draft.cascades ?? false}
