@@ -181,6 +181,8 @@ export const ORDER_FORMS: Readonly<Record<string, OrderForm>> = {
       const text = ORDER_MESSAGES[locale].change;
       await page.keyboard.press(KEYS.order.change_data);
       const form = page.getByRole('dialog', { name: text.title });
+      // Until the questions are there, the first field is the reason.
+      await form.getByRole('radio').first().waitFor();
       const answer = form.locator('textarea').first();
       const reason = form.getByLabel(text.reason);
       await answer.fill('Calle Menor 2');
