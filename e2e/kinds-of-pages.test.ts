@@ -1,14 +1,7 @@
 import { expect } from 'vitest';
 import { axeFindings } from './support/browser.ts';
 import { journey } from './support/journey.ts';
-import {
-  EACH_LAYOUT,
-  KINDS_OF_PAGES,
-  markupOfAllKinds,
-  openKind,
-  stockedCustomer,
-  widthBeyondWindow,
-} from './support/kinds-of-pages.ts';
+import { EACH_LAYOUT, KINDS_OF_PAGES, openKind, stockedCustomer, widthBeyondWindow } from './support/kinds-of-pages.ts';
 
 /** Kinds of pages that one journey checks; the others, other sizes and night mode are in kinds-of-pages-long.test.ts. */
 const AT_ONCE = 10;
@@ -34,7 +27,3 @@ for (let first = 0; first < EACH_LAYOUT.length; first += AT_ONCE) {
     },
   );
 }
-
-journey('html-validate finds nothing on any kind of page', async (stage) => {
-  expect(await markupOfAllKinds(stage, 'es')).toEqual([]);
-});

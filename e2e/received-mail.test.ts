@@ -1,32 +1,9 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pagePolicy } from '../src/server/http/security-headers.ts';
+import { expect, test } from 'vitest';
 import { safeHtml } from '../src/server/ports/mailbox/safe-html.ts';
-import { mailDocument } from '../src/web/panel/kit/mail-document.ts';
-import { launchBrowser } from './support/browser.ts';
+import { COVERING, expectInFrame } from './support/covering-mails.ts';
+import { openMailStage, withTrap } from './support/mail-stage.ts';
 
-const NONCE = 'abcdefghijklmnop';
-
-let browser: Browser;
-let trap: Server;
-let trapUrl: string;
-const asked: string[] = [];
-beforeAll(async () => {
-  browser = await launchBrowser();
-  // Any server that received a request counts.
-  trap = createServer((request, response) => {
-    asked.push(request.url ?? '');
-    response.setHeader('access-control-allow-origin', '*').end('');
-  });
-  await new Promise<void>((resolve) => trap.listen(0, '127.0.0.1', resolve));
-  trapUrl = `http://127.0.0.1:${(trap.address() as AddressInfo).port}`;
-});
-afterAll(async () => {
-  await browser.close();
-  await new Promise((resolve) => trap.close(resolve));
-});
+const stage = openMailStage();
 
 /** Each way to make a browser request or run something, with `T` for an address of the trap. */
 const HOSTILE: readonly string[] = [
@@ -48,122 +25,40 @@ const HOSTILE: readonly string[] = [
   '<p title="a&quot;><img src=T/attr>">x</p><img alt="`><img src=T/back onerror=fetch(\'T/back2\')>"><!--><img src="T/comment">-->',
 ];
 
-async function shown(body: string) {
-  const framed = mailDocument(body, { nonce: NONCE, locale: 'es' });
-  const page = await browser.newPage();
-  const left: string[] = [];
-  const ran: string[] = [];
-  page.on('request', (request) => left.push(request.url()));
-  page.on('dialog', (dialog) => {
-    ran.push(dialog.message());
-    void dialog.dismiss();
-  });
-  await page.route('https://panel.test/', (route) =>
-    route.fulfill({
-      contentType: 'text/html; charset=utf-8',
-      headers: { 'content-security-policy': pagePolicy({ scriptHashes: [], nonce: NONCE }) },
-      body: '<!doctype html><title>x</title><main></main><button>Contestar</button>',
-    }),
-  );
-  await page.goto('https://panel.test/');
-  await page.evaluate((srcdoc) => {
-    const frame = document.createElement('iframe');
-    frame.setAttribute('sandbox', '');
-    frame.setAttribute('title', 'mail');
-    frame.srcdoc = srcdoc;
-    frame.style.width = '600px';
-    document.querySelector('main')?.append(frame);
-    return new Promise((resolve) => frame.addEventListener('load', resolve));
-  }, framed);
-  const frame = page.frameLocator('iframe');
-  // One full round trip: the frame has requested everything it wanted by then.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200))));
-  return {
-    page,
-    frame,
-    left: left.filter((url) => url !== 'https://panel.test/' && !/^(?:data|about):/.test(url)),
-    ran,
-  };
-}
-
 test.each(HOSTILE.map((html) => [html.slice(0, 60), html] as const))(
   'nothing is asked for and nothing runs: %s',
   async (_, html) => {
-    const { body } = safeHtml(html.replaceAll(/\bT(?=\/)/g, trapUrl), { quoted: 'Mensaje anterior' });
-    const { page, left, ran } = await shown(body);
-    expect([left, ran, asked]).toEqual([[], [], []]);
-    expect(page.frames().filter((frame) => frame.url().startsWith(trapUrl))).toEqual([]);
+    const { body } = safeHtml(withTrap(html, stage.trapUrl()), { quoted: 'Mensaje anterior' });
+    const { page, left, ran } = await stage.show(body);
+    expect([left, ran, stage.asked]).toEqual([[], [], []]);
+    expect(page.frames().filter((frame) => frame.url().startsWith(stage.trapUrl()))).toEqual([]);
     await page.close();
   },
 );
 
 test('even what was not made safe at all asks nobody and runs nothing in that frame', async () => {
-  const { page, ran } = await shown(
+  const { page, ran } = await stage.show(
     HOSTILE.slice(0, 6)
       .join('')
-      .replaceAll(/\bT(?=\/)/g, trapUrl)
       .replaceAll(/<meta[^>]*>/g, ''),
   );
   // The frame's policy blocks each request before it is sent.
-  expect([ran, asked]).toEqual([[], []]);
+  expect([ran, stage.asked]).toEqual([[], []]);
   await page.close();
 });
 
-/** Each way to cover the page, to look like a part of it or to lead it away. */
-const COVERING: readonly string[] = [
-  '<style>*{position:fixed!important;inset:0;width:400vw;height:400vh;z-index:2147483647;background:#fff}</style><p>Tu sesión ha caducado</p>',
-  '<div style="position:fixed;inset:-9999px;z-index:2147483647;background:#fff">Tu sesión ha caducado</div>',
-  '<div style="position:absolute;top:-3000px;left:-3000px;width:9000px;height:9000px;background:#fff">x</div>',
-  '<div style="height:10000000px;width:10000000px">x</div><table height="10000000" width="10000000"><tr><td>x</td></tr></table>',
-  '<div style="transform:scale(1000);margin:-9999px">x</div><marquee width="9999" height="9999">x</marquee>',
-  '<dialog open style="inset:0">x</dialog><div popover="manual" style="inset:0">x</div><button popovertarget="x">x</button>',
-  '<svg width="99999" height="99999" style="position:fixed;inset:0"><rect width="100%" height="100%"><animate attributeName="x" to="9" dur="1s"/></rect></svg>',
-  '<img width="99999" height="99999" src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=">',
-  '<base target="_top" href="T/"><a href="T/base" style="position:fixed;inset:0">Contestar</a>',
-  '<a href="T/top" target="_top" style="position:fixed;inset:0">Contestar</a>',
-  '<a href="T/parent" target="_parent" style="position:fixed;inset:0">Contestar</a>',
-  '<a href="T/blank" target="_blank" style="position:fixed;inset:0">Contestar</a>',
-  '<form action="T/form" target="_top" method="post"><button style="position:fixed;inset:0">Contestar</button></form>',
-];
-
-test.each<readonly [string, string]>([
-  // What is safe is shown all at once; what came is tried one by one, since one might hinder the other.
-  ['all of them as they are shown', safeHtml(COVERING.join(''), { quoted: 'Mensaje anterior' }).body],
-  ...COVERING.map((html) => [html.slice(0, 60), html] as const),
-])('a mail stays in its frame and leads nowhere: %s', async (_, html) => {
-  emptyLayout ??= await shown('').then(async ({ page }) => layoutOf(page).finally(() => page.close()));
-  const { page } = await shown(html.replaceAll(/\bT(?=\/)/g, trapUrl));
-  expect(await layoutOf(page)).toEqual(emptyLayout);
-  const frame = await page.locator('iframe').boundingBox();
-  await page.mouse.click((frame?.x ?? 0) + 40, (frame?.y ?? 0) + 40);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
-  expect(page.url()).toBe('https://panel.test/');
-  expect(page.context().pages()).toHaveLength(1);
-  expect(asked).toEqual([]);
-  // The page's own button is still where it was, and is what is clicked there.
-  await page.getByRole('button', { name: 'Contestar' }).click({ timeout: 5_000 });
-  await page.close();
+// Each by itself, as it came: received-mail-long.test.ts.
+test('mails that would cover the page or lead it away stay in their frame', async () => {
+  const html = withTrap(COVERING.join(''), stage.trapUrl());
+  await expectInFrame(stage, safeHtml(html, { quoted: 'Mensaje anterior' }).body);
 });
-
-let emptyLayout: Awaited<ReturnType<typeof layoutOf>> | undefined;
-
-/** Places of the frame and the button, the page's size, and what a click on the button's middle hits. */
-function layoutOf(page: Page) {
-  return page.evaluate(() => {
-    const boxes = ['iframe', 'button'].map((name) => document.querySelector(name)?.getBoundingClientRect().toJSON());
-    const { scrollWidth, scrollHeight } = document.documentElement;
-    const { x, y, width, height } = boxes[1];
-    const hit = document.elementFromPoint(x + width / 2, y + height / 2)?.tagName;
-    return { boxes, scrollWidth, scrollHeight, hit };
-  });
-}
 
 test('what the sender wrote is read as they laid it out, in our colours, and a quote opens without a script', async () => {
   const { body } = safeHtml(
     '<p>Te contesto en <span style="color:red">rojo</span>. <a href="https://registradores.org/x">Aquí</a></p><blockquote type="cite">antes</blockquote>',
     { quoted: 'Mensaje anterior' },
   );
-  const { page, frame } = await shown(body);
+  const { page, frame } = await stage.show(body);
   const red = frame.getByText('rojo');
   expect(await red.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(179, 38, 30)');
   expect(await frame.getByText('Aquí').evaluate((element) => getComputedStyle(element, '::after').content)).toContain(

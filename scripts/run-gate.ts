@@ -130,7 +130,7 @@ function summarise(failed: string | null): void {
   const count = (status: RanTest['status']) => tests.filter((test) => test.status === status);
   process.stdout.write(`\nSuites: ${suites.map(({ name, seconds }) => `${name} ${seconds} s`).join(', ') || 'none'}\n`);
   for (const line of skippedByReason(tests)) process.stdout.write(`${line}\n`);
-  for (const { name } of count('failed')) process.stdout.write(`failed: ${name}\n`);
+  for (const { name, failure = '' } of count('failed')) process.stdout.write(`failed: ${name}\n${failure}\n`);
   if (failed) process.stdout.write(`The gate stopped at: ${failed}\n`);
   const failures = count('failed').length || (failed ? 1 : 0);
   process.exitCode = failures === 0 ? 0 : 1;

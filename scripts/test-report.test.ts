@@ -9,20 +9,20 @@ function reportOf(...files: { name: string; status: string; assertionResults: ob
 }
 
 describe('the report of a run', () => {
-  it('names each test by its file, its suites and its title', () => {
+  it('names each test by its file, its suites and its title, and says why one failed', () => {
     const json = reportOf({
       name: path.join(ROOT, 'src/a.test.ts'),
       status: 'failed',
       assertionResults: [
         { ancestorTitles: ['prices', 'of cents'], title: 'round', status: 'passed' },
-        { ancestorTitles: [], title: 'break', status: 'failed' },
+        { ancestorTitles: [], title: 'break', status: 'failed', failureMessages: ['expected 2 to be 1', 'later'] },
         { ancestorTitles: [], title: 'wait', status: 'pending' },
         { ancestorTitles: [], title: 'compare', status: 'skipped', meta: { skipReason: 'data absent' } },
       ],
     });
     expect(testsOfVitest(json, ROOT)).toEqual([
       { name: 'src/a.test.ts > prices > of cents > round', status: 'passed' },
-      { name: 'src/a.test.ts > break', status: 'failed' },
+      { name: 'src/a.test.ts > break', status: 'failed', failure: 'expected 2 to be 1' },
       { name: 'src/a.test.ts > wait', status: 'skipped' },
       { name: 'src/a.test.ts > compare', status: 'skipped', reason: 'data absent' },
     ]);

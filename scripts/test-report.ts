@@ -7,6 +7,8 @@ export interface RanTest {
   readonly status: 'passed' | 'failed' | 'skipped';
   /** Reason for skipping, where given. */
   readonly reason?: string | undefined;
+  /** Beginning of the first message of a failed test. */
+  readonly failure?: string | undefined;
 }
 
 /** Result of a run of all suites; stored in `var/test-report.json`. */
@@ -15,6 +17,9 @@ export interface TestReport {
   readonly tests: readonly RanTest[];
 }
 
+/** Characters: the message and the place, not the whole of two compared objects. */
+const LONGEST_FAILURE = 800;
+
 const REPORT = z.object({
   suites: z.array(z.object({ name: z.string(), seconds: z.number() })),
   tests: z.array(
@@ -22,6 +27,7 @@ const REPORT = z.object({
       name: z.string(),
       status: z.enum(['passed', 'failed', 'skipped']),
       reason: z.string().optional(),
+      failure: z.string().optional(),
     }),
   ),
 });
@@ -36,6 +42,7 @@ const OF_VITEST = z.object({
           ancestorTitles: z.array(z.string()),
           title: z.string(),
           status: z.string(),
+          failureMessages: z.array(z.string()).optional(),
           meta: z.object({ skipReason: z.string().optional() }).optional(),
         }),
       ),
@@ -56,10 +63,11 @@ export function testsOfVitest(json: string, root: string): RanTest[] {
   return OF_VITEST.parse(JSON.parse(json)).testResults.flatMap((file) => {
     const name = path.relative(root, file.name);
     const tests = file.assertionResults.map(
-      ({ ancestorTitles, title, status, meta }): RanTest => ({
+      ({ ancestorTitles, title, status, failureMessages, meta }): RanTest => ({
         name: [name, ...ancestorTitles, title].join(' > '),
         status: status === 'passed' || status === 'failed' ? status : 'skipped',
         ...(meta?.skipReason && { reason: meta.skipReason }),
+        ...(failureMessages?.[0] && { failure: failureMessages[0].slice(0, LONGEST_FAILURE) }),
       }),
     );
     const brokeOutside = file.status === 'failed' && !tests.some(({ status }) => status === 'failed');

@@ -1,4 +1,4 @@
-// Every page that each portal names to search engines; the gate reads a third of them.
+// Every page that each portal names to search engines; the gate reads one in nine.
 import { describePortalPages, openPortals } from './testing/portal-pages.ts';
 
 openPortals();

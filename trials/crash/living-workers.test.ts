@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTwoProcesses, type TwoProcesses } from './two-processes.ts';
 
-const polling = { timeout: 60_000, interval: 100 };
+const polling = { timeout: 120_000, interval: 100 };
 /** Two processes are started, and their jobs are slow on purpose. */
-const TIMEOUT = 150_000;
+const TIMEOUT = 400_000;
 let trial: TwoProcesses;
 
 beforeEach(async () => {
@@ -15,7 +15,7 @@ test(
   'jobs of 15 seconds run once on two processes, and those of one queue one after the other',
   async () => {
     trial.smtp.mode = { lateMs: 15_000 };
-    trial.vies.lateMs = 9_000;
+    trial.vies.lateMs = 6_000;
     await Promise.all([trial.start('first'), trial.start('second')]);
     const slow = await trial.addMail('one after the other');
     await expect.poll(() => trial.smtp.callers(), polling).toBe(1);
