@@ -45,13 +45,24 @@ export function nested(levels: number): string {
   return `${'{"a":['.repeat(levels / 2)}0${']}'.repeat(levels / 2)}`;
 }
 
-/** Every value that is `value` with one of its parts replaced, one at a time: together they would not fit into memory. */
+/**
+ * Every value that is `value` with one of its parts replaced, one at a time: together they would not fit into memory.
+ * Of the entries of a list only the first of each shape is replaced, since the same rules read the others.
+ */
 export function* replacing(value: unknown, replacementsOf: (part: unknown) => readonly unknown[]): Generator<unknown> {
   yield* replacementsOf(value);
   if (typeof value !== 'object' || value === null) return;
+  const seen = new Set<string>();
   for (const [key, part] of Object.entries(value)) {
+    if (Array.isArray(value) && seen.has(shapeOf(part))) continue;
+    seen.add(shapeOf(part));
     for (const other of replacing(part, replacementsOf)) {
       yield Array.isArray(value) ? value.with(Number(key), other) : { ...value, [key]: other };
     }
   }
+}
+
+function shapeOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return typeof value;
+  return Array.isArray(value) ? 'list' : Object.keys(value).sort().join();
 }

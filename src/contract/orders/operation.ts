@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PANEL_VERSION } from '../panel-version.ts';
-import { raise, refusal } from '../raise.ts';
+import { raise, raiseInvalid, refusal } from '../raise.ts';
 import { operationPayload } from './operation-fields.ts';
 
 const fields = operationPayload.shape;
@@ -139,9 +139,10 @@ function readOperation(payload: z.output<typeof operationPayload>, context: z.Re
   const read = operations.safeParse(payload);
   if (read.success) {
     const wrong = wrongEnvelopeField(read.data);
-    return wrong ? raise(context, 'invalid_input', { detail: wrong }) : read.data;
+    return wrong ? raiseInvalid(context, [wrong]) : read.data;
   }
-  return raise(context, 'invalid_input', { detail: read.error.issues.map(({ path }) => path.join('.')).join(', ') });
+  const paths = read.error.issues.map(({ path }) => path.join('.'));
+  return raiseInvalid(context, paths);
 }
 
 /** Recipients, files and a scheduled time only work for one item, and a mail that changes the status goes to the customer with the change. */

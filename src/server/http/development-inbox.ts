@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../domain/errors/app-error.ts';
+import { invalidInput } from '../../domain/errors/invalid-input.ts';
 import { escapeHtml } from '../../domain/mail/html.ts';
 import { findLastUid, mailboxSince } from '../actions/inbox/mailbox-state.ts';
 import { receiveMessage } from '../actions/inbox/receive-message.ts';
@@ -19,7 +19,7 @@ export function registerDevelopmentInbox(app: FastifyInstance, deps: Deps): void
   app.post('/dev/inbox', { bodyLimit: MESSAGE_LIMITS.bytes + 2 ** 20 }, async (request, reply) => {
     refuseForeignOrigin(request, deps.settings);
     const raw = messageIn(request.body as Buffer, request.headers['content-type'] ?? '');
-    if (raw === null) throw new AppError('invalid_input', { detail: 'message' });
+    if (raw === null) throw invalidInput('message');
     await drop(deps, raw);
     return reply.redirect('/dev/inbox', 303);
   });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../domain/errors/app-error.ts';
+import { invalidInput } from '../../domain/errors/invalid-input.ts';
 import { escapeHtml } from '../../domain/mail/html.ts';
 import type { Deps } from '../ctx.ts';
 import { type AircallMessage, registerAircallStandIn } from '../ports/phone/stand-in.ts';
@@ -21,7 +21,7 @@ export async function registerDevelopmentPhone(app: FastifyInstance, deps: Deps)
     const form = new URLSearchParams(String(request.body ?? ''));
     const said = (name: string) => form.get(name) ?? '';
     const step = STEPS.find((one) => one === said('step'));
-    if (!step) throw new AppError('invalid_input', { detail: 'step' });
+    if (!step) throw invalidInput('step');
     await deliver(app, stepsOf(said)[step]());
     return reply.redirect('/dev/phone', 303);
   });

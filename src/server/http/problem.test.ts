@@ -16,17 +16,6 @@ test('what an error carries beside its message never takes the place of the answ
   });
 });
 
-test.each([
-  ['reason', ['reason']],
-  ['amount, lines', ['amount', 'lines']],
-  ['envelope.conversation', ['envelope']],
-  ['incident.questions.0.title: no puede estar vacío', ['incident']],
-  ['no es válido', []],
-  ['HPE_INVALID_METHOD', []],
-])('the fields that a refusal names are given by their keys, for programs: %s', (detail, fields) => {
-  expect(presentProblem(new AppError('invalid_input', { detail }), REQUEST)).toMatchObject({ fields });
-});
-
 test('what nobody foresaw says nothing of itself', () => {
   const { message, ...problem } = presentProblem(new Error('select * from customers'), REQUEST);
   expect(problem).toMatchObject({ status: 500, code: 'internal' });

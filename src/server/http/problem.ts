@@ -24,7 +24,6 @@ export function presentProblem(error: unknown, { locale, requestId }: { locale: 
   const message = errorMessage(known.code, locale, known.params);
   return {
     // Never overrides the answer's own fields: a `status` among them may be that of an order.
-    ...(known.code === 'invalid_input' && { fields: fieldsNamed(known) }),
     ...known.extra,
     type: 'about:blank',
     title: message,
@@ -33,13 +32,6 @@ export function presentProblem(error: unknown, { locale, requestId }: { locale: 
     message,
     request_id: requestId,
   };
-}
-
-/** The outermost fields that a refusal names in its detail, such as `reason` or `incident` of `incident.questions.0: no es válido`. */
-function fieldsNamed({ params: { detail = '' } }: AppError): readonly string[] {
-  const [path = '', ...words] = String(detail).split(': ');
-  const named = (words.length > 0 ? [path] : path.split(', ')).map((name) => name.split('.')[0] ?? '');
-  return named.every((name) => /^[a-z]\w*$/.test(name)) ? [...new Set(named)] : [];
 }
 
 /** Seconds after which a temporarily failed request should be retried. */

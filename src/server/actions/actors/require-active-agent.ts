@@ -1,4 +1,5 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { invalidInput } from '../../../domain/errors/invalid-input.ts';
 import type { Ctx } from '../../ctx.ts';
 import { findAwayAgents } from './find-away-agents.ts';
 
@@ -14,7 +15,7 @@ export async function requireActiveAgent(ctx: Ctx, agentId: number, field: strin
     .where('agent_id', '=', agentId)
     .where('active', '=', true)
     .where('role', '=', 'Agente')
-    .executeTakeFirstOrThrow(() => new AppError('invalid_input', { detail: field }));
+    .executeTakeFirstOrThrow(() => invalidInput(field));
   if (ctx.actor.kind === 'agent' && ctx.actor.agentId === agentId) return;
   if ((await findAwayAgents(ctx)).includes(agentId))
     throw new AppError('agent_away', { name: `${firstname} ${lastname}`.trim() });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AgentFields } from '../../../domain/agents/agent-fields.ts';
-import { AppError } from '../../../domain/errors/app-error.ts';
+import { invalidInput } from '../../../domain/errors/invalid-input.ts';
 import type { Ctx } from '../../ctx.ts';
 
 /** Serialises the changes of back-office users, so that one supervisor always remains. Call it first in the transaction. */
@@ -31,7 +31,7 @@ export async function requireOwnCallUser(
     .where('aircall_user', '=', aircall_user)
     .where('agent_id', '<>', agentId ?? 0)
     .executeTakeFirst();
-  if (other) throw new AppError('invalid_input', { detail: 'aircall_user' });
+  if (other) throw invalidInput('aircall_user');
 }
 
 /** @throws AppError invalid_input for an unknown office */
@@ -41,5 +41,5 @@ export async function requireOffice({ db }: Ctx, { notary_id }: Pick<AgentFields
     .selectFrom('notary_offices')
     .select('notary_id')
     .where('notary_id', '=', notary_id)
-    .executeTakeFirstOrThrow(() => new AppError('invalid_input', { detail: 'notary_id' }));
+    .executeTakeFirstOrThrow(() => invalidInput('notary_id'));
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { decideBankEntry } from '../../../contract/payments/bank.ts';
 import type { AuditAction } from '../../../domain/audit/audit-action.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { invalidInput } from '../../../domain/errors/invalid-input.ts';
 import { isIban } from '../../../domain/identity/bank-account.ts';
 import { centsFromEuros } from '../../../domain/money/money.ts';
 import { receivedOf } from '../../../domain/payments/unspent.ts';
@@ -40,7 +41,7 @@ export async function decideEntryByHand(ctx: Ctx, entryId: number, decision: Dec
 
 async function bookByHand(ctx: Ctx, entryId: number, { order_id, payment_id, difference }: Booking): Promise<void> {
   const agent = requireBookkeeper(ctx);
-  if ((await getEntry(ctx, entryId)).amount <= 0) throw new AppError('invalid_input', { detail: 'amount' });
+  if ((await getEntry(ctx, entryId)).amount <= 0) throw invalidInput('amount');
   const paymentId = await openTransferTarget(ctx, { orderId: order_id, paymentId: payment_id });
   await inTransaction(ctx, async (tx) => {
     const entry = await lockEntry(tx, entryId);
@@ -59,7 +60,7 @@ async function bookByHand(ctx: Ctx, entryId: number, { order_id, payment_id, dif
 }
 
 async function setAside(tx: Ctx, entry: EntryRow, { action, reason }: Setting): Promise<void> {
-  if (action === 'send_back' && entry.amount <= 0) throw new AppError('invalid_input', { detail: 'amount' });
+  if (action === 'send_back' && entry.amount <= 0) throw invalidInput('amount');
   const why = action === 'send_back' ? 'sent_back' : 'dismissed';
   await resolve(tx, entry, { why, note: reason });
   await audit(tx, entry, `bank.entry_${why}`, { reason });

@@ -1,6 +1,7 @@
 import { findProduct, isSoldIn } from '../../../domain/catalogue/catalogue.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { invalidInput } from '../../../domain/errors/invalid-input.ts';
 import { undiscounted } from '../../../domain/pricing/discount.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import { fileIdsIn } from '../../../domain/wizard/form-files.ts';
@@ -34,7 +35,7 @@ export async function updateItem(visitor: Ctx, { itemId, productId, answers }: C
   const item = items.find(({ item_id }) => item_id === itemId);
   if (!item || quoteId === null) throw new AppError('not_found');
   if (productId !== undefined && productId !== item.product_id) {
-    throw new AppError('invalid_input', { detail: 'form.product_id' });
+    throw invalidInput('form.product_id');
   }
   const product = findProduct(catalogueHere(visitor), item.product_id);
   if (!product || !isSoldIn(product, visitor.portal.store_id)) throw new AppError('product_not_sold');

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ConversationGiven } from '../../../contract/orders/envelope.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { invalidInput } from '../../../domain/errors/invalid-input.ts';
 import type { SideParty } from '../../../domain/inbox/side-party.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { SideConversations } from '../../db/types.gen.ts';
@@ -28,8 +29,7 @@ export async function conversationGiven(
   { itemId, given }: { readonly itemId: number; readonly given: ConversationGiven },
 ): Promise<ConversationRow> {
   if ('conversation_id' in given) return getConversation(tx, { itemId, conversationId: given.conversation_id });
-  if (await isCustomers(tx, itemId, given.email))
-    throw new AppError('invalid_input', { detail: 'envelope.conversation' });
+  if (await isCustomers(tx, itemId, given.email)) throw invalidInput('envelope.conversation');
   return joinConversation(tx, { itemId, ...given });
 }
 

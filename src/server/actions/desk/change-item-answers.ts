@@ -1,5 +1,6 @@
 import { promiseOf } from '../../../domain/checkout/promise-of.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { invalidInput } from '../../../domain/errors/invalid-input.ts';
 import { formatMoney } from '../../../domain/money/format-money.ts';
 import { deadlineMove, dueAt } from '../../../domain/orders/deadline.ts';
 import { DIFFERENCE_CODE } from '../../../domain/payments/price-difference.ts';
@@ -48,7 +49,7 @@ export async function changeItemAnswers(tx: Ctx, change: ItemAnswers): Promise<v
   const lockVersion = await requireLockVersion(tx, item, change.seen);
   refuseEnded(tx, item);
   const reason = change.reason.trim();
-  if (reason.length < LEAST_REASON) throw new AppError('invalid_input', { detail: 'reason' });
+  if (reason.length < LEAST_REASON) throw invalidInput('reason');
   const plan = await planChange(tx, item, answersOf(change.options));
   if (!plan.ok) throw formNotAllowed(tx, plan.walk);
   if (plan.changes.length === 0) throw new AppError('answers_unchanged');

@@ -1,4 +1,5 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { invalidInput } from '../../../domain/errors/invalid-input.ts';
 import { LOCK_MS } from '../../../domain/orders/lock.ts';
 import type { Ctx } from '../../ctx.ts';
 import { agentOf, isNotary } from '../actors/agent-of.ts';
@@ -47,7 +48,7 @@ export async function delegateItem(
 
 async function activeAgent(tx: Ctx, agentId: number | undefined): Promise<number> {
   if (agentId === undefined || agentId === agentOf(tx).agentId) {
-    throw new AppError('invalid_input', { detail: 'asignee_id' });
+    throw invalidInput('asignee_id');
   }
   await requireActiveAgent(tx, agentId, 'asignee_id');
   return agentId;

@@ -1,4 +1,4 @@
-import { AppError } from '../../../domain/errors/app-error.ts';
+import { invalidInput } from '../../../domain/errors/invalid-input.ts';
 import { decideCall, type PhoneCall } from '../../../domain/orders/phone-call.ts';
 import type { Ctx } from '../../ctx.ts';
 import { addLine } from '../items/add-line.ts';
@@ -19,7 +19,7 @@ interface CallToNote {
 export async function noteCall(tx: Ctx, { itemId, call, comment, requestKey }: CallToNote): Promise<void> {
   const item = await getItemForUpdate(tx, itemId);
   const decision = decideCall(call, comment);
-  if (!decision.ok) throw new AppError('invalid_input', { detail: decision.field });
+  if (!decision.ok) throw invalidInput(decision.field);
   await addLine(tx, {
     item,
     line: { accion: 'anotar_llamada', comment: comment.trim() || null, detail: { call: { ...decision.call } } },

@@ -1,5 +1,6 @@
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { invalidInput } from '../../../domain/errors/invalid-input.ts';
 import type { QueueId } from '../../../domain/orders/machine-shape.ts';
 import { may } from '../../../domain/permissions/may.ts';
 import type { Right } from '../../../domain/permissions/rights.ts';
@@ -43,7 +44,7 @@ async function nextItemId(
   if (right && !may(ctx.actor, right)) throw new AppError('forbidden');
   const nothing = GIVES_NOTHING[queue];
   if (nothing) throw new AppError(nothing);
-  if (!isQueue(queue) || !autoLock) throw new AppError('invalid_input', { detail: 'item_id, autoLock' });
+  if (!isQueue(queue) || !autoLock) throw invalidInput('item_id', 'autoLock');
   const itemId = await takeNextItem(ctx, { queue, onCall });
   if (itemId === null) throw new AppError('queue_empty');
   return itemId;

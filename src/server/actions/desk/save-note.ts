@@ -1,4 +1,4 @@
-import { AppError } from '../../../domain/errors/app-error.ts';
+import { invalidInput } from '../../../domain/errors/invalid-input.ts';
 import type { Ctx } from '../../ctx.ts';
 import { raiseAlert } from '../alerts/raise-alert.ts';
 import { addLine } from '../items/add-line.ts';
@@ -20,7 +20,7 @@ interface Note {
 export async function saveNote(tx: Ctx, { itemId, comment, mentions = [], requestKey }: Note): Promise<void> {
   const item = await getItemForUpdate(tx, itemId);
   const said = comment.trim();
-  if (said === '') throw new AppError('invalid_input', { detail: 'comment' });
+  if (said === '') throw invalidInput('comment');
   const detail = mentions.length > 0 ? { mentions: [...mentions] } : {};
   const historyId = await addLine(tx, { item, line: { accion: 'save_note', comment: said, detail }, requestKey });
   if (historyId === null || mentions.length === 0) return;

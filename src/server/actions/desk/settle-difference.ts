@@ -1,4 +1,5 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { invalidInput } from '../../../domain/errors/invalid-input.ts';
 import { DIFFERENCE_CODE, priceDifference } from '../../../domain/payments/price-difference.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import { walkForm } from '../../../domain/wizard/walk-form.ts';
@@ -34,7 +35,7 @@ export async function settleDifference(ctx: Ctx, settling: Settling): Promise<bo
   const { itemId, differenceId, seen, decision, requestKey } = settling;
   if (isNotary(ctx) || (decision === 'waive' && !isSupervisor(ctx))) throw new AppError('forbidden');
   const reason = settling.reason.trim();
-  if (reason.length < LEAST_REASON) throw new AppError('invalid_input', { detail: 'reason' });
+  if (reason.length < LEAST_REASON) throw invalidInput('reason');
   return inTransaction(ctx, async (tx) => {
     const { real_order_id } = await getItem(tx, itemId);
     const order = await lockMoney(tx, real_order_id);

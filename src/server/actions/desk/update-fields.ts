@@ -1,4 +1,5 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { invalidInput } from '../../../domain/errors/invalid-input.ts';
 import type { AttributeWish } from '../../../domain/orders/attributes.ts';
 import { isPriority } from '../../../domain/orders/queue.ts';
 import { may } from '../../../domain/permissions/may.ts';
@@ -27,7 +28,7 @@ export async function updateFields(tx: Ctx, input: FieldsToUpdate): Promise<void
   const lockVersion = await requireLockVersion(tx, item, input.seen);
   const { atributos } = input;
   if (input.referencia === undefined && input.priority === undefined && atributos === undefined) {
-    throw new AppError('invalid_input', { detail: 'referencia, priority, atributos' });
+    throw invalidInput('referencia', 'priority', 'atributos');
   }
   const referencia = input.referencia === undefined ? item.referencia : input.referencia?.trim() || null;
   const priority = priorityOf(tx, item, input.priority);
@@ -51,7 +52,7 @@ export async function updateFields(tx: Ctx, input: FieldsToUpdate): Promise<void
 }
 
 function priorityOf(tx: Ctx, item: ItemRow, wanted = item.priority): number {
-  if (!isPriority(wanted)) throw new AppError('invalid_input', { detail: 'priority' });
+  if (!isPriority(wanted)) throw invalidInput('priority');
   if (wanted !== item.priority && !may(tx.actor, 'set_priority')) throw new AppError('forbidden');
   return wanted;
 }

@@ -1,4 +1,5 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { invalidInput } from '../../../domain/errors/invalid-input.ts';
 import type { Ctx } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
 import { editItem } from '../items/edit-item.ts';
@@ -21,7 +22,7 @@ interface FilesToAttach {
  * @throws AppError invalid_input for no file, not_found, file_already_released, locked_by_other, stale_version
  */
 export async function attachFiles(tx: Ctx, { itemId, seen, fileIds, kind }: FilesToAttach): Promise<void> {
-  if (fileIds.length === 0) throw new AppError('invalid_input', { detail: 'file_ids' });
+  if (fileIds.length === 0) throw invalidInput('file_ids');
   const item = await getItemForUpdate(tx, itemId);
   const lockVersion = await requireLockVersion(tx, item, seen);
   const names: string[] = [];

@@ -1,4 +1,5 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { invalidInput } from '../../../domain/errors/invalid-input.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { editItem } from '../items/edit-item.ts';
 import { getItem, getItemForUpdate, type ItemRow } from '../items/item-row.ts';
@@ -51,7 +52,7 @@ export async function getDeletable(tx: Ctx, { item_id }: ItemRow, fileId: string
     .executeTakeFirstOrThrow(() => new AppError('not_found'));
   if (file.released_at || file.first_opened_at) throw new AppError('file_already_released');
   if (file.uploaded_by_kind !== 'agent' || !DELETABLE.includes(file.kind)) {
-    throw new AppError('invalid_input', { detail: 'file_id' });
+    throw invalidInput('file_id');
   }
   const asked = await tx.db
     .selectFrom('incident_forms')
@@ -59,7 +60,7 @@ export async function getDeletable(tx: Ctx, { item_id }: ItemRow, fileId: string
     .where('item_id', '=', item_id)
     .where((eb) => eb(eb.val(fileId), '=', eb.fn.any('attachments')))
     .executeTakeFirst();
-  if (asked) throw new AppError('invalid_input', { detail: 'file_id' });
+  if (asked) throw invalidInput('file_id');
   return file;
 }
 

@@ -1,5 +1,6 @@
 import { LARGEST_FILE_BODY } from '../../../contract/largest-body.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { invalidInput } from '../../../domain/errors/invalid-input.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
 import { editItem } from '../items/edit-item.ts';
@@ -87,7 +88,7 @@ async function uploadedBefore(tx: Ctx, upload: FileToUpload, sha256: string): Pr
     .where('upload_key', '=', upload.uploadKey)
     .executeTakeFirst();
   if (file && (file.item_id !== upload.itemId || file.sha256 !== sha256)) {
-    throw new AppError('invalid_input', { detail: 'upload_key' });
+    throw invalidInput('upload_key');
   }
   return file;
 }

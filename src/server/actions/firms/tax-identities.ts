@@ -3,6 +3,7 @@ import { taxPartyOf } from '../../../domain/checkout/buyer.ts';
 import { buyerProblemMessage } from '../../../domain/checkout/buyer-messages.ts';
 import { checkTaxFields, type TaxFields } from '../../../domain/checkout/check-buyer.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
+import type { Text } from '../../../domain/locale/locale.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { refuseFields } from '../sessions/refuse-fields.ts';
@@ -10,6 +11,11 @@ import { requireAdministrator } from './load-firm.ts';
 
 /** Maximum number of identities of one firm. */
 const MOST_IDENTITIES = 50;
+const FULL: Text = {
+  es: `Ya tienes ${MOST_IDENTITIES} juegos de datos fiscales, el máximo. Quita uno que no uses.`,
+  en: `You already have ${MOST_IDENTITIES} sets of tax details, the maximum. Remove one that you do not use.`,
+  pt: `Já tem ${MOST_IDENTITIES} conjuntos de dados fiscais, o máximo. Retire um que não use.`,
+};
 
 /** Tax identities that a firm's invoices can be issued to, the usual one first. */
 export function listTaxIdentities({ db }: Pick<Ctx, 'db'>, firmId: number) {
@@ -38,7 +44,8 @@ export async function addTaxIdentity(ctx: Ctx, typed: TaxFields): Promise<void> 
   if (problems.length > 0 || party === null) throw refuseFields('invalid_input', problems);
   await inTransaction(ctx, async (tx) => {
     const known = await lockIdentities(tx, firmId);
-    if (known.length >= MOST_IDENTITIES) throw new AppError('invalid_input', { detail: String(MOST_IDENTITIES) });
+    if (known.length >= MOST_IDENTITIES)
+      throw refuseFields('invalid_input', [{ field: 'tax_id', message: FULL[ctx.locale] }]);
     if (known.some(({ tax_id }) => tax_id === party.taxId)) throw new AppError('tax_identity_known');
     const { identity_id } = await tx.db
       .insertInto('tax_identities')

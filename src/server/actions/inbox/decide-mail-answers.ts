@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MailAnswersDecision } from '../../../contract/mail-answers.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { invalidInput } from '../../../domain/errors/invalid-input.ts';
 import { MEGABYTE } from '../../../domain/locale/megabyte.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import { FORM_FILE_TYPES, LARGEST_FORM_FILE, MOST_FORM_FILES } from '../../../domain/wizard/form-files.ts';
@@ -128,7 +129,7 @@ async function keepAsAnswer(
 ): Promise<void> {
   const { file, email, incident, item } = of;
   const asks = questionsOf(incident).some(({ option_id, type }) => option_id === file.option_id && type === 'file');
-  if (!asks) throw new AppError('invalid_input', { detail: 'files' });
+  if (!asks) throw invalidInput('files');
   const { there } = await tx.db
     .selectFrom('form_files')
     .select(({ fn }) => fn.countAll<number>().as('there'))

@@ -1,6 +1,7 @@
 import { taxPartyOf } from '../../../domain/checkout/buyer.ts';
 import { checkTaxFields, type TaxFields } from '../../../domain/checkout/check-buyer.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { invalidInput } from '../../../domain/errors/invalid-input.ts';
 import { wholeItemBack } from '../../../domain/invoices/credit.ts';
 import { type CorrectionDecision, decideCorrection } from '../../../domain/invoices/decide-correction.ts';
 import type { Corrected } from '../../../domain/invoices/document.ts';
@@ -32,7 +33,7 @@ export async function correctInvoice(
 ): Promise<Issued> {
   const [problem] = checkTaxFields(recipient);
   const wanted = taxPartyOf(recipient);
-  if (problem || !wanted) throw new AppError('invalid_input', { detail: problem?.field ?? 'tax_id' });
+  if (problem || !wanted) throw invalidInput(problem?.field ?? 'tax_id');
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, await getOrderId(tx, invoiceId));
     const by = requireRight(tx, order);

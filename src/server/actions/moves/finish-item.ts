@@ -1,5 +1,6 @@
 import { LEAST_UNTICKED_REASON, openPoints } from '../../../domain/checklists/checklist.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { invalidInput } from '../../../domain/errors/invalid-input.ts';
 import { LEAST_DOUBT_REASON, openDoubts } from '../../../domain/notas/delivery-doubts.ts';
 import { filesNeeded } from '../../../domain/orders/files-needed.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
@@ -96,7 +97,7 @@ async function requireTicked(
   const texts = openPoints(points, []).map(({ text }) => text[tx.locale]);
   if (texts.length === 0) return null;
   const reason = unticked_reason.trim();
-  if (reason.length < LEAST_UNTICKED_REASON) throw new AppError('invalid_input', { detail: 'unticked_reason' });
+  if (reason.length < LEAST_UNTICKED_REASON) throw invalidInput('unticked_reason');
   return { texts, reason };
 }
 
@@ -115,7 +116,7 @@ async function acceptDoubts(
   const open = openDoubts(found, doubts);
   if (open.length > 0) throw new AppError('delivery_doubtful', { name: open[0]?.name ?? '' }, { doubts: [...open] });
   if (found.length > 0 && reason.trim().length < LEAST_DOUBT_REASON) {
-    throw new AppError('invalid_input', { detail: 'doubts_reason' });
+    throw invalidInput('doubts_reason');
   }
   return found.map(({ name, kind, field, asked, found: printed, order_id }) => ({
     name,
@@ -138,6 +139,6 @@ function resultFiles(tx: Ctx, itemId: number) {
 function markedOf<File extends { file_id: string }>(files: File[], fileIds: readonly string[]): File[] {
   if (fileIds.length === 0) return files;
   const marked = files.filter(({ file_id }) => fileIds.includes(file_id));
-  if (marked.length !== new Set(fileIds).size) throw new AppError('invalid_input', { detail: 'file_ids' });
+  if (marked.length !== new Set(fileIds).size) throw invalidInput('file_ids');
   return marked;
 }

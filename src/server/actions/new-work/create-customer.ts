@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Buyer } from '../../../domain/checkout/buyer.ts';
 import { checkProfile } from '../../../domain/customers/check-profile.ts';
 import type { Profile } from '../../../domain/customers/profile.ts';
-import { AppError } from '../../../domain/errors/app-error.ts';
+import { invalidInput } from '../../../domain/errors/invalid-input.ts';
 import type { Locale } from '../../../domain/locale/locale.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
@@ -31,7 +31,7 @@ interface CustomerMade {
 export async function createCustomer(ctx: Ctx, typed: NewCustomer): Promise<CustomerMade> {
   requireNamedRight(ctx, 'create_customer');
   if (!ctx.catalogue.current.portals.some(({ store_id }) => store_id === typed.store_id)) {
-    throw new AppError('invalid_input', { detail: 'store_id' });
+    throw invalidInput('store_id');
   }
   const profile = checked(ctx, typed);
   return inTransaction(ctx, async (tx) => {

@@ -5,6 +5,7 @@ import { buyerProblemMessage } from '../../../domain/checkout/buyer-messages.ts'
 import { checkBuyer } from '../../../domain/checkout/check-buyer.ts';
 import { TERMS_VERSION } from '../../../domain/checkout/terms.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { invalidInput } from '../../../domain/errors/invalid-input.ts';
 import type { Locale } from '../../../domain/locale/locale.ts';
 import { type HandWay, handPaymentProblems } from '../../../domain/payments/hand-payment.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -132,7 +133,7 @@ async function placedBefore(tx: Ctx, requestKey: string): Promise<PlacedProcedur
     .select('order_id')
     .where('request_key', '=', requestKey)
     .executeTakeFirst();
-  if (!order) throw new AppError('invalid_input', { detail: 'request_key' });
+  if (!order) throw invalidInput('request_key');
   return { orderId: order.order_id, itemIds: await listItemIds(tx, order.order_id) };
 }
 

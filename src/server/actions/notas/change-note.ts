@@ -1,4 +1,5 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { invalidInput } from '../../../domain/errors/invalid-input.ts';
 import { correctedNotas } from '../../../domain/notas/corrected-notas.ts';
 import { type DocParsed, docEntitiesOf } from '../../../domain/notas/doc-parsed.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
@@ -76,7 +77,7 @@ export async function markWithAttach(
   return inTransaction(ctx, async (tx) => {
     const item = await getItemForUpdate(tx, itemId);
     const lockVersion = await requireLockVersion(tx, item, seen);
-    if (!givesTwoFiles(item)) throw new AppError('invalid_input', { detail: 'ip_with_attach' });
+    if (!givesTwoFiles(item)) throw invalidInput('ip_with_attach');
     if (item.ip_with_attach === withAttach) return item;
     const detail = { ip_with_attach: withAttach };
     return editItem(tx, {

@@ -1,4 +1,5 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { invalidInput } from '../../../domain/errors/invalid-input.ts';
 import type { ChargeWish } from '../../../domain/payments/decide-charge.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { isNotary } from '../actors/agent-of.ts';
@@ -46,6 +47,6 @@ async function findByKey(tx: Ctx, { itemId, requestKey }: NewCharge): Promise<Ch
     .selectAll()
     .where('request_key', '=', requestKey)
     .executeTakeFirst();
-  if (known && known.item_id !== itemId) throw new AppError('invalid_input', { detail: 'request_key' });
+  if (known && known.item_id !== itemId) throw invalidInput('request_key');
   return known;
 }

@@ -1,6 +1,7 @@
 import type { BodyOf } from '../../../contract/call.ts';
 import type { PhoneCallCard, putPhoneCall as putPhoneCallCall } from '../../../contract/phone-calls.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { invalidInput } from '../../../domain/errors/invalid-input.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
@@ -57,7 +58,7 @@ async function requireOwnItem(
   tx: Ctx,
   { customerId, itemId }: { customerId: number | null; itemId: number | null },
 ): Promise<void> {
-  if (customerId === null && itemId !== null) throw new AppError('invalid_input', { detail: 'customer_id' });
+  if (customerId === null && itemId !== null) throw invalidInput('customer_id');
   if (customerId === null) return;
   const customer = await tx.db
     .selectFrom('customers')

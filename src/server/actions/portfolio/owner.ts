@@ -1,5 +1,6 @@
 import type { Owner } from '../../../contract/portfolio/shapes.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { invalidInput } from '../../../domain/errors/invalid-input.ts';
 import { may } from '../../../domain/permissions/may.ts';
 import type { Ctx } from '../../ctx.ts';
 
@@ -33,7 +34,7 @@ export function findOwnerOf(row: { readonly [Name in keyof Owner]: Owner[Name] |
 export async function getOwner(ctx: Ctx, userId: number | undefined): Promise<Owner> {
   const own = reachOf(ctx);
   const customerId = userId ?? own;
-  if (customerId === null) throw new AppError('invalid_input', { detail: 'user_id' });
+  if (customerId === null) throw invalidInput('user_id');
   if (own !== null && customerId !== own) throw new AppError('not_found');
   return ctx.db
     .selectFrom('customers')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PROPERTIES_OF_A_PERSON } from '../../../domain/catalogue/known-products.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { invalidInput } from '../../../domain/errors/invalid-input.ts';
 import { chooseNotes, type NotesChoice } from '../../../domain/property-search/choose-notes.ts';
 import type { FoundProperty } from '../../../domain/property-search/found-property.ts';
 import {
@@ -105,7 +106,7 @@ async function searchMeant(ctx: Ctx, wish: NotesToOrder): Promise<ItemRow> {
   }
   const [search, ...others] = own;
   if (!search && wish.itemId === undefined) throw new AppError('not_found');
-  if (!search || others.length > 0) throw new AppError('invalid_input', { detail: 'item_id' });
+  if (!search || others.length > 0) throw invalidInput('item_id');
   return search;
 }
 

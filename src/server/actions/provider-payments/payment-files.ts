@@ -3,6 +3,7 @@ import { LARGEST_FILE_BODY } from '../../../contract/largest-body.ts';
 import type { ProviderPayment } from '../../../contract/provider-payments.ts';
 import type { AuditAction } from '../../../domain/audit/audit-action.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { invalidInput } from '../../../domain/errors/invalid-input.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { ProviderPaymentFiles } from '../../db/types.gen.ts';
@@ -72,7 +73,7 @@ export async function addPaymentFile(
       .where('upload_key', '=', file.uploadKey)
       .executeTakeFirst();
     if (earlier && (earlier.payment_id !== file.paymentId || earlier.sha256 !== stored.sha256))
-      throw new AppError('invalid_input', { detail: 'upload_key' });
+      throw invalidInput('upload_key');
     if (earlier) return earlier;
     const added = await tx.db
       .insertInto('provider_payment_files')

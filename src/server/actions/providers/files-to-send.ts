@@ -1,4 +1,5 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { invalidInput } from '../../../domain/errors/invalid-input.ts';
 import { MEGABYTE } from '../../../domain/locale/megabyte.ts';
 import type { Ctx } from '../../ctx.ts';
 
@@ -23,7 +24,7 @@ export async function filesToSend(
     .orderBy('created_at')
     .orderBy('file_id')
     .execute();
-  if (files.length !== new Set(fileIds).size) throw new AppError('invalid_input', { detail: 'file_ids' });
+  if (files.length !== new Set(fileIds).size) throw invalidInput('file_ids');
   if (sizeOf(files) > LARGEST_BY_MAIL) throw new AppError('body_too_large');
   return files;
 }

@@ -1,6 +1,7 @@
 import type { GivenAsking } from '../../../contract/incidents/asking.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { invalidInput } from '../../../domain/errors/invalid-input.ts';
 import type { IncidentKind, PickedQuestion } from '../../../domain/incidents/asking.ts';
 import { composeQuestions } from '../../../domain/incidents/compose-questions.ts';
 import { type Asked, extendAsking } from '../../../domain/incidents/extend-asking.ts';
@@ -103,7 +104,7 @@ async function refuseForeignFiles(ctx: Ctx, item: ItemRow, ids: readonly string[
 }
 
 function notAttached(): AppError {
-  return new AppError('invalid_input', { detail: 'incidencia_attachments' });
+  return invalidInput('incidencia_attachments');
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { buyerProblemMessage } from '../../../domain/checkout/buyer-messages.ts';
 import { checkAddressee } from '../../../domain/checkout/check-buyer.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { invalidInput } from '../../../domain/errors/invalid-input.ts';
 import type { Locale } from '../../../domain/locale/locale.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
@@ -109,7 +110,7 @@ function refuseAddressee(ctx: Ctx, quote: NewQuote): void {
 }
 
 function checkedItems(ctx: Ctx, storeId: number, content: QuoteContent): WalkedItem[] {
-  if (content.validUntil <= ctx.now()) throw new AppError('invalid_input', { detail: 'valid_until' });
+  if (content.validUntil <= ctx.now()) throw invalidInput('valid_until');
   return finishedItems(ctx, storeId, content.items);
 }
 
@@ -119,7 +120,7 @@ function checkedItems(ctx: Ctx, storeId: number, content: QuoteContent): WalkedI
  */
 export function finishedItems(ctx: Ctx, storeId: number, items: readonly QuotedItem[]): WalkedItem[] {
   if (!ctx.catalogue.current.portals.some(({ store_id }) => store_id === storeId)) {
-    throw new AppError('invalid_input', { detail: 'store_id' });
+    throw invalidInput('store_id');
   }
   const walked = walkItems(ctx, storeId, items);
   const unfinished = walked.find(({ ok }) => !ok);

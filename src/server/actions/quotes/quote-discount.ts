@@ -1,4 +1,4 @@
-import { AppError } from '../../../domain/errors/app-error.ts';
+import { invalidInput } from '../../../domain/errors/invalid-input.ts';
 import { centsFromEuros } from '../../../domain/money/money.ts';
 import type { Discount } from '../../../domain/pricing/discount.ts';
 
@@ -12,6 +12,6 @@ export interface GivenDiscount {
 export function discountGiven({ kind, value }: GivenDiscount): Discount {
   // Two decimals of a per cent are basis points, as two of a euro are cents.
   const whole = centsFromEuros(value);
-  if (kind === 'percentage' && whole > 10_000) throw new AppError('invalid_input', { detail: 'discount.value' });
+  if (kind === 'percentage' && whole > 10_000) throw invalidInput('discount.value');
   return { kind, value: whole };
 }

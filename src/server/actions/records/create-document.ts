@@ -1,6 +1,7 @@
 import { LARGEST_FILE_BODY } from '../../../contract/largest-body.ts';
 import type { DocumentRow } from '../../../contract/records/documents.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { invalidInput } from '../../../domain/errors/invalid-input.ts';
 import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
@@ -89,6 +90,6 @@ async function storedBefore(
     .where('customer_id', '=', customerId)
     .where('sha256', '=', sha256)
     .executeTakeFirst();
-  if (!file) throw new AppError('invalid_input', { detail: 'upload_key' });
+  if (!file) throw invalidInput('upload_key');
   return file.file_id;
 }

@@ -1,4 +1,5 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { invalidInput } from '../../../domain/errors/invalid-input.ts';
 import { euroText } from '../../../domain/money/money.ts';
 import { type CancellationFacts, cancellationOf } from '../../../domain/orders/cancellation.ts';
 import { rowsFrom } from '../../../domain/orders/machine.ts';
@@ -92,12 +93,12 @@ function allOf(sources: readonly PaidSource[]): readonly RefundShare[] {
 }
 
 function partOf({ item, sources }: Paid, { amount, lines = [] }: RefundWish): readonly RefundShare[] {
-  if ((amount === undefined) === (lines.length === 0)) throw new AppError('invalid_input', { detail: 'amount, lines' });
+  if ((amount === undefined) === (lines.length === 0)) throw invalidInput('amount', 'lines');
   if (leftOf(sources) === 0) throw new AppError('refund_nothing_left');
   const open = sources.flatMap((source) => source.lines.filter(({ is_gone }) => !is_gone).map(({ id }) => id));
   if (!lines.every((id) => open.includes(id))) throw new AppError('refund_lines_gone');
   const shares = sharesOf(amount === undefined ? splitLines(sources, lines) : splitAmount(sources, amount));
-  if (shares.length === 0) throw new AppError('invalid_input', { detail: 'lines' });
+  if (shares.length === 0) throw invalidInput('lines');
   // If an item can be refunded in full, a "partial" refund of everything must not bypass the rules of a full one.
   const hasTotal = rowsFrom(item.panel_status_id).some(({ operation }) => operation === 'devolucion_total');
   if (hasTotal && totalOf(shares) === leftOf(sources)) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AuditAction } from '../../../domain/audit/audit-action.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { invalidInput } from '../../../domain/errors/invalid-input.ts';
 import { decideTransition } from '../../../domain/orders/decide-transition.ts';
 import { proposalExpiresAt, type RefundProposal } from '../../../domain/orders/refund-approval.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
@@ -51,7 +52,7 @@ export async function refundItem(tx: Ctx, request: RefundRequest): Promise<Moved
   }
   requireReauthentication(tx, 'devolucion_total');
   const lockVersion = await requireLockVersion(tx, item, request.seen);
-  if (request.reason.trim().length < 5) throw new AppError('invalid_input', { detail: 'reason' });
+  if (request.reason.trim().length < 5) throw invalidInput('reason');
   const plan = await planRefund(tx, { item, order }, request);
   const asking = { request, order, item, plan, lockVersion };
   return plan.approval ? propose(tx, asking) : refundNow(tx, asking);

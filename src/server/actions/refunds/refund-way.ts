@@ -1,4 +1,4 @@
-import { AppError } from '../../../domain/errors/app-error.ts';
+import { invalidInput } from '../../../domain/errors/invalid-input.ts';
 import { ibanOfCcc, isIban } from '../../../domain/identity/bank-account.ts';
 import { compact } from '../../../domain/identity/compact.ts';
 import type { Ctx } from '../../ctx.ts';
@@ -21,7 +21,7 @@ export async function findRefundIban(
   { customerId, given }: { customerId: number; given?: string | undefined },
 ): Promise<string | null> {
   const typed = compact(given ?? '');
-  if (typed !== '' && !isIban(typed)) throw new AppError('invalid_input', { detail: 'iban' });
+  if (typed !== '' && !isIban(typed)) throw invalidInput('iban');
   return typed === '' ? findKeptIban(ctx, customerId) : typed;
 }
 

@@ -3,6 +3,7 @@ import type { enterReview as enterCall } from '../../../contract/reviews.ts';
 import { dayNumberOf } from '../../../domain/calendar/local-clock.ts';
 import { findProduct, isSoldIn } from '../../../domain/catalogue/catalogue.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { invalidInput } from '../../../domain/errors/invalid-input.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { todayOf } from '../calendar/portal-days.ts';
@@ -17,7 +18,7 @@ export function enterReview(ctx: Ctx, given: BodyOf<typeof enterCall>): Promise<
   const { agentId } = requireModerator(ctx);
   const product = findProduct(ctx.catalogue.current, given.product_id);
   if (!product || !isSoldIn(product, given.store_id)) throw new AppError('product_not_sold');
-  if (dayNumberOf(given.written_on) > todayOf(ctx)) throw new AppError('invalid_input', { detail: 'written_on' });
+  if (dayNumberOf(given.written_on) > todayOf(ctx)) throw invalidInput('written_on');
   return inTransaction(ctx, async (tx) => {
     const now = tx.now();
     const entered = await tx.db

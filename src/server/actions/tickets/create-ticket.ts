@@ -2,6 +2,7 @@ import type { BodyOf } from '../../../contract/call.ts';
 import type { createTicket as createTicketCall } from '../../../contract/tickets.ts';
 import { calendarOfStore } from '../../../domain/calendar/calendar-of-store.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { invalidInput } from '../../../domain/errors/invalid-input.ts';
 import { dueAfter } from '../../../domain/tickets/ticket-due.ts';
 import { TICKET_STATUS } from '../../../domain/tickets/ticket-status.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -22,7 +23,7 @@ type NewTicket = BodyOf<typeof createTicketCall>;
 export async function createTicket(ctx: Ctx, wanted: NewTicket): Promise<number> {
   const { agentId } = requireNamedRight(ctx, 'tickets');
   if (!ctx.catalogue.current.portals.some(({ store_id }) => store_id === wanted.store_id)) {
-    throw new AppError('invalid_input', { detail: 'store_id' });
+    throw invalidInput('store_id');
   }
   return inTransaction(ctx, async (tx) => {
     const created = await insertTicket(tx, { ...wanted, agentId });

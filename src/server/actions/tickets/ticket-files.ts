@@ -1,6 +1,7 @@
 import { LARGEST_FILE_BODY } from '../../../contract/largest-body.ts';
 import type { TicketFile } from '../../../contract/tickets/ticket.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { invalidInput } from '../../../domain/errors/invalid-input.ts';
 import { MEGABYTE } from '../../../domain/locale/megabyte.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
@@ -66,7 +67,7 @@ async function uploadedBefore(tx: Ctx, upload: TicketFileToUpload, sha256: strin
     .where('upload_key', '=', upload.uploadKey)
     .where('ticket_id', '=', upload.ticketId)
     .where('sha256', '=', sha256)
-    .executeTakeFirstOrThrow(() => new AppError('invalid_input', { detail: 'upload_key' }));
+    .executeTakeFirstOrThrow(() => invalidInput('upload_key'));
 }
 
 /**

@@ -2,6 +2,7 @@ import { findProduct, isSoldIn } from '../../../domain/catalogue/catalogue.ts';
 import { findOption } from '../../../domain/catalogue/form-index.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { invalidInput } from '../../../domain/errors/invalid-input.ts';
 import { MEGABYTE } from '../../../domain/locale/megabyte.ts';
 import { LARGEST_FORM_FILE, MOST_FORM_FILES } from '../../../domain/wizard/form-files.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
@@ -38,7 +39,7 @@ export async function beginFile(ctx: CtxWithSession, file: FileToBegin): Promise
     throw new AppError('form_file_too_large', { name, limit: LARGEST_FORM_FILE / MEGABYTE });
   return inTransaction(ctx, async (tx) => {
     const begun = await insertOnce(tx as CtxWithSession, file);
-    if (!isSame(begun, file)) throw new AppError('invalid_input', { detail: 'upload_key' });
+    if (!isSame(begun, file)) throw invalidInput('upload_key');
     await refuseOneTooMany(tx as CtxWithSession, begun);
     return begun;
   });

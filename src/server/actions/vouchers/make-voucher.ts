@@ -2,6 +2,7 @@ import type { BodyOf } from '../../../contract/call.ts';
 import type { createVoucher } from '../../../contract/vouchers.ts';
 import { findProduct } from '../../../domain/catalogue/catalogue.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { invalidInput } from '../../../domain/errors/invalid-input.ts';
 import { centsFromEuros } from '../../../domain/money/money.ts';
 import { readVoucherCode } from '../../../domain/vouchers/voucher.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -13,7 +14,7 @@ import { discountGiven } from '../quotes/quote-discount.ts';
 export function makeVoucher(ctx: Ctx, given: BodyOf<typeof createVoucher>): Promise<void> {
   if (!isSupervisor(ctx)) throw new AppError('forbidden');
   const code = readVoucherCode(given.code);
-  if (code === null) throw new AppError('invalid_input', { detail: 'code' });
+  if (code === null) throw invalidInput('code');
   refuseBounds(ctx, given);
   const { kind, value } = discountGiven(given);
   return inTransaction(ctx, async (tx) => {
@@ -67,5 +68,5 @@ function refuseBounds(
     store_ids.some((id) => !current.portals.some(({ store_id }) => store_id === id)) && 'store_ids',
     valid_from !== null && valid_until !== null && valid_from >= valid_until && 'valid_until',
   ].find((field) => field !== false);
-  if (wrong) throw new AppError('invalid_input', { detail: wrong });
+  if (wrong) throw invalidInput(wrong);
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { invalidInput } from '../../../domain/errors/invalid-input.ts';
 import { parseAuthorizationHeader } from '../../../domain/sessions/authorization-header.ts';
 import { type Parameter, parseFormParameters } from '../../../domain/sessions/parameters.ts';
 import { refuseManyFields } from '../bodies/form-fields.ts';
@@ -25,8 +26,8 @@ export function collectParameters(request: FastifyRequest): CollectedParameters 
   // Without a host there is no address to sign; other characters make it invalid.
   if (!/^[^\s/?#@]+$/.test(request.host)) throw new AppError('invalid_input', { detail: 'Host' });
   if (!header) throw new AppError('invalid_input', { detail: 'Authorization' });
-  if (!query) throw new AppError('invalid_input', { detail: 'query' });
-  if (!form) throw new AppError('invalid_input', { detail: 'form' });
+  if (!query) throw invalidInput('query');
+  if (!form) throw invalidInput('form');
   return { url: `${request.protocol}://${request.host}${request.originalUrl}`, query, header, form };
 }
 

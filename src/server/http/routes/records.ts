@@ -7,7 +7,7 @@ import {
   resendNotification,
 } from '../../../contract/records/notifications.ts';
 import { endSubscription, listOwnSubscriptions, listSubscriptions } from '../../../contract/records/subscriptions.ts';
-import { AppError } from '../../../domain/errors/app-error.ts';
+import { invalidInput } from '../../../domain/errors/invalid-input.ts';
 import { createDocument } from '../../actions/records/create-document.ts';
 import { showDocument } from '../../actions/records/document-rows.ts';
 import { endSubscription as end } from '../../actions/records/end-subscription.ts';
@@ -35,8 +35,7 @@ export const recordRoutes = [
     bound(calls.list, (ctx, { query }) => listDocuments(ctx, query)),
 
     bound(calls.create, async (ctx, { query: { user_id, name, origin, origin_id, upload_key }, bytes }) => {
-      if ((origin === undefined) !== (origin_id === undefined))
-        throw new AppError('invalid_input', { detail: 'origin' });
+      if ((origin === undefined) !== (origin_id === undefined)) throw invalidInput('origin');
       const object = await createDocument(ctx, {
         userId: user_id,
         name,

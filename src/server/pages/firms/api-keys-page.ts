@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiKeysPage } from '../../../contract/pages/firm-pages.ts';
 import type { PostedFields, PostResult } from '../../../contract/pages/posted-form.ts';
-import { AppError } from '../../../domain/errors/app-error.ts';
+import { invalidInput } from '../../../domain/errors/invalid-input.ts';
 import { API_SCOPES, isApiScope } from '../../../domain/firms/api-scope.ts';
 import { FIRM_MESSAGES } from '../../../domain/firms/firm-messages.ts';
 import { createApiKey, type MadeKey } from '../../actions/api-keys/create-api-key.ts';
@@ -48,7 +48,7 @@ function create(ctx: Ctx, { name, scopes }: ApiKeysPage['values'], requestKey: s
       ...(scopes.length > 0 ? [] : [{ field: 'scopes', message: FIRM_MESSAGES.scopes_missing[ctx.locale] }]),
     ]);
   }
-  if (!isUuid(requestKey)) throw new AppError('invalid_input', { detail: 'request_key' });
+  if (!isUuid(requestKey)) throw invalidInput('request_key');
   return createApiKey(ctx, { name, scopes: scopes.filter(isApiScope), requestKey });
 }
 

@@ -1,4 +1,4 @@
-import { AppError } from '../../../../domain/errors/app-error.ts';
+import { invalidInput } from '../../../../domain/errors/invalid-input.ts';
 import { assignNotary } from '../../assigning/assign-notary.ts';
 import { assignProvider } from '../../assigning/assign-provider.ts';
 import type { Operations } from './operation.ts';
@@ -7,7 +7,7 @@ import type { Operations } from './operation.ts';
 export const ASSIGNING: Operations<'cambiar_proveedor' | 'asignar_notaria'> = {
   cambiar_proveedor: {
     run(tx, target, { provider_id, provider_work, file_ids, reason, comment, force_stay }) {
-      if (provider_id === undefined) throw new AppError('invalid_input', { detail: 'provider_id' });
+      if (provider_id === undefined) throw invalidInput('provider_id');
       return assignProvider(tx, {
         ...target,
         providerId: provider_id,
@@ -20,7 +20,7 @@ export const ASSIGNING: Operations<'cambiar_proveedor' | 'asignar_notaria'> = {
   },
   asignar_notaria: {
     run(tx, target, { notary_id, reason, comment, force_stay }) {
-      if (notary_id === undefined) throw new AppError('invalid_input', { detail: 'notary_id' });
+      if (notary_id === undefined) throw invalidInput('notary_id');
       const note = saidIn({ reason, comment });
       return assignNotary(tx, { ...target, notaryId: notary_id, note, forceStay: force_stay });
     },

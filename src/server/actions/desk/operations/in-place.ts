@@ -1,5 +1,6 @@
 import type { OperationName, PedidoOperation } from '../../../../contract/orders/operation.ts';
 import { AppError } from '../../../../domain/errors/app-error.ts';
+import { invalidInput } from '../../../../domain/errors/invalid-input.ts';
 import type { Ctx } from '../../../ctx.ts';
 import { isNotary } from '../../actors/agent-of.ts';
 import { tickPoint } from '../../checklists/tick-point.ts';
@@ -28,11 +29,11 @@ export const IN_PLACE_OPERATIONS: Operations<InPlace> = {
     saveNote(tx, { itemId, comment, mentions, requestKey }),
   ),
   del_note: inPlace(async (tx, { itemId }, { line_id }) => {
-    if (line_id === undefined) throw new AppError('invalid_input', { detail: 'line_id' });
+    if (line_id === undefined) throw invalidInput('line_id');
     await deleteNote(tx, { itemId, lineId: line_id });
   }),
   anotar_llamada: inPlace(async (tx, { itemId }, { call, comment = '', request_key: requestKey }) => {
-    if (call === undefined) throw new AppError('invalid_input', { detail: 'call' });
+    if (call === undefined) throw invalidInput('call');
     await noteCall(tx, { itemId, call, comment, requestKey });
   }),
   etiquetar_pedido: inPlace((tx, { itemId }, { add_tags: add, remove_tags: remove }) =>
@@ -40,7 +41,7 @@ export const IN_PLACE_OPERATIONS: Operations<InPlace> = {
   ),
   vigilar_pedido: inPlace((tx, { itemId }, { watch }) => watchItem(tx, { itemId, watch })),
   marcar_punto: inPlace(async (tx, { itemId }, { point_id: pointId, is_ticked: isTicked }) => {
-    if (pointId === undefined) throw new AppError('invalid_input', { detail: 'point_id' });
+    if (pointId === undefined) throw invalidInput('point_id');
     await tickPoint(tx, { itemId, pointId, isTicked });
   }),
   delegate_pedido: inPlace((tx, target, { asignee_id, comment }) =>

@@ -1,5 +1,6 @@
 import type { PedidoOperation } from '../../../../contract/orders/operation.ts';
 import { AppError } from '../../../../domain/errors/app-error.ts';
+import { invalidInput } from '../../../../domain/errors/invalid-input.ts';
 import type { Ctx } from '../../../ctx.ts';
 import { isNotary } from '../../actors/agent-of.ts';
 import { idempotencyKey } from '../../refunds/idempotency-key.ts';
@@ -32,6 +33,6 @@ function relatingOf(
   { related_item_id: otherId }: PedidoOperation<'vincular_pedido' | 'desvincular_pedido'>,
 ): Relating {
   if (isNotary(tx)) throw new AppError('forbidden');
-  if (otherId === undefined) throw new AppError('invalid_input', { detail: 'related_item_id' });
+  if (otherId === undefined) throw invalidInput('related_item_id');
   return { ...target, otherId };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../../../domain/errors/app-error.ts';
+import { invalidInput } from '../../../../domain/errors/invalid-input.ts';
 import { FORM_FILE_PIECE, FORM_FILE_TYPES } from '../../../../domain/wizard/form-files.ts';
 import type { Ctx } from '../../../ctx.ts';
 import { nameWith, readMediaType } from '../../stored-files/media-type.ts';
@@ -19,7 +20,7 @@ export async function sendPiece(
   if (file.received === file.size) return finishFile(ctx, file);
   if (offset !== file.received) throw wrongOffset(file);
   if (bytes.length !== Math.min(FORM_FILE_PIECE, file.size - offset)) {
-    throw new AppError('invalid_input', { detail: 'piece' });
+    throw invalidInput('piece');
   }
   await ctx.ports.storage.put(pieceKey(fileId, offset), bytes);
   const received = offset + bytes.length;
