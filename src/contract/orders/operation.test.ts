@@ -31,8 +31,12 @@ describe('what is refused before anything is looked at', () => {
     ['cancelar_pedido', { operation_multiples_pedidos: [1] }],
     ['cambiar_datos', { email_template: 'patience', cascades: true, incidencia_attachments: ['x'] }],
   ])('%s with fields that must be empty: %o', (operation, given) => {
-    const detail = Object.keys(given).join(', ');
-    expect(refusalOf({ ...SENT, operation, ...given })).toEqual({ code: 'invalid_input', params: { detail } });
+    const fields = Object.keys(given);
+    expect(refusalOf({ ...SENT, operation, ...given })).toEqual({
+      code: 'invalid_input',
+      params: { detail: fields.join(', ') },
+      fields,
+    });
   });
 
   const TO_REGISTRY = { conversation: { party: 'registry', email: 'madrid5@registradores.org' } };
@@ -48,6 +52,7 @@ describe('what is refused before anything is looked at', () => {
     expect(refusalOf({ ...SENT, operation: 'enviar_email', ...given })).toEqual({
       code: 'invalid_input',
       params: { detail },
+      fields: [detail.split('.', 1)[0]],
     });
   });
 

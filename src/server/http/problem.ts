@@ -23,6 +23,8 @@ export function presentProblem(error: unknown, { locale, requestId }: { locale: 
   const known = error instanceof AppError ? error : new AppError('internal');
   const message = errorMessage(known.code, locale, known.params);
   return {
+    // Empty where the request as a whole is wrong.
+    ...(known.code === 'invalid_input' && { fields: [] }),
     // Never overrides the answer's own fields: a `status` among them may be that of an order.
     ...known.extra,
     type: 'about:blank',

@@ -39,7 +39,8 @@ export async function listEmailTemplates(ctx: Ctx): Promise<EmailTemplate[]> {
 /** The template with this code. @throws AppError invalid_input for an unknown one */
 export async function getEmailTemplate(ctx: Ctx, code: string): Promise<EmailTemplate> {
   const template = (await listEmailTemplates(ctx)).find((candidate) => candidate.code === code);
-  if (!template) throw new AppError('invalid_input', { detail: `email_template: ${code}` });
+  if (!template)
+    throw new AppError('invalid_input', { detail: `email_template: ${code}` }, { fields: ['email_template'] });
   return template;
 }
 
