@@ -16,6 +16,8 @@ beforeAll(async () => {
   shop = await openPageApp({ keep: true, reach: openWire });
   // As every process does before it serves.
   await portalHosts(shop.deps);
+  // The program of the pages is loaded by the first of them, which no test should wait for.
+  await shop.app.inject({ url: '/tienda/cart', headers: { accept: 'text/html' } });
 });
 afterAll(async () => {
   await watch.stop();

@@ -1,19 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { request } from 'node:http';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertTestCustomer, PASSWORD } from '../../actions/sessions/testing/people.ts';
-import { freePort } from '../../start/free-port.ts';
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { testSettings } from '../../testing/test-deps.ts';
-import { NpmClient } from './testing/npm-client.ts';
+import { insertTestCustomer, PASSWORD } from '../../src/server/actions/sessions/testing/people.ts';
+import { NpmClient } from '../../src/server/http/oauth/testing/npm-client.ts';
+import { freePort } from '../../src/server/start/free-port.ts';
+import { openTestDatabase, type TestDatabase } from '../../src/server/testing/test-database.ts';
+import { testSettings } from '../../src/server/testing/test-deps.ts';
+import { type ProductProcess, startProduct } from '../crash/start-product.ts';
 
-const PRODUCT = path.resolve(import.meta.dirname, '../../crash/product.ts');
 const EMAIL = 'ana@example.com';
 
 let database: TestDatabase;
-const children: ChildProcess[] = [];
+const processes: ProductProcess[] = [];
 let origins: readonly [string, string];
 
 beforeAll(async () => {
@@ -23,11 +20,7 @@ beforeAll(async () => {
   origins = [first, await startProcess()];
 });
 afterAll(async () => {
-  for (const child of children) {
-    const gone = once(child, 'exit');
-    child.kill('SIGKILL');
-    await gone;
-  }
+  await Promise.all(processes.map((each) => each.kill()));
   await database.drop();
 });
 
@@ -35,13 +28,7 @@ afterAll(async () => {
 async function startProcess(): Promise<string> {
   const port = await freePort();
   const { DATA_DIR } = testSettings();
-  const own = { PORT: String(port), DATABASE_URL: database.url, DATA_DIR };
-  const child = spawn(process.execPath, [PRODUCT], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMITS: '0', ...own },
-  });
-  children.push(child);
-  await once(child.stdout as NodeJS.ReadableStream, 'data');
+  processes.push(await startProduct({ PORT: String(port), DATABASE_URL: database.url, DATA_DIR }));
   return `http://127.0.0.1:${port}`;
 }
 
