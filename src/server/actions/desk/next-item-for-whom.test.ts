@@ -7,6 +7,7 @@ import { openStage, type Stage } from '../items/testing/order-stage.ts';
 import { countStats } from '../search/count-stats.ts';
 import { listPedidos } from '../search/list-pedidos.ts';
 import { takeNextItem } from './take-next-item.ts';
+import { emptyQueues } from './testing/empty-queues.ts';
 
 const SPAIN = { queue: -1, onCall: false } as const;
 let stage: Stage;
@@ -14,12 +15,7 @@ beforeAll(async () => {
   stage = await openStage();
 });
 afterAll(() => stage.close());
-beforeEach(async () => {
-  await stage.deps.db
-    .updateTable('order_items')
-    .set({ queue: null, queue_entered: null, panel_status_id: STATUS.delivered })
-    .execute();
-});
+beforeEach(() => emptyQueues(stage));
 
 describe('who gets nothing', () => {
   test('an agent on the telephone, and every notary', async () => {

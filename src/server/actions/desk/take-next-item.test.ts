@@ -12,6 +12,7 @@ import { openStage, type Stage } from '../items/testing/order-stage.ts';
 import { listUpcoming } from './list-upcoming.ts';
 import { openPedido } from './open-pedido.ts';
 import { nextItemStatement, takeNextItem } from './take-next-item.ts';
+import { emptyQueues } from './testing/empty-queues.ts';
 
 const SPAIN = { queue: -1, onCall: false } as const;
 let stage: Stage;
@@ -19,12 +20,7 @@ beforeAll(async () => {
   stage = await openStage();
 });
 afterAll(() => stage.close());
-beforeEach(async () => {
-  await stage.deps.db
-    .updateTable('order_items')
-    .set({ queue: null, queue_entered: null, panel_status_id: STATUS.delivered })
-    .execute();
-});
+beforeEach(() => emptyQueues(stage));
 
 /** A waiting item as the domain's rule sees it. */
 function waiting(item: ItemRow, hidden_until: Date | null): WaitingItem {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CARDS, fillCart, openTestShop, type TestShop } from '../../actions/checkout/testing/test-shop.ts';
-import { type ScriptedAcquirer, scriptedAcquirer } from '../../actions/payments/testing/scripted-acquirer.ts';
+import { openScriptedShop } from '../../actions/checkout/testing/scripted-shop.ts';
+import { CARDS, fillCart, type TestShop } from '../../actions/checkout/testing/test-shop.ts';
 import { insertSession } from '../../actions/sessions/insert-session.ts';
 import { withSession } from '../../actions/sessions/with-session.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../../testing/nota-simple-answers.ts';
@@ -8,10 +8,8 @@ import { testCtx } from '../../testing/test-deps.ts';
 import { browser, call, cc, signedIn } from './testing/buyers.ts';
 
 let shop: TestShop;
-let provider: ScriptedAcquirer;
 beforeAll(async () => {
-  provider = scriptedAcquirer();
-  shop = await openTestShop({ others: [provider] });
+  ({ shop } = await openScriptedShop());
 });
 afterAll(() => shop.close());
 

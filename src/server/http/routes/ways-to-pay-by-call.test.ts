@@ -1,21 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../../domain/calendar/time-units.ts';
-import { CARDS, fillCart, openTestShop, type TestShop } from '../../actions/checkout/testing/test-shop.ts';
-import {
-  SCRIPTED_IBAN,
-  SCRIPTED_REFERENCE,
-  type ScriptedAcquirer,
-  scriptedAcquirer,
-} from '../../actions/payments/testing/scripted-acquirer.ts';
+import { openScriptedShop } from '../../actions/checkout/testing/scripted-shop.ts';
+import { CARDS, fillCart, type TestShop } from '../../actions/checkout/testing/test-shop.ts';
+import { SCRIPTED_IBAN, SCRIPTED_REFERENCE } from '../../actions/payments/testing/scripted-acquirer.ts';
 import { withSession } from '../../actions/sessions/with-session.ts';
 import { testCtx } from '../../testing/test-deps.ts';
 import { browser, call, cc, signedIn } from './testing/buyers.ts';
 
 let shop: TestShop;
-let provider: ScriptedAcquirer;
 beforeAll(async () => {
-  provider = scriptedAcquirer();
-  shop = await openTestShop({ others: [provider] });
+  ({ shop } = await openScriptedShop());
 });
 afterAll(() => shop.close());
 

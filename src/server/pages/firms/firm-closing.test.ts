@@ -3,23 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { eraseDue } from '../../actions/customers/erasure/erase-due.ts';
 import { PASSWORD } from '../../actions/sessions/testing/people.ts';
-import { registerCustomerFiles } from '../../http/routes/customer-files.ts';
-import { registerOrderTable } from '../../http/routes/order-table.ts';
-import { registerPortfolioTables } from '../../http/routes/portfolio-tables.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
-import { openPageApp, type PageApp } from '../../testing/page-app.ts';
-import { firm, IDENTITY, insertOrder, join, person, signIn } from './testing/firms.ts';
+import type { PageApp } from '../../testing/page-app.ts';
+import { firm, IDENTITY, insertOrder, join, openFirmShop, person, signIn } from './testing/firms.ts';
 
 let shop: PageApp;
 beforeAll(async () => {
-  shop = await openPageApp({
-    keep: false,
-    routes(app, deps) {
-      registerCustomerFiles(app, deps);
-      registerOrderTable(app, deps);
-      registerPortfolioTables(app, deps);
-    },
-  });
+  shop = await openFirmShop();
 });
 afterAll(() => shop.close());
 

@@ -1,22 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { registerCustomerFiles } from '../../http/routes/customer-files.ts';
-import { registerOrderTable } from '../../http/routes/order-table.ts';
-import { registerPortfolioTables } from '../../http/routes/portfolio-tables.ts';
 import { NOTA_SIMPLE_ANSWERS, optionRows } from '../../testing/nota-simple-answers.ts';
-import { openPageApp, type PageApp } from '../../testing/page-app.ts';
+import type { PageApp } from '../../testing/page-app.ts';
 import { fieldIn } from '../../testing/plain-browser.ts';
-import { firm, insertOrder, join, person, signIn } from './testing/firms.ts';
+import { firm, insertOrder, join, openFirmShop, person, signIn } from './testing/firms.ts';
 
 let shop: PageApp;
 beforeAll(async () => {
-  shop = await openPageApp({
-    keep: false,
-    routes(app, deps) {
-      registerCustomerFiles(app, deps);
-      registerOrderTable(app, deps);
-      registerPortfolioTables(app, deps);
-    },
-  });
+  shop = await openFirmShop();
 });
 afterAll(() => shop.close());
 

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { createPaymentLink, openPaymentLink } from '../../actions/balances/payment-link.ts';
 import { findChoice } from '../../actions/checkout/payment-choice.ts';
-import { card, openTestShop, type TestShop } from '../../actions/checkout/testing/test-shop.ts';
+import { openScriptedShop } from '../../actions/checkout/testing/scripted-shop.ts';
+import { card, type TestShop } from '../../actions/checkout/testing/test-shop.ts';
 import { orderDetailPage } from '../../actions/own-orders/customer-pages.ts';
 import { orderListPage } from '../../actions/own-orders/order-list-page.ts';
 import { payByCard } from '../../actions/payments/testing/pay-by-card.ts';
-import { type ScriptedAcquirer, scriptedAcquirer } from '../../actions/payments/testing/scripted-acquirer.ts';
+import type { ScriptedAcquirer } from '../../actions/payments/testing/scripted-acquirer.ts';
 import { withSession } from '../../actions/sessions/with-session.ts';
 import type { Ctx } from '../../ctx.ts';
 import { testCtx } from '../../testing/test-deps.ts';
@@ -19,8 +20,7 @@ import { awaitingTransfer, idOf, lastAttempt, ledTo, PAYMENT, payBy, raiseCart }
 let shop: TestShop;
 let provider: ScriptedAcquirer;
 beforeAll(async () => {
-  provider = scriptedAcquirer();
-  shop = await openTestShop({ others: [provider] });
+  ({ shop, provider } = await openScriptedShop());
 });
 afterAll(() => shop.close());
 

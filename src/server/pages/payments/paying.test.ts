@@ -4,7 +4,8 @@ import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { getOwnOffer } from '../../actions/cancelling/offer-cancellation.ts';
 import { findCart } from '../../actions/cart/find-cart.ts';
 import { removeItem } from '../../actions/cart/remove-item.ts';
-import { card, fillCart, openTestShop, type TestShop } from '../../actions/checkout/testing/test-shop.ts';
+import { openScriptedShop } from '../../actions/checkout/testing/scripted-shop.ts';
+import { card, fillCart, type TestShop } from '../../actions/checkout/testing/test-shop.ts';
 import { moveDueItems } from '../../actions/moves/timers/move-due-items.ts';
 import { orderDetailPage } from '../../actions/own-orders/customer-pages.ts';
 import { pay } from '../../actions/payments/pay.ts';
@@ -13,7 +14,6 @@ import {
   SCRIPTED_IBAN,
   SCRIPTED_REFERENCE,
   type ScriptedAcquirer,
-  scriptedAcquirer,
 } from '../../actions/payments/testing/scripted-acquirer.ts';
 import { readBooks } from '../../actions/payments/testing/test-ledger.ts';
 import { enterVoucher } from '../../actions/vouchers/enter-voucher.ts';
@@ -28,8 +28,7 @@ import { awaitingTransfer, idOf, lastAttempt, ledTo, PAYMENT, payBy, raiseCart }
 let shop: TestShop;
 let provider: ScriptedAcquirer;
 beforeAll(async () => {
-  provider = scriptedAcquirer();
-  shop = await openTestShop({ others: [provider] });
+  ({ shop, provider } = await openScriptedShop());
 });
 afterAll(() => shop.close());
 

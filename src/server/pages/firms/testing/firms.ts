@@ -1,9 +1,24 @@
 import { expect } from 'vitest';
 import { fillInvitations } from '../../../actions/firms/invitation-token.ts';
 import { insertTestCustomer, PASSWORD } from '../../../actions/sessions/testing/people.ts';
+import { registerCustomerFiles } from '../../../http/routes/customer-files.ts';
+import { registerOrderTable } from '../../../http/routes/order-table.ts';
+import { registerPortfolioTables } from '../../../http/routes/portfolio-tables.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../../../testing/nota-simple-answers.ts';
-import type { PageApp } from '../../../testing/page-app.ts';
+import { openPageApp, type PageApp } from '../../../testing/page-app.ts';
 import { fieldIn, PlainBrowser } from '../../../testing/plain-browser.ts';
+
+/** The pages of the customer area, with the files and tables that lie beside them. */
+export function openFirmShop(): Promise<PageApp> {
+  return openPageApp({
+    keep: false,
+    routes(app, deps) {
+      registerCustomerFiles(app, deps);
+      registerOrderTable(app, deps);
+      registerPortfolioTables(app, deps);
+    },
+  });
+}
 
 let count = 0;
 
