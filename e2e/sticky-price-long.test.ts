@@ -19,6 +19,22 @@ for (const kinds of PAGES) {
   });
 }
 
+journey(
+  'the links that change an answer are beside the control of the price, at any place of the page',
+  async (stage) => {
+    const { cookies } = await stockedCustomer(stage);
+    const page = await stage.visit({ cookies, width: 390 });
+    await page.goto(KINDS_OF_PAGES['the check of answers']);
+    const control = await page.locator('aside summary').boundingBox();
+    const links = await page.locator('main dl a').all();
+    expect(links.length).toBeGreaterThan(5);
+    for (const link of links) {
+      const box = await link.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(control?.x ?? 0);
+    }
+  },
+);
+
 journey('nor does it where a telephone keeps its lower edge for itself', async (stage) => {
   const { cookies } = await stockedCustomer(stage);
   const page = await stage.visit({ cookies, width: 390 });
