@@ -29,7 +29,7 @@ export default function MonthPage({ loaderData: page }: Route.ComponentProps) {
       {page.groups.map((group, at) => (
         <Group key={group.party ?? ''} id={`party-${at + 1}`} group={group} />
       ))}
-      <div className={styles.row}>
+      <div className={styles.downloads}>
         {page.count > 0 && (
           <ButtonAnchor href={page.csv_href} look="secondary" download>
             {text.month_csv}

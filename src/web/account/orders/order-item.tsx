@@ -28,7 +28,7 @@ export function OrderItem({ item }: { readonly item: OrderItemView }) {
       {item.finalize_href && <DataDue href={item.finalize_href} />}
       {item.message && <p className={styles.message}>{item.message}</p>}
       {item.visit_text && (
-        <p className={styles.promised}>
+        <p className={styles.visit}>
           <Icon name="clock" />
           <strong>{item.visit_text}</strong>
         </p>
