@@ -10,7 +10,8 @@ export function FailurePage({ error }: { readonly error: unknown }) {
   const { pathname, search } = useLocation();
   const known = failureIn(error);
   const isAway = known?.code === 'temporarily_unavailable';
-  const title = isAway ? failure.awayTitle : failure.title;
+  const isOfAccount = known !== null && OF_ACCOUNT.has(known.code);
+  const title = isAway ? failure.awayTitle : isOfAccount ? failure.accountTitle : failure.title;
   return (
     <main className={styles.page}>
       <title>{title}</title>
@@ -19,16 +20,19 @@ export function FailurePage({ error }: { readonly error: unknown }) {
       <h1 tabIndex={-1}>{title}</h1>
       <p>{known?.message ?? failure.text}</p>
       {isAway && <p>{failure.awayPaying}</p>}
-      {known?.request_id && <p className={styles.reference}>{failure.reference(known.request_id)}</p>}
+      {known?.request_id && !isOfAccount && <p className={styles.reference}>{failure.reference(known.request_id)}</p>}
       <p className={styles.ways}>
-        <a href={pathname + search} className={styles.again}>
-          {failure.again}
+        <a href={isOfAccount ? '/orders/firm' : pathname + search} className={styles.again}>
+          {isOfAccount ? failure.switchAccount : failure.again}
         </a>
         <a href="/">{failure.home}</a>
       </p>
     </main>
   );
 }
+
+/** What another account, or another role in it, would allow: trying again would not. */
+const OF_ACCOUNT: ReadonlySet<string> = new Set(['firm_right_missing', 'firm_own_account']);
 
 /** The server's message about a failed page; null for an error in the browser. */
 export function failureIn(error: unknown): PageFailure | null {

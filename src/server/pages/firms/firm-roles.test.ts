@@ -52,6 +52,8 @@ describe('roles', () => {
     for (const page of ['', '/security', '/privacy', '/payment']) {
       expect((await founder.browser.get(`/orders/profile${page}`)).status).toBe(403);
     }
+    const { page } = await founder.browser.get('/orders/profile');
+    expect([page.heading, page.links]).toEqual(['Esta cuenta no lo permite', ['/orders/firm', '/']]);
     const headers = { cookie: founder.browser.cookie, host: 'localhost', origin: 'http://localhost' };
     const login = await shop.app.inject({ method: 'POST', url: '/panel/rest/cookieLogin', payload: {}, headers });
     expect([login.statusCode, login.json().code]).toEqual([403, 'firm_own_account']);

@@ -6,6 +6,8 @@ export const failure: FailureMessages = {
   awayTitle: 'We will be right back',
   awayPaying:
     'If you were paying, there is nothing for you to do: once we are back, your account and your e-mail will tell you whether the payment arrived.',
+  accountTitle: 'Not possible with this account',
+  switchAccount: 'Switch account',
   reference: (id) => `If you write to us, quote this reference: ${id}`,
   again: 'Try again',
   home: 'Go to the home page',

@@ -4,6 +4,8 @@ export const failure = {
   awayTitle: 'Volvemos enseguida',
   awayPaying:
     'Si estabas pagando, no tienes que hacer nada: cuando volvamos verás en tu cuenta, y en tu correo, si el pago llegó.',
+  accountTitle: 'Esta cuenta no lo permite',
+  switchAccount: 'Cambiar de cuenta',
   reference: (id: string) => `Si nos escribes, indica esta referencia: ${id}`,
   again: 'Intentarlo otra vez',
   home: 'Ir al inicio',

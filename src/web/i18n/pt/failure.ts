@@ -6,6 +6,8 @@ export const failure: FailureMessages = {
   awayTitle: 'Voltamos já',
   awayPaying:
     'Se estava a pagar, não tem de fazer nada: quando voltarmos, verá na sua conta e no seu e-mail se o pagamento chegou.',
+  accountTitle: 'Esta conta não o permite',
+  switchAccount: 'Mudar de conta',
   reference: (id) => `Se nos escrever, indique esta referência: ${id}`,
   again: 'Tentar novamente',
   home: 'Ir para o início',
