@@ -147,6 +147,16 @@ describe.each(NAMES)('/orders/%s', (list) => {
   });
 });
 
+test('a list that is seen at once has no search before it; a longer one does, and one that was searched', async () => {
+  const { browser, add } = await signedIn(shop);
+  const hasSearch = async (address: string) => (await browser.get(address)).html.includes('name="text"');
+  for (let number = 1; number <= 5; number += 1) await add('inmuebles', { direccion: `Calle Mayor ${number}` });
+  expect(await hasSearch('/orders/inmuebles')).toBe(false);
+  expect(await hasSearch('/orders/inmuebles?text=Menor')).toBe(true);
+  await add('inmuebles', { direccion: 'Calle Mayor 6' });
+  expect(await hasSearch('/orders/inmuebles')).toBe(true);
+});
+
 test('the markup of each page is right, also where something went wrong', async () => {
   const { browser, post, add, hidden } = await signedIn(shop);
   const href = await add('empresas', EXAMPLES.empresas.typed);

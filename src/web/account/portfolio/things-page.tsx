@@ -69,7 +69,7 @@ export default function ThingsPage() {
         </ForBuyers>
         {!isEmpty && (
           <>
-            <ThingsFilter page={page} />
+            {(page.is_filtered || page.total > FEW) && <ThingsFilter page={page} />}
             <ThingList page={page} />
           </>
         )}
@@ -77,6 +77,9 @@ export default function ThingsPage() {
     </Page>
   );
 }
+
+/** As many are seen at once; on a phone the search would push them out of view. */
+const FEW = 5;
 
 /** Confirms a removal, with an undo button, or an import. */
 function Told({ page: { list, removal_id, imported } }: { readonly page: Things }) {
