@@ -42,7 +42,7 @@ journey('every list opens and has a form for a new row', async (stage) => {
     await page.getByText(listOf(list).about.es).waitFor();
     await page
       .getByRole('status')
-      .filter({ hasText: /\d+ filas?|Ninguna fila/ })
+      .filter({ hasText: /\d+ filas?|no tiene filas/ })
       .waitFor();
     await page.getByRole('button', { name: text.add, exact: true }).click();
     await dialog.waitFor();

@@ -54,9 +54,12 @@ export function rowSchemaOf<F extends Readonly<Record<string, Field>>>({
 /** Compiled once: compiling takes longer than checking a hundred rows. */
 const SCHEMAS = new WeakMap<object, z.ZodType>();
 
-/** What identifies a row to readers: the fields of its key. */
+/** What identifies a row to readers: the fields of its key that are filled in. */
 export function nameOfRow({ key }: Pick<ConfigList, 'key'>, row: Row): string {
-  return key.map((field) => String(row[field] ?? '')).join(' · ');
+  return key
+    .map((field) => String(row[field] ?? ''))
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** The initial values of a new row. */

@@ -92,7 +92,9 @@ export default function ListsTab() {
       <p className={styles.about}>{definition.about[locale]}</p>
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <p role="status">{loading}</p>}
-      {data && <p role="status">{data.total === 0 ? text.nothing : text.rows(data.total)}</p>}
+      {data && (
+        <p role="status">{data.total > 0 ? text.rows(data.total) : typed === '' ? text.no_rows : text.nothing}</p>
+      )}
       {data && data.items.length > 0 && (
         <RowsTable
           list={list}

@@ -26,7 +26,7 @@ export function RowStates({ list, label, states }: Props) {
     .filter(({ values }) => new Set(values).size > 1);
   if (lines.length === 0) return <p>{text.nothing_changed}</p>;
   return (
-    <DataTable label={label} wraps>
+    <DataTable label={label} wraps stacks>
       <thead>
         <tr>
           <th scope="col">{text.field}</th>
@@ -45,7 +45,7 @@ export function RowStates({ list, label, states }: Props) {
               {language && <small>{LOCALE_NAMES[language]}</small>}
             </th>
             {states.map(({ name }, at) => (
-              <td key={name}>
+              <td key={name} data-label={name}>
                 <span className={styles.value} lang={language ?? undefined}>
                   {valueText(field, values[at], { text, locale })}
                 </span>

@@ -2,6 +2,7 @@ import type { Field, Value } from '../../../domain/config-lists/field.ts';
 import { LOCALES, type Locale } from '../../../domain/locale/locale.ts';
 import type { ConfigListMessages } from './i18n/es.ts';
 
+/** A value as text; of one written in several languages the reader's, or the first one that there is. */
 export function valueText(
   field: Field | undefined,
   value: Value | undefined,
@@ -11,6 +12,5 @@ export function valueText(
   if (typeof value === 'boolean') return value ? text.yes : text.no;
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string') return field?.choices?.[value]?.[locale] ?? value;
-  const written = LOCALES.filter((language) => value[language] !== '');
-  return written.map((language) => `${language}: ${value[language]}`).join('\n\n') || text.empty;
+  return [locale, ...LOCALES].map((language) => value[language]).find(Boolean) ?? text.empty;
 }

@@ -7,6 +7,7 @@ export const en: ConfigListMessages = {
   list: 'List',
   find: 'Search',
   rows: (count) => (count === 1 ? '1 row' : `${count} rows`),
+  no_rows: 'This list has no rows yet.',
   nothing: 'No row matches.',
   add: 'Add',
   change: 'Change',

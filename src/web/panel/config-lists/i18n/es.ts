@@ -6,6 +6,7 @@ export const es = {
   list: 'Lista',
   find: 'Buscar',
   rows: (count: number) => (count === 1 ? '1 fila' : `${count} filas`),
+  no_rows: 'Esta lista no tiene filas todavía.',
   nothing: 'Ninguna fila coincide.',
   add: 'Añadir',
   change: 'Cambiar',

@@ -7,6 +7,7 @@ export const pt: ConfigListMessages = {
   list: 'Lista',
   find: 'Procurar',
   rows: (count) => (count === 1 ? '1 linha' : `${count} linhas`),
+  no_rows: 'Esta lista ainda não tem linhas.',
   nothing: 'Nenhuma linha corresponde.',
   add: 'Adicionar',
   change: 'Alterar',
