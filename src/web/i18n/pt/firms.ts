@@ -122,7 +122,7 @@ export const firms: FirmsMessages = {
   invoices: 'Faturas',
   columns: { order: 'Pedido', date: 'Data', service: 'Serviço', person: 'Pessoa', status: 'Estado', total: 'Total' },
   keys: 'Chaves de API',
-  keys_lead: 'Para que um programa vosso consulte pedidos, documentos, faturas e carteira.',
+  keys_lead: 'Para que um programa da sua empresa consulte pedidos, documentos, faturas e carteira.',
   keys_none: 'Não há chaves.',
   guide: 'Como se usam',
   key_made: (name) => `Chave «${name}» criada`,

@@ -4,7 +4,7 @@ export const subscriptions: SubscriptionMessages = {
   title: 'Subscrições',
   lead: 'O que subscreveu ou segue, quanto custa e quando se renova. Termina com um toque.',
   none: 'Não tem nenhuma subscrição.',
-  company: 'Para seguir uma empresa, abra-a na sua lista e toque em «Seguir».',
+  company: 'Para acompanhar uma empresa, abra-a na sua lista e toque em «Acompanhar».',
   companies: 'Ver as minhas empresas',
   kinds: {
     newsletter: 'Novidades por e-mail',
