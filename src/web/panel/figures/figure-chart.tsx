@@ -54,7 +54,9 @@ export function FigureChart({ rows, nameOf }: Props) {
           </g>
         ))}
       </svg>
-      {isLabelled && <Labels of={shown} say={nameOf} />}
+      {isLabelled && (
+        <Labels of={shown} say={(row) => (DAY.test(row.key) ? nameOf(row).slice(0, DAY_AND_MONTH) : nameOf(row))} />
+      )}
       <figcaption>{caption}</figcaption>
     </figure>
   );
@@ -73,6 +75,9 @@ function Labels({ of, say }: { readonly of: readonly Bar[]; readonly say: (row: 
   );
 }
 
+/** The year would not fit under a bar, and is the same under most. */
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_AND_MONTH = 5;
 const WIDTH = 600;
 const HEIGHT = 120;
 const GAPLESS = 0.8;

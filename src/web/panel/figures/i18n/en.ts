@@ -15,9 +15,9 @@ export const en: FigureMessages = {
   late_tonight: 'Late tonight',
   due_tonight: (count) => `At this pace, of ${count} due by midnight`,
   owed: 'Official fees not spent yet',
-  owed_in: (count) => `In ${count} open orders`,
+  owed_in: (count) => `In ${count} open ${count === '1' ? 'order' : 'orders'}`,
   providers: 'Due to providers',
-  payments: (count) => `In ${count} payments`,
+  payments: (count) => `In ${count} ${count === '1' ? 'payment' : 'payments'}`,
   period: 'In this period',
   delivery: 'From order to delivery',
   half_hours: (p50) => `${p50} h`,
@@ -39,9 +39,10 @@ export const en: FigureMessages = {
   some: (shown, total) => `The ${shown} rows with the most orders of ${total} are shown; the CSV has them all.`,
   csv: 'Download as CSV',
   none: 'There is nothing to show for this period.',
-  finding: (most, count, late) => `Highest: ${most}, with ${count} orders. Of what was delivered, ${late}% came late.`,
-  finding_undelivered: (most, count) => `Highest: ${most}, with ${count} orders. Nothing has been delivered yet.`,
-  bar: (name, count, late) => `${name}: ${count} orders, ${late} delivered late`,
+  finding: (most, count, late) =>
+    `Highest: ${most}, with ${ordersIn(count)}. Of what was delivered, ${late}% came late.`,
+  finding_undelivered: (most, count) => `Highest: ${most}, with ${ordersIn(count)}. Nothing has been delivered yet.`,
+  bar: (name, count, late) => `${name}: ${ordersIn(count)}, ${late} delivered late`,
   report: 'The Monday report',
   report_wanted: 'Get last week’s figures by e-mail every Monday (PDF)',
   report_preview: 'See the latest report',
@@ -54,3 +55,7 @@ export const en: FigureMessages = {
   refunded: 'Refunded',
   no_questions: 'No question had to be asked again in this period.',
 };
+
+function ordersIn(count: string): string {
+  return `${count} ${count === '1' ? 'order' : 'orders'}`;
+}

@@ -16,9 +16,9 @@ export const es = {
   late_tonight: 'Lo estarán esta noche',
   due_tonight: (count: string) => `A este ritmo, de ${count} que vencen hasta medianoche`,
   owed: 'Suplidos por gastar',
-  owed_in: (count: string) => `En ${count} pedidos abiertos`,
+  owed_in: (count: string) => `En ${count} ${count === '1' ? 'pedido abierto' : 'pedidos abiertos'}`,
   providers: 'Por pagar a proveedores',
-  payments: (count: string) => `En ${count} pagos`,
+  payments: (count: string) => `En ${count} ${count === '1' ? 'pago' : 'pagos'}`,
   period: 'En estos días',
   delivery: 'Del pedido a la entrega',
   half_hours: (p50: string) => `${p50} h`,
@@ -49,10 +49,10 @@ export const es = {
   csv: 'Descargar como CSV',
   none: 'En estos días no hay nada que mostrar.',
   finding: (most: string, count: string, late: string) =>
-    `Lo más alto: ${most}, con ${count} pedidos. De lo entregado, el ${late} % llegó tarde.`,
+    `Lo más alto: ${most}, con ${ordersIn(count)}. De lo entregado, el ${late} % llegó tarde.`,
   finding_undelivered: (most: string, count: string) =>
-    `Lo más alto: ${most}, con ${count} pedidos. Aún no se ha entregado nada.`,
-  bar: (name: string, count: string, late: string) => `${name}: ${count} pedidos, ${late} entregados tarde`,
+    `Lo más alto: ${most}, con ${ordersIn(count)}. Aún no se ha entregado nada.`,
+  bar: (name: string, count: string, late: string) => `${name}: ${ordersIn(count)}, ${late} entregados tarde`,
   report: 'El informe de los lunes',
   report_wanted: 'Recibir cada lunes por correo las cifras de la semana (PDF)',
   report_preview: 'Ver el último informe',
@@ -67,3 +67,7 @@ export const es = {
 };
 
 export type FigureMessages = typeof es;
+
+function ordersIn(count: string): string {
+  return `${count} ${count === '1' ? 'pedido' : 'pedidos'}`;
+}

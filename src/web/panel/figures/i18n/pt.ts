@@ -14,9 +14,9 @@ export const pt: FigureMessages = {
   late_tonight: 'Estarão esta noite',
   due_tonight: (count) => `A este ritmo, de ${count} que vencem até à meia-noite`,
   owed: 'Despesas oficiais por gastar',
-  owed_in: (count) => `Em ${count} pedidos abertos`,
+  owed_in: (count) => `Em ${count} ${count === '1' ? 'pedido aberto' : 'pedidos abertos'}`,
   providers: 'A pagar a fornecedores',
-  payments: (count) => `Em ${count} pagamentos`,
+  payments: (count) => `Em ${count} ${count === '1' ? 'pagamento' : 'pagamentos'}`,
   period: 'Nestes dias',
   delivery: 'Do pedido à entrega',
   half_hours: (p50) => `${p50} h`,
@@ -39,9 +39,9 @@ export const pt: FigureMessages = {
   csv: 'Transferir como CSV',
   none: 'Nestes dias não há nada para mostrar.',
   finding: (most, count, late) =>
-    `O mais alto: ${most}, com ${count} pedidos. Do que foi entregue, ${late} % chegou atrasado.`,
-  finding_undelivered: (most, count) => `O mais alto: ${most}, com ${count} pedidos. Ainda nada foi entregue.`,
-  bar: (name, count, late) => `${name}: ${count} pedidos, ${late} entregues com atraso`,
+    `O mais alto: ${most}, com ${ordersIn(count)}. Do que foi entregue, ${late} % chegou atrasado.`,
+  finding_undelivered: (most, count) => `O mais alto: ${most}, com ${ordersIn(count)}. Ainda nada foi entregue.`,
+  bar: (name, count, late) => `${name}: ${ordersIn(count)}, ${late} entregues com atraso`,
   report: 'O relatório de segunda-feira',
   report_wanted: 'Receber por e-mail, à segunda-feira, os números da semana (PDF)',
   report_preview: 'Ver o último relatório',
@@ -54,3 +54,7 @@ export const pt: FigureMessages = {
   refunded: 'Devolvido',
   no_questions: 'Nestes dias não foi preciso repetir nenhuma pergunta.',
 };
+
+function ordersIn(count: string): string {
+  return `${count} ${count === '1' ? 'pedido' : 'pedidos'}`;
+}
