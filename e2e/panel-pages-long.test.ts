@@ -18,6 +18,12 @@ const WORDS = { es, en, pt };
 const WIDTHS = [1280, 390] as const;
 /** Presses of Tab on each page; what lies behind is of the same kinds. */
 const STOPS = 30;
+/** Pages whose tables show each row as a block of lines on a phone. */
+const STACKED: ReadonlySet<string> = new Set(
+  (
+    ['figures', 'team', 'providerPayments', 'audience', 'audit', 'lists', 'people', 'client', 'documentos'] as const
+  ).map((kind) => `/agentes/tramites/${PAGES[kind]}`),
+);
 /** Such as `invoice_id`. */
 const CODE = /^[a-z]+(_[a-z]+)+$/;
 
@@ -44,6 +50,9 @@ for (const locale of LOCALES) {
             ...(await textsOf(page)).filter((text) => CODE.test(text)).map((text) => `a code, no words: ${text}`),
             ...(await page.evaluate(largerThanTitle)).map((text) => `larger than the title: ${text}`),
             ...(await page.evaluate(beyondTheEdge)).map((element) => `beyond the right edge: ${element}`),
+            ...(width === 390 && STACKED.has(address) ? await page.evaluate(hiddenColumns) : []).map(
+              (table) => `scrolls sideways: ${table}`,
+            ),
             ...(await axeFindings(page)),
           ];
           findings.push(...found.map((finding) => `${address} at ${width}: ${finding}`));
@@ -112,6 +121,13 @@ function largerThanTitle(): string[] {
   const title = document.querySelector('main h1');
   const parts = [...document.querySelectorAll('main :is(h2, h3)')];
   return parts.filter((part) => title && sizeOf(part) > sizeOf(title)).map((part) => part.textContent ?? '');
+}
+
+/** Tables with columns outside their frame, where each row should be a block of lines. */
+function hiddenColumns(): string[] {
+  const frames = [...document.querySelectorAll('main table')].map(({ parentElement }) => parentElement as Element);
+  const hiding = frames.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1);
+  return hiding.map((frame) => frame.getAttribute('aria-label') ?? frame.outerHTML.slice(0, 120));
 }
 
 /** What reaches past the right edge of the window, outside the regions that scroll on purpose. */

@@ -13,7 +13,7 @@ export function FoundCustomers({ customers }: { readonly customers: readonly Fou
   const text = useMessages(CLIENT_MESSAGES);
   const locale = usePanelLocale();
   return (
-    <DataTable label={text.found}>
+    <DataTable label={text.found} stacks>
       <thead>
         <tr>
           <th scope="col">{text.name}</th>
@@ -32,10 +32,10 @@ export function FoundCustomers({ customers }: { readonly customers: readonly Fou
               </Link>
               {merged_into !== null && <span className={shared.small}> {text.merging.merged_into(merged_into)}</span>}
             </th>
-            <td>{email}</td>
-            <td>{phone}</td>
-            <td>{tax_id}</td>
-            <td>{instantText(created_at, locale)}</td>
+            <td data-label={order.email}>{email}</td>
+            <td data-label={order.phone}>{phone}</td>
+            <td data-label={text.fields.tax_id}>{tax_id}</td>
+            <td data-label={text.since}>{instantText(created_at, locale)}</td>
           </tr>
         ))}
       </tbody>

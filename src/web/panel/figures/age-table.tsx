@@ -20,7 +20,7 @@ export function AgeTable({ ages }: { readonly ages: Figures['now']['ages'] }) {
       <h2 className={styles.title}>{text.ages}</h2>
       {ages.length === 0 && <p role="status">{text.nothing}</p>}
       {ages.length > 0 && (
-        <DataTable className={styles.figures} label={text.ages}>
+        <DataTable className={styles.figures} label={text.ages} stacks="pairs">
           <thead>
             <tr>
               <th scope="col">{text.status}</th>
@@ -38,7 +38,7 @@ export function AgeTable({ ages }: { readonly ages: Figures['now']['ages'] }) {
                   <StatusPill id={row.status} name={statusName(row.status) ?? String(row.status)} />
                 </th>
                 {AGES.map((age) => (
-                  <td key={age} data-amount>
+                  <td key={age} data-amount data-label={text.age[age]}>
                     <Link to={figureAddress({ kind: 'age', status: row.status, age })}>
                       {countText(row[age], locale)}
                     </Link>

@@ -81,7 +81,7 @@ function GroupTable({ rows, group, period, nameOf }: TableProps) {
   const behind = (row: FigureRow, column: FigureColumn) =>
     figureAddress({ kind: 'placed', counted: COUNTED_BY[column], group, key: row.key, ...period });
   return (
-    <DataTable className={styles.figures} label={text.groups[group]}>
+    <DataTable className={styles.figures} label={text.groups[group]} stacks="pairs">
       <thead>
         <tr>
           <th scope="col">{text.groups[group]}</th>
@@ -97,7 +97,7 @@ function GroupTable({ rows, group, period, nameOf }: TableProps) {
           <tr key={row.key}>
             <th scope="row">{nameOf(row)}</th>
             {FIGURE_COLUMNS.map((column) => (
-              <td key={column} data-amount>
+              <td key={column} data-amount data-label={columns[column]}>
                 <Link to={behind(row, column)}>{words(row, column)}</Link>
               </td>
             ))}

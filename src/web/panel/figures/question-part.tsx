@@ -16,21 +16,28 @@ export function QuestionPart({ figures }: { readonly figures: Figures }) {
   const behind = ({ product_id: product, option_id: option }: QuestionRow) =>
     figureAddress({ kind: 'question', product, option, from, until });
   const count = (number: number | null) => (number === null ? '—' : countText(number, locale));
+  const numbers: readonly (readonly [label: string, textOf: (row: QuestionRow) => string])[] = [
+    [text.asked, ({ items }) => count(items)],
+    [text.share, ({ share }) => count(share)],
+    [text.waited, ({ p50_hours }) => count(p50_hours)],
+    [text.waited_p90, ({ p90_hours }) => count(p90_hours)],
+    [text.refunded, ({ refunded }) => eurosText(refunded, locale)],
+  ];
   return (
     <section>
       <h2 className={styles.title}>{text.questions}</h2>
       {rows.length === 0 && <p role="status">{text.no_questions}</p>}
       {rows.length > 0 && (
-        <DataTable label={text.questions}>
+        <DataTable label={text.questions} stacks="pairs">
           <thead>
             <tr>
               <th scope="col">{text.groups.product}</th>
               <th scope="col">{text.question}</th>
-              <th scope="col">{text.asked}</th>
-              <th scope="col">{text.share}</th>
-              <th scope="col">{text.waited}</th>
-              <th scope="col">{text.waited_p90}</th>
-              <th scope="col">{text.refunded}</th>
+              {numbers.map(([label]) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -40,17 +47,11 @@ export function QuestionPart({ figures }: { readonly figures: Figures }) {
                 <th scope="row">
                   <Link to={catalogueAddress({ product: row.product_id, part: 'form' })}>{row.question}</Link>
                 </th>
-                <td data-amount>
-                  <Link to={behind(row)}>{count(row.items)}</Link>
-                </td>
-                {[count(row.share), count(row.p50_hours), count(row.p90_hours), eurosText(row.refunded, locale)].map(
-                  (number, at) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change their places
-                    <td key={at} data-amount>
-                      <Link to={behind(row)}>{number}</Link>
-                    </td>
-                  ),
-                )}
+                {numbers.map(([label, textOf]) => (
+                  <td key={label} data-amount data-label={label}>
+                    <Link to={behind(row)}>{textOf(row)}</Link>
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

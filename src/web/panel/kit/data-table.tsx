@@ -7,8 +7,11 @@ interface Props {
   readonly label: string;
   /** Its cells contain sentences, which wrap; otherwise each row is one line. */
   readonly wraps?: boolean;
-  /** On a phone each row is a block of its cells, each after its `data-label`, so that nothing is beyond the edge. */
-  readonly stacks?: boolean;
+  /**
+   * On a phone each row is a block of its cells, each after its `data-label`, so that nothing is beyond the edge. In `pairs` two
+   * amounts share a line, for rows with many of them.
+   */
+  readonly stacks?: boolean | 'pairs';
   /** Class names for this table only. */
   readonly className?: string | undefined;
   /** Its parts; cells with amounts carry `data-amount`. */

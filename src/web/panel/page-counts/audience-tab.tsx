@@ -76,7 +76,7 @@ function Routes({ rows }: { readonly rows: PageCounts['routes'] }) {
   return (
     <section>
       <h2 className={styles.title}>{text.pages}</h2>
-      <DataTable className={styles.counts} label={text.pages}>
+      <DataTable className={styles.counts} label={text.pages} stacks="pairs">
         <thead>
           <tr>
             <th scope="col">{text.route}</th>
@@ -93,11 +93,11 @@ function Routes({ rows }: { readonly rows: PageCounts['routes'] }) {
             <tr key={route}>
               <th scope="row">{route}</th>
               {DEVICE_CLASSES.map((device) => (
-                <td key={device} data-amount>
+                <td key={device} data-amount data-label={text.devices[device]}>
                   <Count n={views[device]} />
                 </td>
               ))}
-              <td data-amount>
+              <td data-amount data-label={text.sent}>
                 <Count n={sent} />
               </td>
             </tr>

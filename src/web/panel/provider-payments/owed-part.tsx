@@ -32,7 +32,7 @@ function OwedTable({ owed }: { readonly owed: readonly ProviderOwed[] }) {
   const text = useMessages(PROVIDER_PAYMENT_MESSAGES);
   const locale = usePanelLocale();
   return (
-    <DataTable label={text.views.owed}>
+    <DataTable label={text.views.owed} stacks>
       <thead>
         <tr>
           <th scope="col">{text.provider}</th>
@@ -56,10 +56,16 @@ function OwedTable({ owed }: { readonly owed: readonly ProviderOwed[] }) {
               {!active && ` · ${text.inactive}`}
               {!has_iban && ` · ${text.no_iban}`}
             </th>
-            <td data-amount>{countText(row.open_lines, locale)}</td>
-            <td data-amount>{eurosText(row.open_total, locale)}</td>
-            <td data-amount>{countText(row.without_cost, locale)}</td>
-            <td>
+            <td data-amount data-label={text.open_lines}>
+              {countText(row.open_lines, locale)}
+            </td>
+            <td data-amount data-label={text.open_total}>
+              {eurosText(row.open_total, locale)}
+            </td>
+            <td data-amount data-label={text.without_cost}>
+              {countText(row.without_cost, locale)}
+            </td>
+            <td data-label={text.answer_times}>
               {answer_times
                 ? text.times(answer_times.count, hours(answer_times.median_hours), hours(answer_times.p90_hours))
                 : text.no_times}

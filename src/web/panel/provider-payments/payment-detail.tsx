@@ -78,7 +78,7 @@ function Lines({ payment }: { readonly payment: ProviderPayment }) {
   const locale = usePanelLocale();
   if (payment.lines.length === 0) return <p>{text.no_lines}</p>;
   return (
-    <DataTable label={text.lines}>
+    <DataTable label={text.lines} stacks>
       <thead>
         <tr>
           <th scope="col">{text.order}</th>
@@ -95,7 +95,9 @@ function Lines({ payment }: { readonly payment: ProviderPayment }) {
               <Link to={orderAddress(line.item_id)}>{line.order_id}</Link>
             </th>
             <td>{line.work === null ? line.product_name : `${line.product_name} · ${works[line.work]}`}</td>
-            <td data-amount>{eurosText(line.amount, locale)}</td>
+            <td data-amount data-label={text.cost}>
+              {eurosText(line.amount, locale)}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -105,7 +105,7 @@ function PaymentTable({
   const text = useMessages(PROVIDER_PAYMENT_MESSAGES);
   const locale = usePanelLocale();
   return (
-    <DataTable label={text.views.payments}>
+    <DataTable label={text.views.payments} stacks>
       <thead>
         <tr>
           <th scope="col">{text.to_bank}</th>
@@ -131,16 +131,18 @@ function PaymentTable({
                 />
               )}
             </td>
-            <th scope="row">
+            <th scope="row" data-label={text.number}>
               <Link to={payoutsAddress({ ...wish, open: payment.payment_id })}>{payment.payment_id}</Link>
             </th>
             <td>{payment.provider.nombre}</td>
-            <td>{payment.invoice_number}</td>
-            <td>{dayText(payment.due_on, locale)}</td>
-            <td>
+            <td data-label={text.fields.invoice_number}>{payment.invoice_number}</td>
+            <td data-label={text.fields.due_on}>{dayText(payment.due_on, locale)}</td>
+            <td data-label={text.status}>
               <PaymentPill status={payment.status} />
             </td>
-            <td data-amount>{eurosText(payment.total, locale)}</td>
+            <td data-amount data-label={text.total}>
+              {eurosText(payment.total, locale)}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -23,7 +23,7 @@ export function TransfersPart() {
   return (
     <>
       <ProblemLine of={problem} />
-      <DataTable label={text.views.transfers}>
+      <DataTable label={text.views.transfers} stacks>
         <thead>
           <tr>
             <th scope="col">{text.number}</th>
@@ -42,10 +42,14 @@ export function TransfersPart() {
           {data.items.map(({ transfer_id, message_id, ...transfer }) => (
             <tr key={transfer_id}>
               <th scope="row">{message_id}</th>
-              <td>{dayText(transfer.execution_on, locale)}</td>
-              <td data-amount>{countText(transfer.payments, locale)}</td>
-              <td data-amount>{eurosText(transfer.total, locale)}</td>
-              <td>{text.by(instantText(transfer.created_at, locale), transfer.made_by)}</td>
+              <td data-label={text.execution_on}>{dayText(transfer.execution_on, locale)}</td>
+              <td data-amount data-label={text.payments}>
+                {countText(transfer.payments, locale)}
+              </td>
+              <td data-amount data-label={text.total}>
+                {eurosText(transfer.total, locale)}
+              </td>
+              <td data-label={text.made}>{text.by(instantText(transfer.created_at, locale), transfer.made_by)}</td>
               <td>
                 <Button
                   size="compact-xs"

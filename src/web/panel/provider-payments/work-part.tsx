@@ -45,7 +45,7 @@ export function WorkPart({ provider }: { readonly provider: ProviderOwed }) {
       {!data && !error && <p role="status">{loading}</p>}
       {data?.items.length === 0 && <p role="status">{text.no_work}</p>}
       {data && data.items.length > 0 && (
-        <DataTable label={text.work}>
+        <DataTable label={text.work} stacks>
           <WorkHeads />
           <tbody>
             {data.items.map((row) => (
@@ -112,12 +112,12 @@ function WorkRow({
           />
         )}
       </td>
-      <th scope="row">
+      <th scope="row" data-label={text.order}>
         <Link to={orderAddress(row.item_id)}>{row.order_id}</Link>
       </th>
       <td>{work === null ? row.product_name : `${row.product_name} · ${works[work]}`}</td>
-      <td>{row.given_at === null ? '' : instantText(row.given_at, locale)}</td>
-      <td>
+      <td data-label={text.given_at}>{row.given_at === null ? '' : instantText(row.given_at, locale)}</td>
+      <td data-label={text.cost}>
         <CostForm key={line?.version ?? 0} providerId={providerId} row={row} />
       </td>
     </tr>

@@ -24,7 +24,7 @@ export function RecordTable<Row>({ label, rows, columns, idOf, opened, addressOf
       body.current?.querySelector<HTMLElement>('[data-row]')?.focus();
   }, [takesFocus]);
   return (
-    <DataTable className={styles.rows} label={label}>
+    <DataTable className={styles.rows} label={label} stacks>
       <thead>
         <tr>
           {columns.map(({ id, head }) => (
@@ -47,7 +47,9 @@ export function RecordTable<Row>({ label, rows, columns, idOf, opened, addressOf
                     </Link>
                   </th>
                 ) : (
-                  <td key={column.id}>{column.cell(row)}</td>
+                  <td key={column.id} data-label={column.head}>
+                    {column.cell(row)}
+                  </td>
                 ),
               )}
             </tr>

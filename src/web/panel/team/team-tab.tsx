@@ -142,7 +142,7 @@ function Load({ members, unassigned }: LoadProps) {
   return (
     <section>
       <h2>{text.load}</h2>
-      <DataTable label={text.load}>
+      <DataTable label={text.load} stacks="pairs">
         <thead>
           <tr>
             <th scope="col">{text.person}</th>
@@ -162,8 +162,8 @@ function Load({ members, unassigned }: LoadProps) {
                   {[member.is_online && text.online, member.on_call && text.on_call].filter(Boolean).join(', ')}
                 </span>
               </th>
-              {columns.map(([key]) => (
-                <td key={key} data-amount>
+              {columns.map(([key, name]) => (
+                <td key={key} data-amount data-label={name}>
                   {count(member[key])}
                 </td>
               ))}
@@ -171,8 +171,8 @@ function Load({ members, unassigned }: LoadProps) {
           ))}
           <tr>
             <th scope="row">{text.nobody}</th>
-            {columns.map(([key]) => (
-              <td key={key} data-amount>
+            {columns.map(([key, name]) => (
+              <td key={key} data-amount data-label={name}>
                 {key === 'open' || key === 'due_today' || key === 'late' ? count(unassigned[key]) : ''}
               </td>
             ))}
