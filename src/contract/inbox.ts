@@ -131,7 +131,7 @@ export const downloadCorreo = defineCall('downloadCorreo', {
   params: emailId,
   output: z.string(),
   answers: 'bytes',
-  errors: [...REFUSALS, 'not_found'],
+  errors: [...REFUSALS, 'not_found', 'file_infected', 'file_not_scanned'],
 });
 
 const decision = z.discriminatedUnion('operation', [

@@ -24,4 +24,9 @@ export const STORAGE_SETTINGS = {
   },
   S3_ACCESS_KEY_ID: { about: 'Access key of the account that may use the bucket', shape: z.string().min(1).optional() },
   S3_SECRET_ACCESS_KEY: { about: 'Secret of that key', shape: z.string().min(1).optional() },
+  CLAMD_URL: {
+    about:
+      'Virus scanner: clamd of ClamAV (tcp://host:3310, or unix:///run/clamav/clamd.ctl). With it no file is handed out before it is clean. Without it none is scanned',
+    shape: z.url({ protocol: /^(tcp|unix)$/ }).optional(),
+  },
 } as const;

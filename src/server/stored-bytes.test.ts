@@ -9,6 +9,7 @@ const SERVER = import.meta.dirname;
 const READERS: Readonly<Record<string, string>> = {
   'actions/stored-files/hand-out.ts': 'the way out, which asks',
   'actions/stored-files/count-pages.ts': 'counts pages',
+  'actions/stored-files/scan-bytes.ts': 'scans for viruses',
   'actions/notas/read-note.ts': 'reads a document for agents, by a process of its own',
   'actions/inbox/read-stored-message.ts': 'parses received mail',
   'actions/inbox/decide-mail-answers.ts': 'detects the type of a file that becomes an answer',
@@ -34,7 +35,7 @@ test('bytes are read from the storage by the way out, and by programs that hand 
 
 test('code that asks the decision and does not record a download is listed with a reason', () => {
   expect(
-    filesWith(/\b(?:allowDownload|allowedOf|getAllowedFile)\(/).filter((file) => !/hand-out\.ts$/.test(file)),
+    filesWith(/\b(?:allowDownload|listAllowed|getAllowedFile)\(/).filter((file) => !/hand-out\.ts$/.test(file)),
   ).toEqual(Object.keys(ASKING_APART).sort());
 });
 

@@ -18,6 +18,8 @@ export const fileSchema = z.object({
   uploaded_by: z.object({ kind: z.string(), name: z.string().nullable() }),
   released_at: instant.nullable(),
   first_opened_at: instant.nullable(),
+  /** Why it cannot be opened: it waits for the virus scanner, or has a virus. */
+  scan: z.enum(['waiting', 'infected']).nullable(),
   href: z.string(),
 });
 

@@ -7,6 +7,16 @@ export const FILE_ERROR_MESSAGES = {
     en: 'No file was chosen.',
     pt: 'Não foi escolhido nenhum ficheiro.',
   },
+  file_infected: {
+    es: '{name}: el antivirus ha encontrado un virus. No se puede abrir ni descargar.',
+    en: '{name}: the virus scanner found a virus. It cannot be opened or downloaded.',
+    pt: '{name}: o antivírus encontrou um vírus. Não pode ser aberto nem descarregado.',
+  },
+  file_not_scanned: {
+    es: '{name}: el antivirus todavía no lo ha revisado. Inténtalo de nuevo dentro de unos minutos.',
+    en: '{name}: the virus scanner has not checked it yet. Try again in a few minutes.',
+    pt: '{name}: o antivírus ainda não o verificou. Tente de novo daqui a alguns minutos.',
+  },
   file_type_refused: {
     es: 'Este tipo de archivo no se admite: {detail}.',
     en: 'This type of file is not accepted: {detail}.',

@@ -6,8 +6,8 @@ import { atLeast, earliestOf, lineOf } from './make-line.ts';
 /** The task that sends mail, which has lines of its own. */
 const MAIL_TASK = 'send_mail';
 
-/** Lines of jobs, mails and mailboxes. */
-export function assessQueue({ queue, heldMails, mailboxes }: HealthReadings, now: Date): HealthLine[] {
+/** Lines of jobs, mails, mailboxes and the virus scanner. */
+export function assessQueue({ queue, heldMails, mailboxes, scans }: HealthReadings, now: Date): HealthLine[] {
   const mail = queue.filter(({ task }) => task === MAIL_TASK);
   const others = queue.filter(({ task }) => task !== MAIL_TASK);
   const minutes = (since: Date | null) => (since === null ? 0 : (now.getTime() - since.getTime()) / MINUTE_MS);
@@ -30,6 +30,10 @@ export function assessQueue({ queue, heldMails, mailboxes }: HealthReadings, now
       since: heldMails.since,
     }),
     mailboxesOf(mailboxes, minutes),
+    lineOf('virus_scans', scans ? atLeast(minutes(scans.since), { attention: 10, bad: 60 }) : 'off', {
+      figure: scans?.waiting ?? null,
+      since: scans?.since ?? null,
+    }),
   ];
 }
 

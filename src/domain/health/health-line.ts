@@ -1,7 +1,7 @@
 /** What the page of health reports on, in its order. */
 export const HEALTH_CHECKS = [
   ...(['connections', 'transactions', 'disk'] as const),
-  ...(['jobs', 'retries', 'mails', 'failed_mails', 'held_mails', 'mailboxes'] as const),
+  ...(['jobs', 'retries', 'mails', 'failed_mails', 'held_mails', 'mailboxes', 'virus_scans'] as const),
   ...(['invoice_chain', 'unsent_invoices', 'audit_chain'] as const),
   ...(['taken_locks', 'lost_workers', 'stale_writes'] as const),
   ...(['base_backup', 'log_archive', 'drill'] as const),
@@ -37,6 +37,7 @@ export const RUNBOOK: Readonly<Record<HealthCheck, string>> = {
   failed_mails: 'mail',
   held_mails: 'mail',
   mailboxes: 'mailboxes',
+  virus_scans: 'virus-scans',
   invoice_chain: 'invoices',
   unsent_invoices: 'invoices',
   audit_chain: 'audit',

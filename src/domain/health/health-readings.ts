@@ -12,6 +12,8 @@ export interface HealthReadings {
     /** Of the last failure; null while it works. */
     readonly failedAt: Date | null;
   }[];
+  /** Files that wait for the virus scanner; null without one. */
+  readonly scans: { readonly waiting: number; readonly since: Date | null } | null;
   readonly invoices: ChainReading & {
     /** Whether records are sent to the tax agency. */
     readonly isSent: boolean;

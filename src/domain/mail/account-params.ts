@@ -44,6 +44,8 @@ export interface AccountMailParams {
     readonly changedAt: string;
   };
   readonly account_export_ready: ToCustomer & { readonly exportUrl: string; readonly until: string };
+  /** To the customer who sent a file in which a virus was found; `orderNumber` is null for a file of no order. */
+  readonly account_file_infected: ToCustomer & { readonly fileName: string; readonly orderNumber: string | null };
   readonly account_erasure_asked: ToCustomer & { readonly dueAt: string; readonly keepUrl: string };
   readonly account_erased: ToCustomer & {
     /** True if orders and invoices are only restricted, because the law requires keeping them. */

@@ -58,6 +58,7 @@ const OTHERWISE: { readonly [T in MailTemplate]?: readonly Partial<MailParams[T]
   ],
   account_password_reset: [{ account: 'agent' }],
   account_email_change: [{ side: 'new' }],
+  account_file_infected: [{ orderNumber: null }],
   account_erased: [{ keepsRecords: false }],
   firm_closed: [{ keepsRecords: false }],
   agent_new_network: [{ device: null }],

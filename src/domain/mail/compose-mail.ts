@@ -13,6 +13,7 @@ import { accountEmailChanged } from './templates/account-email-changed.ts';
 import { accountErased } from './templates/account-erased.ts';
 import { accountErasureAsked } from './templates/account-erasure-asked.ts';
 import { accountExportReady } from './templates/account-export-ready.ts';
+import { accountFileInfected } from './templates/account-file-infected.ts';
 import { accountPasswordChanged } from './templates/account-password-changed.ts';
 import { accountPasswordReset } from './templates/account-password-reset.ts';
 import { accountSignInLink } from './templates/account-sign-in-link.ts';
@@ -165,6 +166,7 @@ const TEMPLATES: { readonly [T in MailTemplate]: TemplateTexts<T> } = {
   account_email_change: accountEmailChange,
   account_email_changed: accountEmailChanged,
   account_export_ready: accountExportReady,
+  account_file_infected: accountFileInfected,
   account_erasure_asked: accountErasureAsked,
   account_erased: accountErased,
   firm_closing: firmClosing,

@@ -55,6 +55,7 @@ const OTHER_LINES = [
   'unlock_pedido',
   'upload_file',
   'vincular_pedido',
+  'virus_encontrado',
 ] as const;
 
 /** What a line of an item's history says happened: an operation of the status machine, or one of the other lines. */

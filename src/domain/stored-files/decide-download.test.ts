@@ -51,6 +51,7 @@ const file = (kind: FileKind, facts: Partial<FileFacts> = {}): FileFacts => ({
   agentId: null,
   isReleased: true,
   isBlocked: false,
+  scan: 'clean',
   ...facts,
 });
 const outcome = (...asked: Parameters<typeof decideDownload>) => {
@@ -148,6 +149,26 @@ describe('what somebody holds', () => {
       'sign_in_required',
       'sign_in_required',
     ]);
+  });
+});
+
+describe('a file with a virus, or not scanned yet', () => {
+  test.each(Object.entries(ACTORS))(
+    'is handed out to nobody, and %s without the right learns nothing of it',
+    (_, actor) => {
+      for (const [facts] of Object.values(TABLE)) {
+        const right = outcome(actor, facts);
+        const found = (['infected', 'waiting'] as const).map((scan) => outcome(actor, { ...facts, scan }));
+        expect(found).toEqual(right === 'ok' ? ['file_infected', 'file_not_scanned'] : [right, right]);
+      }
+    },
+  );
+
+  test.each(PASSES)('is not opened by %s', (_name, pass, kinds) => {
+    for (const kind of FILE_KINDS) {
+      const found = (['infected', 'waiting'] as const).map((scan) => outcome(owner, file(kind, { scan }), pass));
+      expect(found).toEqual(kinds.includes(kind) ? ['file_infected', 'file_not_scanned'] : ['not_found', 'not_found']);
+    }
   });
 });
 

@@ -13,6 +13,9 @@ export const FILE_KINDS = [
 ] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
+/** What is known about viruses in a file. */
+export type ScanState = 'clean' | 'waiting' | 'infected';
+
 /** The facts about a stored file that decide who may have it. */
 export interface FileFacts {
   readonly fileId: string;
@@ -28,6 +31,7 @@ export interface FileFacts {
   readonly isReleased: boolean;
   /** Its customer was erased: what the law keeps is blocked. */
   readonly isBlocked: boolean;
+  readonly scan: ScanState;
 }
 
 /**
@@ -46,15 +50,22 @@ export type Pass =
   | { readonly by: 'message' | 'mail'; readonly fileIds: readonly string[] }
   | { readonly by: 'archive' };
 
+type Refusal = 'sign_in_required' | 'forbidden' | 'not_found';
 export type Decision =
   | { readonly ok: true }
-  | { readonly ok: false; readonly code: 'sign_in_required' | 'forbidden' | 'not_found' };
+  | { readonly ok: false; readonly code: Refusal | 'file_infected' | 'file_not_scanned' };
 
 /**
  * Whether somebody may have the bytes of a stored file, or of none: the only place that decides it. A file that they may not know of is answered like
- * none. Source: decisions "Back-office users"; meanings.md "clientView".
+ * none. A file with a virus goes to nobody, and one that is not scanned yet has to wait. Source: decisions "Back-office users"; meanings.md "clientView".
  */
 export function decideDownload(actor: Actor, file: FileFacts | null, pass: Pass | null = null): Decision {
+  const decision = decideRight(actor, file, pass);
+  if (!decision.ok || !file || file.scan === 'clean') return decision;
+  return { ok: false, code: file.scan === 'infected' ? 'file_infected' : 'file_not_scanned' };
+}
+
+function decideRight(actor: Actor, file: FileFacts | null, pass: Pass | null): Decision {
   if (pass ? pass.by === 'question' && !pass.isOpen && !pass.isOwner : actor.kind === 'visitor') {
     return refused('sign_in_required');
   }
@@ -131,7 +142,7 @@ function decideForAgent(actor: AgentActor, { kind, agentId }: FileFacts): Decisi
   return may(actor, right) ? ALLOWED : refused('forbidden');
 }
 
-function refused(code: 'sign_in_required' | 'forbidden' | 'not_found'): Decision {
+function refused(code: Refusal): Decision {
   return { ok: false, code };
 }
 

@@ -625,6 +625,17 @@ export interface Files {
   uploaded_by_kind: string;
 }
 
+export interface FileScans {
+  content_key: string;
+  found: string | null;
+  scanned_at: Timestamp | null;
+  state: Generated<string>;
+  stored_at: Generated<Timestamp>;
+  times_stored: Generated<number>;
+  told_at: Timestamp | null;
+  tried_at: Timestamp | null;
+}
+
 export interface FirmInvitations {
   accepted_at: Timestamp | null;
   created_at: Timestamp;
@@ -2366,6 +2377,7 @@ export interface DB {
   figure_days: FigureDays;
   figure_items: FigureItems;
   figure_times: FigureTimes;
+  file_scans: FileScans;
   files: Files;
   firm_invitations: FirmInvitations;
   firm_members: FirmMembers;

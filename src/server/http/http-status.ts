@@ -206,6 +206,8 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   phone_user_missing: 409,
   phone_unavailable: 503,
   file_type_refused: 422,
+  file_infected: 403,
+  file_not_scanned: 503,
   form_file_refused: 422,
   firm_right_missing: 403,
   firm_own_account: 403,

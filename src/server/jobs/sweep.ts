@@ -29,6 +29,7 @@ import { keepItemRegistries } from '../actions/registries/keep-item-registries.t
 import { sendReminders } from '../actions/reminders/send-reminders.ts';
 import { purgeExpired } from '../actions/sessions/purge-expired.ts';
 import { purgeShares } from '../actions/shares/open-share.ts';
+import { queueScans } from '../actions/stored-files/scan-waiting.ts';
 import { tendTickets } from '../actions/tickets/tend-tickets.ts';
 import { queueSending } from '../actions/verifactu/queue-sending.ts';
 import { purgeWithdrawals } from '../actions/withdrawals/purge-withdrawals.ts';
@@ -66,6 +67,7 @@ export async function sweep(ctx: Ctx): Promise<void> {
   await purgeInbox(ctx);
   await purgeTogaDrafts(ctx);
   await eraseDue(ctx);
+  await queueScans(ctx);
   await sealAudit(ctx);
   await keepItemPlaces(ctx);
   await keepItemRegistries(ctx, 'new');

@@ -48,6 +48,7 @@ export const TASK_INPUTS = {
   remove_bytes: z.object({ storage_keys: z.array(z.string()).readonly() }),
   render_invoice: z.object({ invoice_id: z.int() }),
   repeat_withdrawal: z.object({ withdrawal_id: z.string() }),
+  scan_files: byTheClock,
   send_lookup_code: z.object({ lookup_id: z.string(), order_number: z.int(), email: z.string(), locale }),
   send_mail: z.object({ mail_id: z.string() }),
   send_records: z.object({ issuer: z.string() }),

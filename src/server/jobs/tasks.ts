@@ -6,6 +6,7 @@ import { watchGazette } from '../actions/company-alerts/watch-gazette.ts';
 import { fetchReport } from '../actions/company-reports/fetch-report.ts';
 import { makeExport } from '../actions/customers/export/make-export.ts';
 import { writeDraft } from '../actions/drafting/write-draft.ts';
+import { tellInfected } from '../actions/files/tell-infected.ts';
 import { fileMessage } from '../actions/inbox/file-message.ts';
 import { sendOrHold } from '../actions/inbox/hold-mail.ts';
 import { checkVat } from '../actions/invoices/check-vat.ts';
@@ -32,6 +33,7 @@ import { makeOrderExport } from '../actions/search/export-make.ts';
 import { sendResetLinks } from '../actions/sessions/send-reset-links.ts';
 import { writeSignInLink } from '../actions/sessions/write-sign-in-link.ts';
 import { removeUnsharedBytes } from '../actions/stored-files/remove-unshared-bytes.ts';
+import { scanWaiting } from '../actions/stored-files/scan-waiting.ts';
 import { sendRecords } from '../actions/verifactu/send-records.ts';
 import { verifyChains } from '../actions/verifactu/verify-chains.ts';
 import { repeatWithdrawal } from '../actions/withdrawals/repeat-withdrawal.ts';
@@ -112,6 +114,11 @@ export const TASKS: { readonly [T in TaskName]: Task } = {
   repeat_withdrawal: task(TASK_INPUTS.repeat_withdrawal, 2 * MINUTES, (ctx, { withdrawal_id }) =>
     repeatWithdrawal(ctx, withdrawal_id),
   ),
+  // Scans for four minutes, and the last file for at most 90 seconds more.
+  scan_files: task(TASK_INPUTS.scan_files, 10 * MINUTES, async (ctx) => {
+    await scanWaiting(ctx);
+    await tellInfected(ctx);
+  }),
   // Delayed like a password reset, for the same reason.
   send_lookup_code: task(TASK_INPUTS.send_lookup_code, 1 * MINUTES, (ctx, { locale, ...asked }) =>
     sendLookupCode({ ...ctx, locale }, asked),

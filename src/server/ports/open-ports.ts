@@ -27,6 +27,7 @@ import { openStorage } from './storage/open-storage.ts';
 import { openTaxAgency } from './tax-agency/open-tax-agency.ts';
 import { VIES_STAND_IN_PATH } from './vat/stand-in.ts';
 import { VIES_URL, viesVat } from './vat/vies-client.ts';
+import { clamd } from './virus-scan/clamd.ts';
 
 /** Opens the ports as configured. A provider without settings is not offered; outside production its stand-in is. */
 export function openPorts(settings: Settings): Ports {
@@ -36,6 +37,7 @@ export function openPorts(settings: Settings): Ports {
     outbox,
     sentMails: settings.BACKUP_DIR === undefined ? null : sentMailsFolder(backupPlace(settings.BACKUP_DIR).sent),
     storage: openStorage(settings),
+    virusScan: settings.CLAMD_URL === undefined ? null : clamd(settings.CLAMD_URL),
     push: openPush(settings),
     acquirers: openAcquirers(settings),
     cadastre: ovcCadastre({ url: settings.CADASTRE_URL ?? cadastreOf(settings) }),

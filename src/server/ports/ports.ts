@@ -13,6 +13,7 @@ import type { SentMailsPort } from './sent-mails/port.ts';
 import type { StoragePort } from './storage/port.ts';
 import type { TaxAgencyPort } from './tax-agency/port.ts';
 import type { VatPort } from './vat/port.ts';
+import type { VirusScanPort } from './virus-scan/port.ts';
 
 /** Everything outside the product, each behind a port. */
 export interface Ports {
@@ -22,6 +23,8 @@ export interface Ports {
   /** Record of sent mails outside the database; null without backups. */
   readonly sentMails: SentMailsPort | null;
   readonly storage: StoragePort;
+  /** Null without a scanner: then every file counts as clean. */
+  readonly virusScan: VirusScanPort | null;
   /** Null in production without keys. */
   readonly push: PushPort | null;
   /** Payment providers, as configured; the first that supports a method handles it unless a portal says otherwise. */

@@ -94,6 +94,7 @@ export const ACCOUNT_MAILS = {
     exportUrl: 'https://registralia.test/orders/profile/privacy',
     until: '2026-11-30T09:30:00.000Z',
   },
+  account_file_infected: { ...customer, fileName: 'escritura.pdf', orderNumber: '1000000001' },
   account_erasure_asked: {
     ...customer,
     dueAt: '2026-12-07T09:30:00.000Z',

@@ -21,7 +21,7 @@ export async function openOwnExport(ctx: Ctx, table: ExportTable, exportId: stri
     .where('state', '=', 'ready')
     .where('expires_at', '>', ctx.now())
     .executeTakeFirst();
-  const file = allowDownload(ctx, row ? bytesOf(table, exportId, row) : null);
+  const file = await allowDownload(ctx, row ? bytesOf(table, exportId, row) : null);
   const content = await openAllowed(ctx, file);
   await recordDownload(ctx, file);
   return { content, size: file.size, name: file.name };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { smallPdf } from '../../demo/small-pdf.ts';
@@ -159,6 +160,19 @@ describe('GET /orders/file/{file_id}', () => {
       'cache-control': 'no-store',
       'content-disposition': contentDisposition('Certificación año 2026.pdf'),
     });
+    // A virus that is found later: people read why, programs get the error.
+    const infect = (state: string) =>
+      sql`update file_scans set state = ${state} where content_key = (select storage_key from files where file_id = ${fileId})`.execute(
+        stage.deps.db,
+      );
+    await infect('infected');
+    const cookie = await cookieOf(stage.customers.carmen);
+    const held = async (accept: string) => app.inject({ url: `/orders/file/${fileId}`, headers: { cookie, accept } });
+    const page = await held('text/html,*/*');
+    expect([page.statusCode, page.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8']);
+    expect(page.body).toContain('Certificación año 2026.pdf: el antivirus ha encontrado un virus.');
+    expect((await held('*/*')).json()).toMatchObject({ code: 'file_infected' });
+    await infect('clean');
     expect((await get(await cookieOf(stage.customers.dario))).statusCode).toBe(404);
     const shown = async () => {
       const cookie = await cookieOf(stage.customers.carmen);

@@ -11,13 +11,12 @@ import type { FileRow } from '../stored-files/present-file.ts';
  */
 export async function openCustomerFile(ctx: Ctx, fileId: string): Promise<FileRow & HandedOut> {
   requireCustomer(ctx);
-  return inTransaction(ctx, async (tx) => {
-    const file = await handOutFile(tx, fileId);
-    // Source: meanings.md "clientView": impersonation does not count.
-    const isByCustomer = tx.actor.kind === 'customer' && tx.actor.impersonation === undefined;
-    if (file.kind === 'result' && isByCustomer) await markOpened(tx, file);
-    return file;
-  });
+  // Not in one transaction: a file may be scanned first, which takes seconds.
+  const file = await handOutFile(ctx, fileId);
+  // Source: meanings.md "clientView": impersonation does not count.
+  const isByCustomer = ctx.actor.kind === 'customer' && ctx.actor.impersonation === undefined;
+  if (file.kind === 'result' && isByCustomer) await inTransaction(ctx, (tx) => markOpened(tx, file));
+  return file;
 }
 
 /** A released paper for somebody without an account, who has a pass to it. @throws AppError not_found */
@@ -26,12 +25,10 @@ export async function openReleasedPaper(
   fileId: string,
   pass: Extract<Pass, { by: 'lookup' | 'share' }>,
 ): Promise<FileRow & HandedOut> {
-  return inTransaction(ctx, async (tx) => {
-    const file = await handOutFile(tx, fileId, pass);
-    // Who has the code from the order's mailbox opens it as its customer; who has a link does not.
-    if (pass.by === 'lookup') await markOpened(tx, file);
-    return file;
-  });
+  const file = await handOutFile(ctx, fileId, pass);
+  // Who has the code from the order's mailbox opens it as its customer; who has a link does not.
+  if (pass.by === 'lookup') await inTransaction(ctx, (tx) => markOpened(tx, file));
+  return file;
 }
 
 async function markOpened(tx: Ctx, { file_id, item_id }: FileRow): Promise<void> {

@@ -6,6 +6,7 @@ import { readEvents } from './read-events.ts';
 import { readDatabase, readDisk } from './read-machine.ts';
 import { readHeldMails, readMailboxes } from './read-mail.ts';
 import { readQueue } from './read-queue.ts';
+import { readScans } from './read-scans.ts';
 
 /** Reads everything that the page of health reports, one statement after the other: each is cheap on any size of database. */
 export async function readHealth(ctx: HealthCtx): Promise<HealthReadings> {
@@ -15,6 +16,7 @@ export async function readHealth(ctx: HealthCtx): Promise<HealthReadings> {
     queue: await readQueue(ctx),
     heldMails: await readHeldMails(ctx),
     mailboxes: await readMailboxes(ctx),
+    scans: await readScans(ctx),
     invoices: await readInvoices(ctx),
     audit: await readAudit(ctx),
     events: await readEvents(ctx),

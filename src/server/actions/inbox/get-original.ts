@@ -1,4 +1,4 @@
-import { type Ctx, inTransaction } from '../../ctx.ts';
+import type { Ctx } from '../../ctx.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
 import { type HandedOut, handOut } from '../stored-files/hand-out.ts';
 import { factsOf } from '../stored-files/load-files.ts';
@@ -10,5 +10,5 @@ export async function getOriginal(ctx: Ctx, emailId: number): Promise<HandedOut>
   const { state, storage_key, size } = await getEmail(ctx, emailId);
   const name = `correo-${emailId}.eml`;
   const facts = factsOf('received_mail', { fileId: String(emailId), isBlocked: state === 'erased' });
-  return inTransaction(ctx, (tx) => handOut(tx, { facts, storage_key, size, name, media_type: 'message/rfc822' }));
+  return handOut(ctx, { facts, storage_key, size, name, media_type: 'message/rfc822' });
 }

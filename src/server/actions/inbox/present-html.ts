@@ -1,4 +1,5 @@
 import type { SafeHtml } from '../../../contract/inbox.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Text } from '../../../domain/locale/locale.ts';
 import type { Ctx } from '../../ctx.ts';
 import { type OwnPicture, safeHtml } from '../../ports/mailbox/safe-html.ts';
@@ -40,16 +41,21 @@ async function loadPictures(ctx: Ctx, emailId: number): Promise<OwnPicture[]> {
     left -= size;
     return left >= 0;
   });
-  return Promise.all(
-    shown.map(async ({ content_id, ...row }) => ({
-      contentId: content_id ?? '',
-      mimeType: row.media_type,
-      content: await readAllowed(
-        ctx,
-        allowDownload(ctx, { ...row, facts: factsOf('received_file', { fileId: row.storage_key }) }),
-      ),
-    })),
-  );
+  const pictures: OwnPicture[] = [];
+  for (const { content_id, ...row } of shown) {
+    const facts = factsOf('received_file', { fileId: row.storage_key });
+    const allowed = await allowDownload(ctx, { ...row, facts }).catch(unlessHeld);
+    if (!allowed) continue;
+    const content = await readAllowed(ctx, allowed);
+    pictures.push({ contentId: content_id ?? '', mimeType: row.media_type, content });
+  }
+  return pictures;
+}
+
+/** A picture that is not clean is left out, and the text is shown without it. */
+function unlessHeld(error: unknown): null {
+  if (error instanceof AppError && (error.code === 'file_infected' || error.code === 'file_not_scanned')) return null;
+  throw error;
 }
 
 const QUOTED: Text = { es: 'Mensaje anterior', en: 'Earlier message', pt: 'Mensagem anterior' };

@@ -8,7 +8,7 @@ import { openCustomerFile, openReleasedPaper } from '../files/open-customer-file
 import { openStage, type Stage } from '../items/testing/order-stage.ts';
 import { loadAttachments } from '../mail/mail-attachments.ts';
 import { reachedDocuments, readDocuments } from '../records/document-rows.ts';
-import { allowedOf } from './hand-out.ts';
+import { listAllowed } from './hand-out.ts';
 import { loadFiles } from './load-files.ts';
 
 let stage: Stage;
@@ -91,9 +91,7 @@ test('lists of documents show exactly the files that their reader may have, invo
     (await readDocuments(ctx, sql`where ${reachedDocuments(ctx)}`)).map(({ file_id }) => file_id).sort();
   const allowed = async (ctx: Ctx) => {
     const files = await loadFiles(ctx, sql`f.kind <> 'invoice'`);
-    return allowedOf(ctx.actor, files)
-      .map(({ file_id }) => file_id)
-      .sort();
+    return (await listAllowed(ctx, ctx.actor, files)).map(({ file_id }) => file_id).sort();
   };
   for (const ctx of [stage.asCustomer(carmen), stage.asCustomer(dario), stage.as(stage.people.ana)]) {
     expect(await listed(ctx)).toEqual(await allowed(ctx));

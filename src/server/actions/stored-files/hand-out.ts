@@ -6,6 +6,7 @@ import { decideDownload, type FileKind, type Pass } from '../../../domain/stored
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
 import { findFile, type LoadedFile, type StoredBytes } from './load-files.ts';
+import { readScanState } from './scan-bytes.ts';
 
 declare const allowed: unique symbol;
 declare const logged: unique symbol;
@@ -30,23 +31,46 @@ export async function handOut<Bytes extends StoredBytes>(
   bytes: Bytes | null,
   pass?: Pass,
 ): Promise<Bytes & HandedOut> {
-  return recordDownload(ctx, allowDownload(ctx, bytes, pass), pass);
+  return recordDownload(ctx, await allowDownload(ctx, bytes, pass), pass);
 }
 
-/** Loaded bytes, if this person may have them. @throws AppError sign_in_required, forbidden, not_found */
-export function allowDownload<Bytes extends StoredBytes>(
-  { actor }: Pick<Ctx, 'actor'>,
+/**
+ * Loaded bytes, if this person may have them and they are clean. They are scanned now if they have not been.
+ * @throws AppError sign_in_required, forbidden, not_found, file_infected, file_not_scanned
+ */
+export async function allowDownload<Bytes extends StoredBytes>(
+  ctx: Ctx,
   bytes: Bytes | null,
   pass?: Pass,
-): Bytes & AllowedBytes {
-  const decision = decideDownload(actor, bytes?.facts ?? null, pass);
-  if (!decision.ok) throw new AppError(decision.code);
+): Promise<Bytes & AllowedBytes> {
+  const { actor } = ctx;
+  const ifClean = decideDownload(actor, bytes && { ...bytes.facts, scan: 'clean' }, pass);
+  if (!ifClean.ok || !bytes) throw new AppError(ifClean.ok ? 'not_found' : ifClean.code);
+  const scan = MADE_HERE.has(bytes.facts.kind) ? 'clean' : await readScanState(ctx, bytes.storage_key);
+  const decision = decideDownload(actor, { ...bytes.facts, scan }, pass);
+  if (!decision.ok) throw new AppError(decision.code, { name: bytes.name });
   return bytes as Bytes & AllowedBytes;
 }
 
-/** Those of several files that somebody may have. */
-export function allowedOf<Bytes extends StoredBytes>(actor: Actor, files: readonly Bytes[]): (Bytes & AllowedBytes)[] {
-  return files.filter(({ facts }) => decideDownload(actor, facts).ok) as (Bytes & AllowedBytes)[];
+/**
+ * Those of several files that somebody may have. Infected ones are left out.
+ * @throws AppError file_not_scanned while one of them waits for its scan
+ */
+export async function listAllowed<Bytes extends StoredBytes>(
+  ctx: Ctx,
+  actor: Actor,
+  files: readonly Bytes[],
+): Promise<(Bytes & AllowedBytes)[]> {
+  const allowed: (Bytes & AllowedBytes)[] = [];
+  for (const file of files) {
+    if (!decideDownload(actor, { ...file.facts, scan: 'clean' }).ok) continue;
+    try {
+      allowed.push(await allowDownload({ ...ctx, actor }, file));
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'file_infected')) throw error;
+    }
+  }
+  return allowed;
 }
 
 /** Writes the download into the audit trail, as its kind of file calls it. */
@@ -79,6 +103,8 @@ export function readAllowed({ ports }: Pick<Ctx, 'ports'>, { storage_key }: Allo
   return ports.storage.get(storage_key);
 }
 
+/** Archives and tables, which hold only what was allowed before. */
+const MADE_HERE: ReadonlySet<FileKind> = new Set(['data_export', 'order_export', 'invoice_export']);
 /** Kinds whose download has a name of its own in the trail. */
 const NAMED: { readonly [Kind in FileKind]?: readonly [AuditAction, AuditSubject] } = {
   provider_payment: ['provider_payment.take_file', 'provider_payment'],

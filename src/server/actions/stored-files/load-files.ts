@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isVisibleToNotary } from '../../../domain/permissions/notary-visibility.ts';
-import type { FileFacts, FileKind } from '../../../domain/stored-files/decide-download.ts';
+import type { FileFacts as AllFacts, FileKind } from '../../../domain/stored-files/decide-download.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { FileRow } from './present-file.ts';
+
+/** Without what the virus scanner found, which is read once the right is clear. */
+type FileFacts = Omit<AllFacts, 'scan'>;
 
 /** Bytes in the storage, and what is known about them. */
 export interface StoredBytes {

@@ -10,6 +10,7 @@ export async function removeUnsharedBytes(ctx: Ctx, storageKey: string): Promise
       .executeTakeFirst();
     if (holder) return;
   }
+  await ctx.db.deleteFrom('file_scans').where('content_key', '=', storageKey).execute();
   await ctx.ports.storage.remove(storageKey);
 }
 

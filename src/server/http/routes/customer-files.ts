@@ -7,7 +7,7 @@ import { openMessageFile } from '../../actions/own-messages/open-message-file.ts
 import { openSharedPaper } from '../../actions/shares/look-at-share.ts';
 import type { Deps } from '../../ctx.ts';
 import { loadCtx } from '../request-ctx.ts';
-import { sendFile } from './send-file.ts';
+import { sendToCustomer } from './send-to-customer.ts';
 
 /**
  * `GET /orders/file/{file_id}`: documents and invoices of the signed-in customer. A link in a mail or a page, so it uses the cookie session; the
@@ -26,8 +26,7 @@ export function registerCustomerFiles(app: FastifyInstance, deps: Deps): void {
         return reply.redirect(`/login?return_to=${encodeURIComponent(`/orders/file/${request.params.file_id}`)}`, 303);
       }
       const inline = request.query.inline === '1';
-      await sendFile(ctx, reply, await openCustomerFile(ctx, request.params.file_id), { inline });
-      return reply;
+      return sendToCustomer(ctx, { request, reply }, openCustomerFile(ctx, request.params.file_id), { inline });
     },
   );
 
@@ -39,8 +38,7 @@ export function registerCustomerFiles(app: FastifyInstance, deps: Deps): void {
         303,
       );
     }
-    await sendFile(ctx, reply, await openMessageFile(ctx, request.params.file_id));
-    return reply;
+    return sendToCustomer(ctx, { request, reply }, openMessageFile(ctx, request.params.file_id));
   });
 
   app.get<{ Params: Record<'form_id' | 'order_id' | 'file_id', string> }>(
@@ -50,20 +48,17 @@ export function registerCustomerFiles(app: FastifyInstance, deps: Deps): void {
       const { form_id, order_id, file_id } = request.params;
       if (![form_id, order_id].every((id) => /^\d{1,15}$/.test(id))) throw new AppError('not_found');
       const address = { formId: Number(form_id), orderId: Number(order_id), fileId: file_id };
-      await sendFile(ctx, reply, await getAttachment(ctx, address));
-      return reply;
+      return sendToCustomer(ctx, { request, reply }, getAttachment(ctx, address));
     },
   );
 
   app.get<{ Params: { file_id: string } }>('/consultar-pedido/papel/:file_id', async (request, reply) => {
     const ctx = await loadCtx(deps, request, reply);
-    await sendFile(ctx, reply, await openLookedUpPaper(ctx, request.params.file_id));
-    return reply;
+    return sendToCustomer(ctx, { request, reply }, openLookedUpPaper(ctx, request.params.file_id));
   });
 
   app.get<{ Params: { share_id: string } }>('/compartido/:share_id/papel', async (request, reply) => {
     const ctx = await loadCtx(deps, request, reply);
-    await sendFile(ctx, reply, await openSharedPaper(ctx, request.params.share_id));
-    return reply;
+    return sendToCustomer(ctx, { request, reply }, openSharedPaper(ctx, request.params.share_id));
   });
 }

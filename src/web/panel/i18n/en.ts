@@ -216,6 +216,10 @@ export const en: PanelMessages = {
     released: 'Delivered',
     opened: 'Opened by the customer',
     pending: 'Not delivered',
+    scans: {
+      waiting: 'Waiting for the virus scanner',
+      infected: 'Contains a virus: it cannot be opened or downloaded',
+    },
     preview: (name) => `View ${name}`,
     download: 'Download',
     new_tab: 'Open in another tab',

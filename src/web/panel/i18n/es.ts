@@ -219,6 +219,7 @@ export const es = {
     released: 'Entregado',
     opened: 'Abierto por el cliente',
     pending: 'Sin entregar',
+    scans: { waiting: 'Esperando al antivirus', infected: 'Tiene un virus: no se puede abrir ni descargar' },
     preview: (name: string) => `Ver ${name}`,
     download: 'Descargar',
     new_tab: 'Abrir en otra pestaña',

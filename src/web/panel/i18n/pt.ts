@@ -211,6 +211,7 @@ export const pt: PanelMessages = {
     released: 'Entregue',
     opened: 'Aberto pelo cliente',
     pending: 'Por entregar',
+    scans: { waiting: 'À espera do antivírus', infected: 'Tem um vírus: não pode ser aberto nem descarregado' },
     preview: (name) => `Ver ${name}`,
     download: 'Descarregar',
     new_tab: 'Abrir noutro separador',

@@ -34,6 +34,7 @@ function paper(file_id: string, name: string, released_at: string | null): Pedid
     uploaded_by: { kind: 'agent', name: 'Marta' },
     released_at,
     first_opened_at: null,
+    scan: null,
     href: '',
   };
 }

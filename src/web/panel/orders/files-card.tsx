@@ -100,6 +100,7 @@ function FileRow({ file, onShow, onAttach, canDelete, itemId, onReplace }: RowPr
         <button type="button" className={shared.plain} aria-label={text.preview(file.name)} onClick={onShow}>
           {file.name}
         </button>
+        {file.scan && <span className={styles.held}>{text.scans[file.scan]}</span>}
         <span className={shared.small}>
           {[
             text.kinds[file.kind],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FileKind } from '../../../../domain/stored-files/decide-download.ts';
 import type { Ctx } from '../../../ctx.ts';
 import type { JsonObject } from '../../../db/types.gen.ts';
-import { type AllowedBytes, allowedOf } from '../../stored-files/hand-out.ts';
+import { type AllowedBytes, listAllowed } from '../../stored-files/hand-out.ts';
 import { type LoadedFile, loadFiles } from '../../stored-files/load-files.ts';
 import { HELD_DATA } from '../held-data/held-data.ts';
 
@@ -33,10 +33,10 @@ export async function collectRows(ctx: Ctx, customerId: number): Promise<readonl
   return held;
 }
 
-/** Files of a customer's orders and portfolio that they may download. */
+/** Files of a customer's orders and portfolio that they may download. @throws AppError file_not_scanned */
 export async function collectFiles(ctx: Ctx, customerId: number): Promise<readonly HeldFile[]> {
   const files = await loadFiles(ctx, sql`coalesce(f.customer_id, o.customer_id) = ${customerId}`);
-  const theirs = allowedOf({ kind: 'customer', customerId }, files);
+  const theirs = await listAllowed(ctx, { kind: 'customer', customerId }, files);
   return theirs.map((file) => ({ ...file, folder: FOLDERS[file.facts.kind] ?? 'documents' }));
 }
 

@@ -15,7 +15,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export async function openExport(ctx: Ctx, exportId: string): Promise<{ content: Readable; size: number }> {
   const customerId = requireCustomer(ctx);
   refuseImpersonation(ctx, 'own');
-  const file = allowDownload(ctx, await findReady(ctx, exportId));
+  const file = await allowDownload(ctx, await findReady(ctx, exportId));
   const content = await openAllowed(ctx, file);
   try {
     await inTransaction(ctx, async (tx) => {

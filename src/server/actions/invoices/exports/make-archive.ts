@@ -44,5 +44,5 @@ async function openPdf(ctx: Ctx, invoiceId: number): Promise<Readable> {
     ctx,
     sql`f.file_id = (select file_id from invoices where invoice_id = ${invoiceId})`,
   );
-  return openAllowed(ctx, allowDownload(ctx, file, { by: 'archive' }));
+  return openAllowed(ctx, await allowDownload(ctx, file, { by: 'archive' }));
 }

@@ -46,6 +46,11 @@ const checks: HealthMessages['checks'] = {
     says: (figure, limit, isNone) => (isNone ? `All ${limit} can be read` : `${figure} of ${limit} cannot be read`),
     since: 'Last read',
   },
+  virus_scans: {
+    name: 'Files for the virus scanner',
+    says: (figure, _, isNone) => (isNone ? 'All checked' : `${figure} not checked; they cannot be opened`),
+    since: 'The oldest has waited since',
+  },
   invoice_chain: {
     name: 'Chain of invoices',
     says: () => '',

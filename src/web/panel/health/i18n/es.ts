@@ -55,6 +55,11 @@ const checks: Readonly<Record<HealthCheck, Said>> = {
     says: (figure, limit, isNone) => (isNone ? `Se leen los ${limit}` : `No se leen ${figure} de ${limit}`),
     since: 'Leídos por última vez',
   },
+  virus_scans: {
+    name: 'Archivos por el antivirus',
+    says: (figure, _, isNone) => (isNone ? 'Todos revisados' : `${figure} sin revisar; no se pueden abrir`),
+    since: 'El más antiguo espera desde',
+  },
   invoice_chain: {
     name: 'Cadena de facturas',
     says: () => '',

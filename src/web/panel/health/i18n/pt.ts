@@ -46,6 +46,11 @@ const checks: HealthMessages['checks'] = {
     says: (figure, limit, isNone) => (isNone ? `Leem-se todas (${limit})` : `Não se leem ${figure} de ${limit}`),
     since: 'Lidas pela última vez',
   },
+  virus_scans: {
+    name: 'Ficheiros para o antivírus',
+    says: (figure, _, isNone) => (isNone ? 'Todos verificados' : `${figure} por verificar; não se podem abrir`),
+    since: 'O mais antigo espera desde',
+  },
   invoice_chain: {
     name: 'Cadeia de faturas',
     says: () => '',

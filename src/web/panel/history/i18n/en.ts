@@ -83,6 +83,7 @@ export const en: HistoryMessages = {
     marcar_punto: 'Check',
     crear_pedido: 'Order placed',
     vincular_pedido: 'Item linked',
+    virus_encontrado: 'Virus found in a file',
     desvincular_pedido: 'Link removed',
     duplicar_pedido: 'Order duplicated',
     anotar_llamada: 'Call',

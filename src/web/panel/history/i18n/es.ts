@@ -84,6 +84,7 @@ export const es = {
     marcar_punto: 'Comprobación',
     crear_pedido: 'Pedido creado',
     vincular_pedido: 'Trámite vinculado',
+    virus_encontrado: 'Virus encontrado en un archivo',
     desvincular_pedido: 'Vínculo quitado',
     duplicar_pedido: 'Pedido duplicado',
     anotar_llamada: 'Llamada',

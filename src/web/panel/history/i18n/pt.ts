@@ -83,6 +83,7 @@ export const pt: HistoryMessages = {
     marcar_punto: 'Verificação',
     crear_pedido: 'Pedido criado',
     vincular_pedido: 'Processo ligado',
+    virus_encontrado: 'Vírus encontrado num ficheiro',
     desvincular_pedido: 'Ligação removida',
     duplicar_pedido: 'Pedido duplicado',
     anotar_llamada: 'Chamada',
