@@ -85,6 +85,43 @@ test.each(WIDE)('%s is not answered, but a person may have written it', (_, give
 });
 
 test.each([
+  ['from an address that reads nothing', { from: { name: '', address: 'noreply@x.test' } }, []],
+  ['with Precedence: bulk', {}, [['precedence', 'bulk']]],
+  ['with a button to leave', {}, [['list-unsubscribe-post', 'List-Unsubscribe=One-Click']]],
+  [
+    'of a list to which nobody can write',
+    {},
+    [
+      ['list-post', 'NO'],
+      ['precedence', 'list'],
+    ],
+  ],
+] as [string, Partial<Judged>, [string, string][]][])(
+  'what can be unsubscribed from is bulk mail %s',
+  (_, given, more) => {
+    const read = (pairs: [string, string][]) => verdictsOf({ ...PERSON, ...given, headers: headers(...pairs) });
+    const said = read([['list-unsubscribe', '<https://x.test/baja>'], ...more]);
+    expect(said.doNotAnswer).toContain('bulk');
+    expect(said.notAPerson).toEqual([]);
+    expect(read(more).doNotAnswer).not.toContain('bulk');
+  },
+);
+
+test.each([
+  [
+    'a list to which people write',
+    [
+      ['list-post', '<mailto:despacho@x.test>'],
+      ['precedence', 'list'],
+    ],
+  ],
+  ['a person whose provider offers to unsubscribe', []],
+] as [string, [string, string][]][])('%s is no bulk mail', (_, more) => {
+  const given = headers(['list-unsubscribe', '<mailto:baja@x.test>'], ...more);
+  expect(verdictsOf({ ...PERSON, headers: given }).doNotAnswer).not.toContain('bulk');
+});
+
+test.each([
   ['X-Auto-Response-Suppress, which ordinary Outlook mail carries', headers(['x-auto-response-suppress', 'All'])],
   ['Feedback-ID, which Proton gives to people', headers(['feedback-id', '1:user:proton'])],
   ['Auto-Submitted: no', headers(['auto-submitted', 'no'])],

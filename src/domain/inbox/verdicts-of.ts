@@ -14,6 +14,7 @@ export type VerdictSign =
   | 'autoresponder'
   | 'precedence'
   | 'mailing_list'
+  | 'bulk'
   | 'inbox_rule'
   | 'no_reply'
   | 'acknowledgement'
@@ -67,6 +68,7 @@ const SIGNS: readonly (readonly [VerdictSign, (message: Judged, own: OwnFacts) =
   ['autoresponder', isAutoresponder],
   ['precedence', (message) => /^(?:bulk|list|junk)\b/.test(fieldOf(message, 'precedence'))],
   ['mailing_list', (message) => LIST.some((name) => hasHeader(message, name))],
+  ['bulk', isBulk],
   ['inbox_rule', (message) => hasHeader(message, 'x-ms-exchange-inbox-rules-loop') || hasHeader(message, 'x-loop')],
   ['no_reply', ({ from }) => from !== null && NO_REPLY.test(from.address)],
   ['acknowledgement', (message) => isMarked(message) && isAcknowledgement(message)],
@@ -94,6 +96,20 @@ function isMarked(message: Judged): boolean {
     fieldOf(message, 'auto-submitted').startsWith('auto-') ||
     /^(?:bulk|list|junk)\b/.test(fieldOf(message, 'precedence')) ||
     NO_REPLY.test(message.from?.address ?? '')
+  );
+}
+
+/**
+ * A newsletter or notice to many: it can be unsubscribed from, and carries another mark of its kind. A list to which people write names its address for
+ * that (RFC 2369), and what passes through it is by a person. Only looked at where nothing proves what the message answers: systems of registries mark
+ * their answers so too.
+ */
+function isBulk(message: Judged): boolean {
+  const takesPosts = /^(?!no\b)./.test(fieldOf(message, 'list-post'));
+  return (
+    hasHeader(message, 'list-unsubscribe') &&
+    !takesPosts &&
+    (isMarked(message) || hasHeader(message, 'list-unsubscribe-post'))
   );
 }
 

@@ -107,6 +107,14 @@ describe('a mail proven to be about an item', () => {
     expect(await stage.item(item.item_id)).toMatchObject({ client_email_id: null, registry_email_id: email.email_id });
   });
 
+  test('of a registry’s system, marked like a newsletter, brings the work back as an answer of a person does', async () => {
+    const item = await stage.addItem({ panel_status_id: STATUS.incident });
+    const headers = ['Precedence: bulk', 'List-Unsubscribe: <https://registradores.org/baja>'];
+    const email = await dropMail(stage, { from: 'noreply@registradores.org', to: toItem(item.item_id), headers });
+    expect(email).toMatchObject({ state: 'filed', party: 'registry', not_a_person: [] });
+    expect((await stage.item(item.item_id)).panel_status_id).toBe(STATUS.pending);
+  });
+
   test('R198 shows as the client’s or the registry’s, whichever is newer, and only while it waits in 40 with 58', async () => {
     const item = await stage.addItem({ panel_status_id: STATUS.incident });
     const shown = async () => emailReplyOf(await stage.item(item.item_id));

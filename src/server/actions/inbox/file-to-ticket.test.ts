@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listCorreos } from '../../../contract/inbox.ts';
 import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { TICKET_STATUS } from '../../../domain/tickets/ticket-status.ts';
@@ -9,6 +10,7 @@ import { type ThreadKey, threadKeysOf } from '../mail/thread-keys.ts';
 import { getTicket } from '../tickets/get-ticket.ts';
 import { fileMessage } from './file-message.ts';
 import { getEmailInFull } from './get-email-in-full.ts';
+import { listEmails } from './list-emails.ts';
 import { purgeInbox } from './purge-inbox.ts';
 import { ana, customerOf, MAILBOX, toTicket } from './testing/addresses.ts';
 import { dropMail } from './testing/drop-mail.ts';
@@ -54,6 +56,24 @@ describe('a mail without an order', () => {
     const stranger = await dropMail(stage, { from: 'otro@correo.test', subject: `Pedido ${item.item_id}` });
     expect([own.state, stranger.state]).toEqual(['unmatched', 'unmatched']);
     expect((await stage.item(item.item_id)).panel_status_id).toBe(STATUS.incident);
+  });
+
+  test('that was sent to many is set aside unless it names an order, and its sender’s open ticket is left alone', async () => {
+    const bulk = ['List-Unsubscribe: <https://ofertas.test/baja>', 'Precedence: bulk'];
+    const from = 'noreply@ofertas.test';
+    const person = await dropMail(stage, { from, subject: 'Una pregunta' });
+    const newsletter = await dropMail(stage, { from, subject: 'Ofertas de noviembre', headers: bulk });
+    expect(newsletter).toMatchObject({ state: 'parked', ticket_id: null, not_a_person: ['bulk'] });
+    expect((await getTicket(ana(stage), person.ticket_id ?? 0)).more.thread).toHaveLength(1);
+    const shown = await listEmails(ana(stage), listCorreos.query.parse({ 'custom_filter[list]': 'parked' }));
+    expect(shown.items.map(({ email_id }) => email_id)).toContain(newsletter.email_id);
+    const item = await stage.addItem({ panel_status_id: STATUS.incident });
+    const named = await dropMail(stage, {
+      from: 'noreply@registro.test',
+      subject: `Nota de ${item.item_id}`,
+      headers: bulk,
+    });
+    expect(named.state).toBe('unmatched');
   });
 
   test('that comes to two mailboxes is filed once', async () => {

@@ -6,16 +6,16 @@ export const es = {
   views: {
     unmatched: 'Sin vincular',
     changed: 'Han cambiado un estado (24 h)',
-    parked: 'Automáticos',
+    parked: 'Automáticos y publicidad',
     all: 'Todos',
   },
   empty: {
     unmatched: 'No queda ningún correo por vincular.',
     changed: 'Ningún correo ha cambiado un estado en las últimas 24 horas.',
-    parked: 'No hay correos automáticos.',
+    parked: 'No hay correos automáticos ni publicidad.',
     all: 'Todavía no ha llegado ningún correo.',
   },
-  rule: 'El asunto solo no basta para archivar un correo: si falta una prueba de a qué pertenece, lo decides tú. Lo que no escribió una persona se aparta y no reabre nada.',
+  rule: 'El asunto solo no basta para archivar un correo: si falta una prueba de a qué pertenece, lo decides tú. Lo que no escribió una persona, o se envió a muchas, se aparta y no abre ni reabre nada.',
   trust: {
     verified: 'Remitente verificado',
     unverified: 'Remitente sin verificar',

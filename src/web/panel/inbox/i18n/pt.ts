@@ -5,14 +5,19 @@ export const pt: typeof es = {
   title: 'E-mail recebido',
   open: 'Abrir o e-mail recebido',
   view: 'Que mensagens se veem',
-  views: { unmatched: 'Por associar', changed: 'Mudaram um estado (24 h)', parked: 'Automáticas', all: 'Todas' },
+  views: {
+    unmatched: 'Por associar',
+    changed: 'Mudaram um estado (24 h)',
+    parked: 'Automáticas e publicidade',
+    all: 'Todas',
+  },
   empty: {
     unmatched: 'Não há nenhuma mensagem por associar.',
     changed: 'Nenhuma mensagem mudou um estado nas últimas 24 horas.',
-    parked: 'Não há mensagens automáticas.',
+    parked: 'Não há mensagens automáticas nem publicidade.',
     all: 'Ainda não chegou nenhuma mensagem.',
   },
-  rule: 'O assunto, por si só, não chega para arquivar uma mensagem: sem prova do que se trata, a decisão é sua. O que não foi escrito por uma pessoa fica à parte e não reabre nada.',
+  rule: 'O assunto, por si só, não chega para arquivar uma mensagem: sem prova do que se trata, a decisão é sua. O que não foi escrito por uma pessoa, ou foi enviado a muitas, fica à parte e não abre nem reabre nada.',
   trust: {
     verified: 'Remetente verificado',
     unverified: 'Remetente não verificado',
