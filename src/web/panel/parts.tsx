@@ -14,6 +14,7 @@ import { SCREENS } from './screens.ts';
 import { ReadyExports } from './search/use-order-exports.ts';
 import { ViewCommands } from './search/view-commands.tsx';
 import { useCurrentUser } from './session/use-current-user.ts';
+import { whyLeft } from './tickets/left-ticket.ts';
 import { releaseTab } from './tickets/release-ticket.ts';
 import { takeBack } from './tickets/take-back.ts';
 import { TicketNews } from './tickets/ticket-news.tsx';
@@ -31,6 +32,7 @@ export const PARTS: FrameParts = {
   TabContent,
   useTabTitle,
   release: releaseTab,
+  whyLeft,
   everywhere: (
     <>
       <UndoToast takeBack={takeBack} />

@@ -3,6 +3,7 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 import type { Locale } from '../../../domain/locale/locale.ts';
 import type { PageKind } from '../addresses/pages.ts';
 import type { Tab } from '../addresses/tab.ts';
+import type { TabMessages } from '../tabs/i18n/es.ts';
 
 export interface PageText {
   readonly title: string;
@@ -26,6 +27,8 @@ export interface FrameParts {
   readonly useTabTitle: () => TitleOf;
   /** Releases what a closed tab held, except orders. */
   readonly release: (tab: Tab, queries: QueryClient) => void;
+  /** Why a ticket that the queue gave is no longer this person's work; null while it is. */
+  readonly whyLeft: (ticketId: number, queries: QueryClient) => ((text: TabMessages) => string) | null;
   /** Shown in every tab: notices, dialogs, live updates, and global commands. */
   readonly everywhere: ReactNode;
   /** Labels of the account page, and of a notary's queue. */

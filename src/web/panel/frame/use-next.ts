@@ -7,6 +7,7 @@ import { pedidoInHand, pedidoKey } from '../pedido/pedido-query.ts';
 import { TAB_MESSAGES } from '../tabs/i18n/messages.ts';
 import { autoTabOf } from '../tabs/tabs.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
+import { useFrameParts } from './frame-parts.ts';
 
 /** The next work of a queue. Work that is still assigned comes first, with a message; finished, taken or released work makes room. */
 export function useNext(): (queue: Exclude<Queue, 0>) => void {
@@ -14,16 +15,25 @@ export function useNext(): (queue: Exclude<Queue, 0>) => void {
   const notify = useNotify();
   const queries = useQueryClient();
   const { store, go, show, assign } = useTabsControl();
+  const { release, whyLeft } = useFrameParts();
   return useCallback(
     (queue) => {
       const auto = autoTabOf(store.get());
       const ticket = ticketOf(auto);
       if (!holdsWork(auto)) return go(`${ROOT}/${queue}`);
-      if (ticket !== null || auto.itemId === null) {
-        show(auto);
-        return notify(text.still_ticket(ticket ?? 0));
+      if (ticket !== null) {
+        const why = whyLeft(ticket, queries);
+        if (!why) {
+          show(auto);
+          return notify(text.still_ticket(ticket));
+        }
+        notify(why(text));
+        release(auto, queries);
+        store.send({ type: 'ticket_given', ticketId: null, left: ticket });
+        return go(`${ROOT}/${queue}`);
       }
       const { itemId } = auto;
+      if (itemId === null) return;
       const pedido = pedidoInHand(queries, itemId);
       if (pedido && !pedido.locked_by?.is_me) return assign({ queue, itemId: null, left: itemId });
       show(auto);
@@ -32,6 +42,6 @@ export function useNext(): (queue: Exclude<Queue, 0>) => void {
       // The panel may not have heard of the change yet.
       void queries.invalidateQueries({ queryKey: pedidoKey(itemId) });
     },
-    [text, notify, queries, store, go, show, assign],
+    [text, notify, queries, store, go, show, assign, release, whyLeft],
   );
 }

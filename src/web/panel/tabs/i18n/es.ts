@@ -7,6 +7,10 @@ export const es = {
     `Sigues con el pedido ${order}: entrégalo, pásalo a otro estado, sáltalo (S) o ciérralo (W) y después pide el siguiente.`,
   still_ticket: (ticket: number) =>
     `Sigues con el ticket ${ticket}: contéstalo o ciérralo (W) y después pide el siguiente.`,
+  ticket_closed: (ticket: number) => `El ticket ${ticket} ya está cerrado: se pide el siguiente.`,
+  ticket_merged: (ticket: number, into: number) => `El ticket ${ticket} está unido al ${into}: se pide el siguiente.`,
+  ticket_taken: (ticket: number, name: string) => `El ticket ${ticket} lo tiene ahora ${name}: se pide el siguiente.`,
+  ticket_free: (ticket: number) => `Ya no tienes el ticket ${ticket}: se pide el siguiente.`,
   list: 'Todas las pestañas',
   open_tabs: 'Abiertas',
   recent: 'Cerradas hace poco',
