@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { DEMO_ACCOUNTS } from '../src/server/demo/demo-accounts.ts';
 import { es as panel } from '../src/web/panel/i18n/es.ts';
 import { journey } from './support/journey.ts';
-import { MARTA, signInToPanel } from './support/panel.ts';
+import { MARTA, signInToPanel, typePassword } from './support/panel.ts';
 
 const SEARCH = '/agentes/tramites/search?text=nadie';
 
@@ -38,7 +37,7 @@ journey(
     // The panel is notified, or learns at its next heartbeat, without a click.
     await page.getByText(panel.session.ended).waitFor();
     expect(await keyIn(page)).toBeNull();
-    await typePassword(page);
+    await typePassword(page, MARTA);
     await page.waitForURL(`**${SEARCH}`);
   },
 );
@@ -58,16 +57,10 @@ for (const [id, path, words] of [
       }),
     );
     await page.goto('/agentes/login');
-    await typePassword(page);
+    await typePassword(page, MARTA);
     await page.getByRole('alert').filter({ hasText: words }).waitFor();
     expect(await keyIn(page)).toBeNull();
   });
-}
-
-async function typePassword(page: Page): Promise<void> {
-  await page.getByLabel(panel.session.email).fill(MARTA.email);
-  await page.getByLabel(panel.session.password).fill(DEMO_ACCOUNTS.password);
-  await page.getByRole('button', { name: panel.session.submit, exact: true }).click();
 }
 
 /** What any script of the page could get from the signing key; null when there is none. */

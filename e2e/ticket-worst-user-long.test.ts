@@ -1,13 +1,17 @@
 import { expect } from 'vitest';
-import { changeTicket, getTicket } from '../src/contract/tickets.ts';
+import type { z } from 'zod';
+import { changeTicket, getTicket, type ticketAction } from '../src/contract/tickets.ts';
 import { TICKET_STATUS } from '../src/domain/tickets/ticket-status.ts';
 import { MOST_REPLY_FILES } from '../src/domain/tickets/written-message.ts';
+import { es as panel } from '../src/web/panel/i18n/es.ts';
+import { KEYS } from '../src/web/panel/kit/commands/keys.ts';
 import { es as kit } from '../src/web/panel/kit/i18n/es.ts';
+import { es as tabs } from '../src/web/panel/tabs/i18n/es.ts';
 import { es as text } from '../src/web/panel/tickets/i18n/es.ts';
 import { axeFindings } from './support/browser.ts';
 import { journey } from './support/journey.ts';
-import { apiOf, ELENA, MARTA, PAPER, signInToPanel } from './support/panel.ts';
-import { noted, replyIn, seeTicket } from './support/tickets.ts';
+import { apiOf, ELENA, MARTA, PAPER, signInToPanel, typePassword } from './support/panel.ts';
+import { endAll, noted, replyIn, seeTicket } from './support/tickets.ts';
 
 const LONG = 'Un contrato entero. '.repeat(10_000);
 const ANSWER = 'Sí, en tres días.';
@@ -87,3 +91,52 @@ journey(
   },
   120_000,
 );
+
+journey('a ticket that a colleague closed meanwhile makes room for the next, and a line says so', async (stage) => {
+  await endAll(stage);
+  const first = await noted(stage, { email: 'primero@correo.test' });
+  const page = await stage.visit();
+  await signInToPanel(page, MARTA);
+  await page.goto('/agentes/tramites/-3');
+  await seeTicket(page, first);
+  const elena = await apiOf(stage, ELENA);
+  const params = { ticket_id: first.id };
+  const change = async (actions: z.input<typeof ticketAction>) => {
+    const { version } = await elena.call(getTicket, { params });
+    await elena.call(changeTicket, { params, body: { version, more: { actions } } });
+  };
+  await change({ operation: 'unlock', force: true });
+  await change({ operation: 'close' });
+  await page.getByRole('button', { name: text.commands.reopen }).waitFor();
+  const second = await noted(stage, { email: 'segundo@correo.test' });
+  await page.keyboard.press(KEYS.everywhere.next);
+  await page.getByText(tabs.ticket_closed(first.id)).waitFor();
+  await seeTicket(page, second);
+});
+
+journey('an answer whose session ends on its way is kept, and sent once after signing in again', async (stage) => {
+  const ticket = await noted(stage, { email: 'sesion-perdida@correo.test' });
+  const page = await stage.visit({ trouble: /401/ });
+  await signInToPanel(page, MARTA);
+  await page.goto(`/agentes/tramites/ticket-${ticket.id}`);
+  await seeTicket(page, ticket);
+  const note = page.getByLabel(text.notes.label, { exact: true });
+  await note.fill('Llamar antes de las dos.');
+  await replyIn(page).fill(ANSWER);
+  await page.getByText(text.head.locked_by_me).waitFor();
+  await page.route(`**/${ticket.id}`, async (route) => {
+    await stage.product.deps.db.deleteFrom('oauth_tokens').execute();
+    await route.continue();
+  });
+  await replyIn(page).press('ControlOrMeta+Enter');
+  await page.getByText(panel.session.ended).waitFor();
+  await page.unroute(`**/${ticket.id}`);
+  await typePassword(page, MARTA);
+  await seeTicket(page, ticket);
+  expect([await replyIn(page).inputValue(), await note.inputValue()]).toEqual([ANSWER, 'Llamar antes de las dos.']);
+  await replyIn(page).press('ControlOrMeta+Enter');
+  await page.getByRole('region', { name: text.thread.title }).getByText(ANSWER).waitFor();
+  const elena = await apiOf(stage, ELENA);
+  const { more } = await elena.call(getTicket, { params: { ticket_id: ticket.id } });
+  expect(more.thread.filter(({ direction }) => direction === 'out')).toHaveLength(1);
+});

@@ -61,12 +61,21 @@ export async function signInToPanel(
   { email }: { readonly email: string },
   locale: Locale = 'es',
 ): Promise<void> {
-  const { session } = PANEL_MESSAGES[locale];
   await page.goto('/agentes/login');
+  await typePassword(page, { email }, locale);
+  await page.getByRole('navigation', { name: TABS }).waitFor();
+}
+
+/** Fills in the sign-in page and sends it. */
+export async function typePassword(
+  page: Page,
+  { email }: { readonly email: string },
+  locale: Locale = 'es',
+): Promise<void> {
+  const { session } = PANEL_MESSAGES[locale];
   await page.getByLabel(session.email).fill(email);
   await page.getByLabel(session.password).fill(DEMO_ACCOUNTS.password);
   await page.getByRole('button', { name: session.submit, exact: true }).click();
-  await page.getByRole('navigation', { name: TABS }).waitFor();
 }
 
 /** Asks the Spanish queue for its next order. @returns the item's number, from the address of its tab */
