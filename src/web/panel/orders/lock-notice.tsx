@@ -48,7 +48,8 @@ function Refused({ pedido, operating }: Props) {
   const { refusal, dismiss } = operating;
   if (refusal === null) return null;
   const { problem, form, staleSince } = refusal;
-  const isOfOrder = form === null || staleSince !== null || isProblem(problem, 'panel_version');
+  const isOld = staleSince !== null && !isProblem(problem, 'transition_refused');
+  const isOfOrder = form === null || isOld || isProblem(problem, 'panel_version');
   if (!isOfOrder) return null;
   const changed = staleSince === null ? [] : pedido.details.historico.filter(({ line_id }) => line_id > staleSince);
   return (
