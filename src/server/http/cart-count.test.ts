@@ -17,13 +17,7 @@ afterAll(() => shop.close());
 /** A guest's browser with one line in the cart. */
 async function browserWithLine(): Promise<{ browser: PlainBrowser; itemId: number }> {
   const browser = new PlainBrowser(shop.app);
-  const ctx = {
-    ...testCtx(shop.deps),
-    setCookie: (cookie: string) => {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      browser.set(name, value);
-    },
-  };
+  const ctx = { ...testCtx(shop.deps), setCookie: browser.setCookie };
   const added = await addItem(await withSession(ctx), { productId: 15867, answers: NOTA_SIMPLE_ANSWERS });
   if (!added.ok) throw new Error('the form is not complete');
   return { browser, itemId: added.itemId };

@@ -36,6 +36,12 @@ export class PlainBrowser {
     this.#cookies.set(name, value);
   }
 
+  /** Keeps the cookie of a `Set-Cookie` header; an action that is called without a page writes them like this. */
+  readonly setCookie = (header: string): void => {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
+    this.set(name, value);
+  };
+
   valueOf(name: string): string | undefined {
     return this.#cookies.get(name);
   }
