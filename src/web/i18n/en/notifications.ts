@@ -27,7 +27,7 @@ export const notifications: NotificationsMessages = {
     status: 'As soon as an order moves on, is delivered or needs something from you.',
     paper_expiry: '30 and 7 days before the last day of validity, and on that day.',
     data_due: 'After 1, 3, 7 and 20 days, until you complete them.',
-    company_news: 'When the registry gazette publishes something about them; one email a day at most.',
+    company_news: 'When the registry gazette publishes something about them; one e-mail a day at most.',
   },
   channels: { mail: 'E-mail', push: 'Notification on your phone or computer', page: 'On this page' },
   order_page: 'On the page of the order',

@@ -3,7 +3,7 @@ import type { PortfolioMessages } from '../es/portfolio.ts';
 export const portfolio: PortfolioMessages = {
   titles: { inmuebles: 'My properties', empresas: 'My companies', vehiculos: 'My vehicles' },
   leads: {
-    inmuebles: 'Your homes, premises and land with their papers in one place, ready to order the one that is missing.',
+    inmuebles: 'Your homes, premises and land with their documents in one place, ready to order the one that is missing.',
     empresas: 'The companies that matter to you with their reports, ready to order the one that is missing.',
     vehiculos: 'Your vehicles with their reports, ready to order the one that is missing.',
   },
@@ -40,7 +40,7 @@ export const portfolio: PortfolioMessages = {
   page: (page, pages) => `Page ${page} of ${pages}`,
   favourite: 'Favourite',
   followed: 'You follow it',
-  old_papers: (count) => (count === 1 ? '1 paper out of date' : `${count} papers out of date`),
+  old_papers: (count) => (count === 1 ? '1 document out of date' : `${count} documents out of date`),
   orders_count: (count) => (count === 1 ? '1 order' : `${count} orders`),
   proposals: 'We found this in your documents',
   proposals_text:
@@ -70,9 +70,9 @@ export const portfolio: PortfolioMessages = {
   change: 'Change the details',
   make_favourite: 'Mark as a favourite',
   no_favourite: 'Remove from favourites',
-  papers: 'Papers',
+  papers: 'Reports and extracts',
   papers_text:
-    'What is worth keeping up to date. We order it with these details, so you need not type what we already know.',
+    'What is worth keeping up to date. We order it with these details, so you do not have to type what we already know.',
   paper_states: { missing: 'Missing', ordered: 'On its way', fresh: 'Up to date', old: 'Out of date' },
   paper_fresh: (delivered, until) => `Dated ${delivered}. Recent until ${until}.`,
   paper_old: (delivered) => `Dated ${delivered}: no longer recent.`,
@@ -88,7 +88,7 @@ export const portfolio: PortfolioMessages = {
   contradiction_order: (order) => `See the extract of order ${order}`,
   following: 'Following',
   following_text:
-    'We tell you what the registry gazette (BORME) publishes of this company (removals, appointments, capital, office, dissolution), and mark when its report stops being recent. It costs nothing, and nothing is ordered for you.',
+    'We tell you what the registry gazette (BORME) publishes about this company (removals, appointments, capital, office, dissolution), and mark when its report stops being recent. It costs nothing, and nothing is ordered for you.',
   news_title: 'Published in the registry gazette',
   news_none: 'Nothing has been published since you started following it.',
   news_bulletin: 'See the bulletin',
@@ -118,7 +118,7 @@ export const portfolio: PortfolioMessages = {
   cadastre_search: 'Look it up in the cadastre',
   cadastre_found: 'We filled in what the cadastre says. Check it and add what is missing.',
   cadastre_choose: 'There are several properties on this plot. Which one is it?',
-  from_paper: 'We filled in what your paper says. Check it before you save.',
+  from_paper: 'We filled in what your document says. Check it before you save.',
   stale: 'Somebody changed this while you were typing',
   stale_text:
     'Nothing has been saved yet. What you typed is still here; what you left alone already shows the new value. Check it and save again.',
@@ -135,7 +135,7 @@ export const portfolio: PortfolioMessages = {
   import_file: 'CSV file',
   import_text: 'Or paste the table here',
   import_preview: 'See what would be added',
-  import_faults: (count) => (count === 1 ? '1 fault in the table' : `${count} faults in the table`),
+  import_faults: (count) => (count === 1 ? '1 error in the table' : `${count} errors in the table`),
   import_faults_text: 'Nothing is added until they are corrected.',
   import_line: (line) => `Line ${line}`,
   import_more: (count) => `And ${count} more.`,
