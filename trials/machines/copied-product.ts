@@ -89,9 +89,12 @@ export function runAlone(script: string, copy: Copy): Running {
 
 const ALONE = ['--net', '--pid', '--fork', '--kill-child'];
 
-/** A shell script by the account without rights, with nothing of our environment. */
+/**
+ * A shell script by the account without rights, with nothing of our environment. It ends with its parent, which a change of account would
+ * undo (prctl(2), PR_SET_PDEATHSIG).
+ */
 function lowered(script: string, ...settings: readonly string[]): readonly [string, readonly string[]] {
-  const account = [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'];
+  const account = [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', '--pdeathsig', 'KILL'];
   return ['setpriv', [...account, 'env', '-i', `PATH=${MACHINE_PATH}`, ...settings, 'sh', '-c', script]];
 }
 
