@@ -11,7 +11,7 @@ beforeAll(() => {
 afterEach(async () => {
   await running?.stop();
 });
-afterAll(() => copy.remove());
+afterAll(() => copy.remove(), 300_000);
 
 function run(...steps: readonly string[]): Running {
   running = runAlone([...steps, 'wait'].join('\n'), copy);

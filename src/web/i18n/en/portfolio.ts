@@ -3,7 +3,8 @@ import type { PortfolioMessages } from '../es/portfolio.ts';
 export const portfolio: PortfolioMessages = {
   titles: { inmuebles: 'My properties', empresas: 'My companies', vehiculos: 'My vehicles' },
   leads: {
-    inmuebles: 'Your homes, premises and land with their documents in one place, ready to order the one that is missing.',
+    inmuebles:
+      'Your homes, premises and land with their documents in one place, ready to order the one that is missing.',
     empresas: 'The companies that matter to you with their reports, ready to order the one that is missing.',
     vehiculos: 'Your vehicles with their reports, ready to order the one that is missing.',
   },
