@@ -16,11 +16,15 @@ journey(
     const tokens = () =>
       product.deps.db.selectFrom('oauth_tokens').select('token').where('kind', '=', 'access').execute();
     expect(await tokens()).toHaveLength(1);
+    await page.goto('/agentes/tramites/0');
+    await page.getByRole('navigation', { name: panel.frame.tabs }).waitFor();
+    await page.evaluate(() => sessionStorage.setItem('panel.call.1', '{"comment":"no se envió"}'));
     await page.goto('/agentes/logout');
     await page.getByText(panel.session.signed_out).waitFor();
     expect(await tokens()).toEqual([]);
     expect(await keyIn(page)).toBeNull();
-    expect(await page.evaluate(() => sessionStorage.getItem('panel.tabs'))).toBeNull();
+    const left = await page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('panel.')));
+    expect(left).toEqual([]);
     await page.goto('/agentes/tramites/0');
     await page.getByRole('heading', { name: panel.session.title }).waitFor();
   },

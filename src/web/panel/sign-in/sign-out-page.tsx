@@ -8,7 +8,7 @@ import { logoutCall } from '../../../contract/sessions.ts';
 import { LogoMark } from '../../ui/logo-mark.tsx';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { forgetSessionEnd, panelApi } from '../session/panel-api.ts';
-import { forgetTabs, itemsLeft } from '../tabs/tabs-store.ts';
+import { itemsLeft } from '../tabs/tabs-store.ts';
 import styles from './sign-in.module.css';
 
 /** `/agentes/logout`: ends the session on the server and forgets the key, even if the server does not answer. */
@@ -61,5 +61,6 @@ async function leave(): Promise<void> {
   }
   await panelApi.forget();
   forgetSessionEnd();
-  forgetTabs(sessionStorage);
+  // Tabs, and whatever was typed and not sent: the next person at this window is not to see it.
+  sessionStorage.clear();
 }

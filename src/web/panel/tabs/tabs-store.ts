@@ -39,11 +39,6 @@ export function itemsLeft(storage: Storage): readonly number[] {
   return kept ? openItems(kept.state) : [];
 }
 
-/** Deletes the tabs from this machine. */
-export function forgetTabs(storage: Storage): void {
-  storage.removeItem(KEY);
-}
-
 /** Data written by an older version, or by something else, are ignored. */
 function keptTabs(storage: Storage): z.output<typeof keptSchema> | null {
   try {
