@@ -169,7 +169,7 @@ export const en: TicketMessages = {
       pin_note: 'Note pinned',
       unpin_note: 'Note unpinned',
     },
-    to_nobody: 'nobody',
+    to_nobody: 'nobody in particular',
     unlinked: 'none',
     until: (when) => `until ${when}`,
     quote: (id) => `quote ${id}`,

@@ -169,7 +169,7 @@ export const es = {
       pin_note: 'Nota fijada',
       unpin_note: 'Nota sin fijar',
     },
-    to_nobody: 'nadie',
+    to_nobody: 'nadie en concreto',
     unlinked: 'ninguno',
     until: (when: string) => `hasta el ${when}`,
     quote: (id: string) => `presupuesto ${id}`,

@@ -169,7 +169,7 @@ export const pt: TicketMessages = {
       pin_note: 'Nota fixada',
       unpin_note: 'Nota já não fixada',
     },
-    to_nobody: 'ninguém',
+    to_nobody: 'ninguém em particular',
     unlinked: 'nenhum',
     until: (when) => `até ${when}`,
     quote: (id) => `orçamento ${id}`,
