@@ -4,7 +4,7 @@ import { journey } from './support/journey.ts';
 import { EACH_LAYOUT, KINDS_OF_PAGES, openKind, stockedCustomer, widthBeyondWindow } from './support/kinds-of-pages.ts';
 
 /** Kinds of pages that one journey checks; the others, other sizes and night mode are in kinds-of-pages-long.test.ts. */
-const AT_ONCE = 10;
+const AT_ONCE = 6;
 
 for (let first = 0; first < EACH_LAYOUT.length; first += AT_ONCE) {
   journey(

@@ -5,10 +5,33 @@ import { listFile } from '../src/server/actions/config-lists/testing/list-file.t
 import { addItem } from '../src/server/actions/items/testing/order-stage.ts';
 import { es as clients } from '../src/web/panel/client/i18n/es.ts';
 import { es as text } from '../src/web/panel/config-lists/i18n/es.ts';
+import { es as registries } from '../src/web/panel/registries/i18n/es.ts';
 import { axeFindings } from './support/browser.ts';
 import { journey } from './support/journey.ts';
-import { ELENA, orderInQueue, signInToPanel } from './support/panel.ts';
+import { ELENA, MARTA, orderInQueue, signInToPanel } from './support/panel.ts';
 import { customerCalled, openTemplate } from './support/panel-lists.ts';
+
+journey(
+  'a corrected registry is remembered as an alias, which the next order of that street follows',
+  async (stage) => {
+    const { deps } = stage.product;
+    const customerId = await customerCalled(stage, 'registro@correo.test');
+    const answers = JSON.stringify({ 79: 'Madrid (Madrid)', 80: 'Calle de la Prueba 12' });
+    const [first, second] = await Promise.all(
+      [1_700_000_020, 1_700_000_021].map((orderId) => addItem(deps, { orderId, customerId, columns: { answers } })),
+    );
+    const page = await stage.visit();
+    await signInToPanel(page, MARTA);
+    await page.goto(`/agentes/tramites/pedido/${first?.item_id}`);
+    const card = page.getByRole('region', { name: registries.title, exact: true });
+    await card.getByRole('searchbox', { name: registries.find }).fill('Madrid nº 12');
+    await card.getByRole('button', { name: /12$/ }).first().click();
+    await card.getByText(/^Recordado para/).waitFor();
+    await page.goto(`/agentes/tramites/pedido/${second?.item_id}`);
+    await card.getByText(/^Por el alias/).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  },
+);
 
 journey('two accounts of one person are found by their likeness, merged, and separated again', async (stage) => {
   const { merging } = clients;

@@ -239,7 +239,7 @@ export async function goOn(page: Page): Promise<void> {
   const former = await heading.textContent();
   await press(page, site.next);
   await page.waitForURL((url) => url.pathname !== pathname);
-  await expect.poll(() => heading.textContent()).not.toBe(former);
+  await expect.poll(() => heading.textContent(), { message: `heading at ${page.url()}` }).not.toBe(former);
 }
 
 async function fillLines(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
 // The product's API and worker in a process that a test can kill; everything it needs comes from its settings.
+import { flushCompileCache } from 'node:module';
 import { readSettings } from '../../src/server/settings.ts';
 import { runProduct } from '../../src/server/start/run-product.ts';
 
@@ -7,4 +8,5 @@ await runProduct(
   { settings, databaseUrl: settings.DATABASE_URL as string, stops: [], say: () => {} },
   { web: true, pages: null, keepPages: false, worker: true, demoData: false },
 );
+flushCompileCache();
 process.stdout.write('ready\n');

@@ -1,4 +1,5 @@
 // A worker whose outside services may take a minute per answer, so that jobs outlast the product's own limits.
+import { flushCompileCache } from 'node:module';
 import { runWorker } from '../../src/server/jobs/run-worker.ts';
 import { sandboxClient } from '../../src/server/ports/acquirer/sandbox/client.ts';
 import { viesVat } from '../../src/server/ports/vat/vies-client.ts';
@@ -24,4 +25,5 @@ const ports = {
   },
 };
 await runWorker({ ...deps, ports }, databaseUrl);
+flushCompileCache();
 process.stdout.write('ready\n');

@@ -1,4 +1,5 @@
 // A process that does background work only, which a test can kill, pause and stop; everything it needs comes from its settings.
+import { flushCompileCache } from 'node:module';
 import { runWorker } from '../../src/server/jobs/run-worker.ts';
 import { readSettings } from '../../src/server/settings.ts';
 import { openDeps } from '../../src/server/start/open-deps.ts';
@@ -9,4 +10,5 @@ const databaseUrl = settings.DATABASE_URL as string;
 const { deps, close } = await openDeps(settings, databaseUrl);
 const worker = await runWorker(deps, databaseUrl);
 stopOnSignal([close, () => worker.stop()], () => {});
+flushCompileCache();
 process.stdout.write('ready\n');

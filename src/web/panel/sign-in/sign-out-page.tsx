@@ -61,6 +61,6 @@ async function leave(): Promise<void> {
   }
   await panelApi.forget();
   forgetSessionEnd();
-  // Tabs, and whatever was typed and not sent: the next person at this window is not to see it.
+  // Open tabs and unsent texts, which the next person at this window must not see.
   sessionStorage.clear();
 }
