@@ -1,3 +1,4 @@
+import type { Request } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
 import { FORM_FILE_PIECE } from '../src/domain/wizard/form-files.ts';
 import { axeFindings } from './support/browser.ts';
@@ -35,6 +36,34 @@ journey('a page follows its answers at once: questions and price', async ({ visi
   await page.getByText('102,85').first().waitFor();
   await page.getByRole('radio').nth(1).check();
   await page.getByText('133,10').first().waitFor();
+  await goOn(page);
+});
+
+journey('the next page is shown although a preview of the former one ends on the way to it', async ({ visit }) => {
+  const page = await visit();
+  const [left, previewed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const isPreview = (request: Request) => request.method() === 'POST' && !!request.postData()?.includes('preview');
+  await page.route('**/step1/19034.data', async (route) => {
+    if (!isPreview(route.request())) return route.continue();
+    await left.promise;
+    await route.fulfill({ response: await route.fetch() });
+    previewed.resolve();
+  });
+  let isFirst = true;
+  await page.route('**/step2/19034.data', async (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    const readAgain = page.waitForResponse(/step2\/19034\.data/);
+    left.resolve();
+    await previewed.promise;
+    await readAgain;
+    // The router has given this request up for what it read after the preview.
+    await route.continue().catch(() => {});
+  });
+  await page.goto('/tienda/product/step1/19034');
+  const asked = page.waitForRequest(isPreview);
+  await page.getByRole('radio').first().check();
+  await asked;
   await goOn(page);
 });
 

@@ -13,10 +13,11 @@ import { PostForm } from '../../ui/post-form.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { QUESTIONS } from '../purchase-road.ts';
 import { QuestionField } from '../wizard/question-field.tsx';
+import { reloadsAfter } from '../wizard/reloads-after.ts';
 import type { Route } from './+types/incident-page.ts';
 import { IncidentOver } from './incident-over.tsx';
 import styles from './incident-page.module.css';
-import { isKeeping, useKeepTyped } from './use-keep-typed.ts';
+import { isFormLeft, isKeeping, useKeepTyped } from './use-keep-typed.ts';
 
 export const handle = QUESTIONS;
 
@@ -33,8 +34,8 @@ export function action(args: Route.ActionArgs) {
 }
 
 /** Saving in the background must not change the page while somebody types. */
-export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return !isKeeping(formData) && defaultShouldRevalidate;
+export function shouldRevalidate({ formData, ...reload }: ShouldRevalidateFunctionArgs): boolean {
+  return reloadsAfter({ ...reload, isInBackground: isKeeping(formData) && !isFormLeft() });
 }
 
 /** The form of an incident, designed for phones: reason, attachments, and the questions on one page. */

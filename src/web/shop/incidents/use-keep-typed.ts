@@ -10,6 +10,13 @@ export function isKeeping(fields: FormData | undefined): boolean {
   return fields?.get('intent') === 'keep';
 }
 
+let isLeaving = false;
+
+/** Whether the form has been sent or left, and the router waits for what comes next, perhaps at the same address. */
+export function isFormLeft(): boolean {
+  return isLeaving;
+}
+
 /** With scripts, saves what is typed, so that the customer can continue on another device. */
 export function useKeepTyped({ href }: Pick<IncidentPage, 'href'>): {
   readonly onChange: (event: ChangeEvent<HTMLFormElement>) => void;
@@ -18,9 +25,8 @@ export function useKeepTyped({ href }: Pick<IncidentPage, 'href'>): {
   const fetcher = useFetcher<{ page: IncidentPage }>({ key: `keep ${href}` });
   const navigation = useNavigation();
   const timer = useRef(0);
-  const isLeaving = useRef(false);
   useEffect(() => {
-    isLeaving.current = navigation.state !== 'idle';
+    isLeaving = navigation.state !== 'idle';
   });
   useEffect(() => () => window.clearTimeout(timer.current), []);
   return {
@@ -29,7 +35,7 @@ export function useKeepTyped({ href }: Pick<IncidentPage, 'href'>): {
       window.clearTimeout(timer.current);
       timer.current = window.setTimeout(() => {
         // A request that never ends would replace the form by the error page.
-        if (isLeaving.current || !navigator.onLine) return;
+        if (isLeaving || !navigator.onLine) return;
         void fetcher.submit(typedIn(form), { method: 'post', action: href });
       }, DEBOUNCE_MS);
     },

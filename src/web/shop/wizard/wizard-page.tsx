@@ -26,6 +26,7 @@ import { Elsewhere } from './elsewhere.tsx';
 import { placeOfForm } from './place-of-form.ts';
 import { QuestionField } from './question-field.tsx';
 import { RelatedProducts } from './related-products.tsx';
+import { reloadsAfter } from './reloads-after.ts';
 import { usePreview } from './use-preview.ts';
 import styles from './wizard-page.module.css';
 import { WizardTop } from './wizard-top.tsx';
@@ -53,9 +54,9 @@ export function action(args: LoaderFunctionArgs) {
   );
 }
 
-/** A preview stores nothing, so nothing is read again after it. */
-export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return formData?.get('intent') !== 'preview' && defaultShouldRevalidate;
+/** A preview stores nothing. */
+export function shouldRevalidate({ formData, ...reload }: ShouldRevalidateFunctionArgs): boolean {
+  return reloadsAfter({ ...reload, isInBackground: formData?.get('intent') === 'preview' });
 }
 
 export default function WizardPage() {
