@@ -117,8 +117,11 @@ journey('a template says what stands for a missing fact, is seen on an order and
   const mailIn = (locale: (typeof LOCALES)[number]) => dialog.getByRole('region', { name: LOCALE_NAMES[locale] });
   for (const locale of LOCALES) await mailIn(locale).getByText(text.plain, { exact: true }).waitFor();
   await mailIn('es').getByText('Sobre Calle Mayor 1 y tu encargo').first().waitFor();
+  const send = mailIn('es').getByRole('button', { name: text.test_send });
+  // Half under the buttons of the dialog, axe takes it for too small.
+  await send.evaluate((button) => button.scrollIntoView({ block: 'center' }));
   expect(await axeFindings(page)).toEqual([]);
-  await mailIn('es').getByRole('button', { name: text.test_send }).click();
+  await send.click();
   await mailIn('es').getByText(text.test_sent(ELENA.email)).waitFor();
   await stage.product.workDone();
   const [mail] = await stage.product.mailTo(ELENA.email);
