@@ -74,6 +74,8 @@ export interface Ctx extends Omit<Deps, 'catalogue'> {
   readonly device: string | null;
   /** The browser's user agent; omitted when there is none. */
   readonly userAgent?: string;
+  /** The request is a HEAD: only the head of the answer leaves, and no bytes of a file. */
+  readonly asksHeadOnly?: true;
   /** Counts the steps of forms; omitted for a request that is no step of a visitor. */
   readonly formCounter?: FormCounter;
   /** Adds a `Set-Cookie` to the answer, if there is a browser to answer. */

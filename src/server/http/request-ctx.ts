@@ -59,6 +59,7 @@ function withIdentity(
     network: networkOf(request.ip),
     device: deviceName(userAgent),
     ...(userAgent !== undefined && { userAgent }),
+    ...(request.method === 'HEAD' && { asksHeadOnly: true as const }),
     setCookie: (cookie) => reply.header('set-cookie', cookie),
   };
 }

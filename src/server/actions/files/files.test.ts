@@ -38,6 +38,12 @@ const upload = (itemId: number, fields: Partial<Parameters<typeof uploadFile>[1]
     bytes: PDF,
     ...fields,
   });
+async function cookieOf(customerId: number): Promise<string> {
+  const cookies: string[] = [];
+  const ctx = { ...stage.asCustomer(customerId), setCookie: (cookie: string) => cookies.push(cookie) };
+  await insertSession(ctx, { customerId, quoteId: null, returnTo: null });
+  return cookies.map((cookie) => cookie.split(';')[0]).join('; ');
+}
 
 describe('uploading', () => {
   test('keeps the bytes, writes a line and a new version', async () => {
@@ -132,6 +138,39 @@ describe('reading', () => {
 });
 
 describe('GET /orders/file/{file_id}', () => {
+  test('a HEAD is no download, and a download in parts is one, since the file comes whole', async () => {
+    const app = await buildApp(stage.deps);
+    registerCustomerFiles(app, stage.deps);
+    const item = await stage.addItem();
+    const fileId = await stage.addResult(item.item_id);
+    await stage.deps.db
+      .updateTable('files')
+      .set({ released_at: stage.deps.now() })
+      .where('file_id', '=', fileId)
+      .execute();
+    const cookie = await cookieOf(stage.customers.carmen);
+    const url = `/orders/file/${fileId}`;
+    const seen = async () => {
+      const lines = await stage.deps.db
+        .selectFrom('audit_events')
+        .select('action')
+        .where('subject_id', '=', fileId)
+        .execute();
+      return [lines.map(({ action }) => action), (await stage.item(item.item_id)).view_times];
+    };
+    const head = await app.inject({ method: 'HEAD', url, headers: { cookie } });
+    expect([head.statusCode, head.rawPayload.length, await seen()]).toEqual([200, 0, [[], 0]]);
+    const part = await app.inject({ url, headers: { cookie, range: 'bytes=5-9' } });
+    expect([part.statusCode, part.headers['accept-ranges'], part.rawPayload.subarray(0, 5).toString()]).toEqual([
+      200,
+      'none',
+      '%PDF-',
+    ]);
+    expect(head.headers['content-length']).toBe(String(part.rawPayload.length));
+    expect(await seen()).toEqual([['file.download'], 1]);
+    await app.close();
+  });
+
   test('streams the document to its owner by their cookie, as a download that is not cached or sniffed', async () => {
     const app = await buildApp(stage.deps);
     registerCustomerFiles(app, stage.deps);
@@ -142,12 +181,6 @@ describe('GET /orders/file/{file_id}', () => {
       .set({ released_at: stage.deps.now() })
       .where('file_id', '=', fileId)
       .execute();
-    const cookieOf = async (customerId: number) => {
-      const cookies: string[] = [];
-      const ctx = { ...stage.asCustomer(customerId), setCookie: (cookie: string) => cookies.push(cookie) };
-      await insertSession(ctx, { customerId, quoteId: null, returnTo: null });
-      return cookies.map((cookie) => cookie.split(';')[0]).join('; ');
-    };
     const get = async (cookie?: string) =>
       app.inject({ url: `/orders/file/${fileId}`, headers: cookie ? { cookie } : {} });
     const answer = await get(await cookieOf(stage.customers.carmen));

@@ -32,7 +32,7 @@ export async function openReleasedPaper(
 }
 
 async function markOpened(tx: Ctx, { file_id, item_id }: FileRow): Promise<void> {
-  if (item_id === null) return;
+  if (item_id === null || tx.asksHeadOnly) return;
   const now = tx.now();
   await tx.db
     .updateTable('order_items')

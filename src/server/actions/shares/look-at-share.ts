@@ -27,7 +27,7 @@ export async function openSharedPaper(ctx: Ctx, shareId: string): Promise<FileRo
   if (!share?.file_id) throw new AppError('not_found');
   const { order_id: orderId, file_id: fileId } = share;
   const file = await openReleasedPaper(ctx, fileId, { by: 'share', orderId, fileId });
-  if (!isOwn(ctx, share)) await noteUse(ctx, share.share_id, 'download');
+  if (!isOwn(ctx, share) && !ctx.asksHeadOnly) await noteUse(ctx, share.share_id, 'download');
   return file;
 }
 

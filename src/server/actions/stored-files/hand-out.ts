@@ -12,7 +12,7 @@ declare const allowed: unique symbol;
 declare const logged: unique symbol;
 /** Bytes that the actor may have; only `allowDownload` makes one. */
 export type AllowedBytes = StoredBytes & { readonly [allowed]: true };
-/** Allowed bytes whose download is in the audit trail; only `handOut` makes one. */
+/** Allowed bytes whose download is in the audit trail, unless a HEAD asks and nothing leaves; only `handOut` makes one. */
 export type HandedOut = AllowedBytes & { readonly [logged]: true };
 
 /** The file, if this person may have it. Does not count as a download. @throws AppError sign_in_required, forbidden, not_found */
@@ -73,13 +73,14 @@ export async function listAllowed<Bytes extends StoredBytes>(
   return allowed;
 }
 
-/** Writes the download into the audit trail, as its kind of file calls it. */
+/** Writes the download into the audit trail, as its kind of file calls it. A HEAD is no download. */
 export async function recordDownload<Bytes extends AllowedBytes>(
   tx: Ctx,
   bytes: Bytes,
   pass?: Pass,
 ): Promise<Bytes & HandedOut> {
   const { kind, fileId, orderId: order_id } = bytes.facts;
+  if (tx.asksHeadOnly) return bytes as Bytes & HandedOut;
   const named = NAMED[kind];
   const via = pass && { via: pass.by };
   if (named) {
