@@ -59,7 +59,7 @@ export const ON_ONE_FLOOR: readonly {
     floor: 'src/contract',
     because: 'parts of one feature whose calls make a file of their own',
     names: [
-      ...['dead-addresses', 'mail-answers', 'mailboxes', 'ticket-figures'],
+      ...['dead-addresses', 'mail-answers', 'mail-hold', 'mailboxes', 'ticket-figures'],
       ...['provider-payment-files', 'provider-transfers', 'provider-work'],
     ],
   },

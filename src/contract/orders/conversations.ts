@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { SIDE_PARTIES } from '../../domain/inbox/side-party.ts';
+import { MAIL_STATES } from '../../domain/mail/mail-hold.ts';
 import { defineCall } from '../define-call.ts';
 import { LARGEST_ID } from '../largest-id.ts';
+import { mailHold } from '../mail-hold.ts';
 import { instant } from './pedido.ts';
 
 const WHO = ['agent'] as const;
@@ -24,8 +26,9 @@ const message = z.object({
   /** Names of the attached files. */
   files: z.array(z.string()),
   at: instant,
-  /** For sent ones: `waiting` is sent at `leaves_at`, and can be withdrawn until then. */
-  state: z.enum(['received', 'waiting', 'sent', 'withdrawn']),
+  /** For sent ones: `waiting` is sent at `leaves_at`, and can be withdrawn until then, as can `held`. */
+  state: z.enum(['received', ...MAIL_STATES]),
+  hold: mailHold,
   leaves_at: instant.nullable(),
   unless_answered: z.boolean(),
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { MAIL_STATES } from '../../domain/mail/mail-hold.ts';
 import { defineCall } from '../define-call.ts';
+import { mailHold } from '../mail-hold.ts';
 import { instant } from './pedido.ts';
 
 const itemMail = z.object({
@@ -8,8 +10,9 @@ const itemMail = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
-  /** `waiting` can still be undone; `withdrawn` was undone. */
-  state: z.enum(['waiting', 'sent', 'withdrawn']),
+  /** `waiting` can still be undone; `withdrawn` was undone; `held` is sent once its reason is gone, `refused` never. */
+  state: z.enum(MAIL_STATES),
+  hold: mailHold,
   at: instant,
   /** Its e-mail template, in the version at the time; null without one. */
   made_with: z.object({ code: z.string(), version: z.int() }).nullable(),

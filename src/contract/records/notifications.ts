@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAIL_STATES } from '../../domain/mail/mail-hold.ts';
 import { defineCall } from '../define-call.ts';
 import { customerFilter, dayFilters, orderFilter, pageFilters, pageOfItems, textFilter } from '../list-filters.ts';
 import { instant } from '../orders/pedido.ts';
@@ -9,16 +10,14 @@ const ROOT = '/api/rest/restapi/notifications';
 const PERMISSION = ['sign_in_required', 'forbidden'] as const;
 const id = z.object({ id: z.uuid() });
 
-export const NOTIFICATION_STATES = ['waiting', 'sent', 'withdrawn'] as const;
-
 const notificationSchema = z.object({
   id: z.uuid(),
   channel: z.literal('mail'),
   template: z.string(),
   to: z.string(),
   subject: z.string(),
-  state: z.enum(NOTIFICATION_STATES),
-  /** When it was sent or withdrawn, or will be sent. */
+  state: z.enum(MAIL_STATES),
+  /** When it was sent or withdrawn, will be sent, or was to be sent where it is held or refused. */
   at: instant,
   created_at: instant,
   customer: ownerSchema.nullable(),
@@ -39,7 +38,7 @@ export const listNotifications = defineCall('listNotifications', {
     ...textFilter,
     ...customerFilter,
     ...dayFilters,
-    'custom_filter[state]': z.enum(NOTIFICATION_STATES).optional(),
+    'custom_filter[state]': z.enum(MAIL_STATES).optional(),
     ...orderFilter,
   }),
   output: pageOfItems(notificationSchema),
@@ -57,7 +56,7 @@ export const listOwnNotifications = defineCall('listOwnNotifications', {
   query: z.object({
     ...pageFilters,
     ...dayFilters,
-    'custom_filter[state]': z.enum(NOTIFICATION_STATES).optional(),
+    'custom_filter[state]': z.enum(MAIL_STATES).optional(),
     ...orderFilter,
   }),
   output: pageOfItems(ownNotificationSchema),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { LOCALES } from '../../domain/locale/locale.ts';
+import { MAIL_STATES } from '../../domain/mail/mail-hold.ts';
 import { TICKET_STATUSES } from '../../domain/tickets/ticket-status.ts';
 import { draftContentSchema, sharedDraftSchema } from '../live.ts';
+import { mailHold } from '../mail-hold.ts';
 import { instant } from '../orders/pedido.ts';
 
 // Source: specification sections 3 ("Support ticket") and 4 ("Ticket status").
@@ -32,8 +34,9 @@ export const ticketMessage = z.object({
   text: z.string(),
   files: z.array(ticketFile),
   created_at: instant,
-  /** Of our own messages, `waiting` can be withdrawn until `leaves_at`; `held` waits for a valid address. */
-  state: z.enum(['received', 'waiting', 'held', 'sent', 'withdrawn']),
+  /** Of our own messages, `waiting` can be withdrawn until `leaves_at`; `held` waits for what `hold` says. */
+  state: z.enum(['received', ...MAIL_STATES]),
+  hold: mailHold,
   leaves_at: instant.nullable(),
   /** Not sent if the person writes first. */
   unless_answered: z.boolean(),

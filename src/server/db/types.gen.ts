@@ -1011,6 +1011,9 @@ export interface Mails {
   created_at: Generated<Timestamp>;
   dedupe_key: string;
   held_at: Timestamp | null;
+  held_file: string | null;
+  held_key: string | null;
+  held_scan: string | null;
   history_id: number | null;
   item_id: number | null;
   locale: string;

@@ -11,6 +11,7 @@ import { purgeTogaDrafts } from '../actions/drafting/purge-drafts.ts';
 import { purgeAgentExports } from '../actions/exports/purge-agent-exports.ts';
 import { refreshFigures } from '../actions/figures/refresh-figures.ts';
 import { sendWeeklyFigures } from '../actions/figures/send-weekly-figures.ts';
+import { letGoScanned } from '../actions/inbox/hold-for-scan.ts';
 import { purgeInbox } from '../actions/inbox/purge-inbox.ts';
 import { remindCustomers } from '../actions/incidents/remind-customers.ts';
 import { keepItemPlaces } from '../actions/items/item-places.ts';
@@ -68,6 +69,7 @@ export async function sweep(ctx: Ctx): Promise<void> {
   await purgeTogaDrafts(ctx);
   await eraseDue(ctx);
   await queueScans(ctx);
+  await letGoScanned(ctx);
   await sealAudit(ctx);
   await keepItemPlaces(ctx);
   await keepItemRegistries(ctx, 'new');

@@ -8,6 +8,7 @@ import { makeExport } from '../actions/customers/export/make-export.ts';
 import { writeDraft } from '../actions/drafting/write-draft.ts';
 import { tellInfected } from '../actions/files/tell-infected.ts';
 import { fileMessage } from '../actions/inbox/file-message.ts';
+import { letGoScanned } from '../actions/inbox/hold-for-scan.ts';
 import { sendOrHold } from '../actions/inbox/hold-mail.ts';
 import { checkVat } from '../actions/invoices/check-vat.ts';
 import { makeInvoiceExport } from '../actions/invoices/exports/make-export.ts';
@@ -118,6 +119,7 @@ export const TASKS: { readonly [T in TaskName]: Task } = {
   scan_files: task(TASK_INPUTS.scan_files, 10 * MINUTES, async (ctx) => {
     await scanWaiting(ctx);
     await tellInfected(ctx);
+    await letGoScanned(ctx);
   }),
   // Delayed like a password reset, for the same reason.
   send_lookup_code: task(TASK_INPUTS.send_lookup_code, 1 * MINUTES, (ctx, { locale, ...asked }) =>

@@ -3,7 +3,7 @@ import { messageText } from '../../../domain/inbox/message-text.ts';
 import type { Ctx } from '../../ctx.ts';
 import { namesOfAgents } from '../actors/agent-names.ts';
 import { attachmentNames } from '../mail/mail-attachments.ts';
-import { readMail } from '../mail/read-mail.ts';
+import { readMail, stateOfMail } from '../mail/read-mail.ts';
 import { senderOf } from '../mail/sender.ts';
 
 /** Messages by their conversation (null: the customer's), oldest first. */
@@ -45,7 +45,7 @@ async function loadWritten(ctx: Ctx, itemId: number): Promise<Placed[]> {
     const read = readMail(row);
     if (!read) return [];
     const { text } = row.params as { readonly text?: string };
-    const state = row.withdrawn_at ? 'withdrawn' : row.sent_at ? 'sent' : 'waiting';
+    const { state, hold } = stateOfMail(row);
     const message: ConversationMessage = {
       mail_id: row.mail_id,
       email_id: null,
@@ -60,6 +60,7 @@ async function loadWritten(ctx: Ctx, itemId: number): Promise<Placed[]> {
       files: attachmentNames(row.params),
       at: row.created_at.toISOString(),
       state,
+      hold,
       leaves_at: state === 'waiting' ? row.send_after.toISOString() : null,
       unless_answered: row.unless_answered,
     };
@@ -102,6 +103,7 @@ async function loadReceived(ctx: Ctx, itemId: number): Promise<Placed[]> {
       files: row.files ?? [],
       at: row.received_at.toISOString(),
       state: row.direction === 'sent' ? 'sent' : 'received',
+      hold: null,
       leaves_at: null,
       unless_answered: false,
     },

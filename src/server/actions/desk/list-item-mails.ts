@@ -7,7 +7,7 @@ import type { Ctx } from '../../ctx.ts';
 import type { Mails } from '../../db/types.gen.ts';
 import { isNotary } from '../actors/agent-of.ts';
 import { getItem } from '../items/item-row.ts';
-import { readMail, stateOfMail } from '../mail/read-mail.ts';
+import { readMail, STATE_COLUMNS, stateOfMail } from '../mail/read-mail.ts';
 
 /**
  * E-mails about an item or its whole order, newest first. Links in them lack their keys, which are filled in on sending.
@@ -18,7 +18,7 @@ export async function listItemMails(ctx: Ctx, itemId: number): Promise<OutputOf<
   const { order_id } = await getItem(ctx, itemId);
   const mails = await ctx.db
     .selectFrom('mails')
-    .select(['mail_id', 'template', 'locale', 'params', 'to_address', 'send_after', 'sent_at', 'withdrawn_at'])
+    .select(['mail_id', 'template', 'locale', 'params', 'to_address', ...STATE_COLUMNS])
     .where('order_id', '=', order_id)
     .where((row) => row.or([row('item_id', '=', itemId), row('item_id', 'is', null)]))
     .orderBy('created_at', 'desc')

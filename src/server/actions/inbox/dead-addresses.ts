@@ -6,7 +6,7 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
 import { readMail } from '../mail/read-mail.ts';
 import { findDeadAddresses, getHeldMails, goesTo, type HeldMail, letGo, WAITS } from '../mail-delivery/held-mails.ts';
-import { tellOfMail } from './hold-mail.ts';
+import { tellOfMail } from './tell-of-mail.ts';
 
 /** Undeliverable addresses with their held mail, those with held mail first. @throws AppError forbidden */
 export async function listDeadAddresses(ctx: Ctx): Promise<DeadAddress[]> {
@@ -113,8 +113,8 @@ async function correctTicket(tx: Ctx, messageId: number, put: (address: string) 
 async function release(tx: Ctx, mails: readonly HeldMail[]): Promise<number> {
   const going = await letGo(tx, mails);
   for (const mail of going) {
-    const addresses = [mail.to_address, ...mail.also_to];
-    await tellOfMail(tx, mail, { ticket: 'mail_let_go', item: 'correo_enviado_tras_retener', addresses });
+    const about = { addresses: [mail.to_address, ...mail.also_to] };
+    await tellOfMail(tx, mail, { ticket: 'mail_let_go', item: 'correo_enviado_tras_retener', about });
   }
   return going.length;
 }

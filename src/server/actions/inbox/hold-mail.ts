@@ -1,18 +1,17 @@
-import type { HistoryAction } from '../../../domain/orders/history-action.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { editItem } from '../items/edit-item.ts';
-import { getItemForUpdate } from '../items/item-row.ts';
 import { sendMail } from '../mail-delivery/send-mail.ts';
-import { getShowingForUpdate } from '../tickets/showing-ticket.ts';
-import { writeTicketHistory } from '../tickets/ticket-history.ts';
-import { updateTicket } from '../tickets/ticket-row.ts';
+import { holdForScan } from './hold-for-scan.ts';
+import { lockSubject, tellOfMail } from './tell-of-mail.ts';
 
 /**
- * Sends a written mail, or holds it when one of its addresses is undeliverable, which the history of its ticket or item records. Idempotent.
+ * Sends a written mail, or holds it when one of its addresses is undeliverable or one of its files may not leave, which the history of its ticket or
+ * item records. Idempotent.
  * @throws MailError on a temporary failure, so that the job is retried
  */
 export async function sendOrHold(ctx: Ctx, mailId: string): Promise<void> {
-  if (await sendMail(ctx, mailId)) return;
+  const kept = await sendMail(ctx, mailId);
+  if (kept === null) return;
+  if (kept.by === 'file') return inTransaction(ctx, (tx) => holdForScan(tx, mailId, kept.file));
   const isHeld = await inTransaction(ctx, (tx) => hold(tx, mailId));
   // The address was unmarked meanwhile.
   if (!isHeld) await sendOrHold(ctx, mailId);
@@ -20,6 +19,7 @@ export async function sendOrHold(ctx: Ctx, mailId: string): Promise<void> {
 
 /** @returns false when none of its addresses is dead any more */
 async function hold(tx: Ctx, mailId: string): Promise<boolean> {
+  await lockSubject(tx, mailId);
   const { to_address, also_to, cc } = await tx.db
     .selectFrom('mails')
     .select(['to_address', 'also_to', 'cc'])
@@ -44,28 +44,10 @@ async function hold(tx: Ctx, mailId: string): Promise<boolean> {
     .executeTakeFirst();
   if (!mail) return true;
   const addresses = dead.map(({ address }) => address);
-  await tellOfMail(tx, { ...mail, mail_id: mailId }, { ticket: 'mail_held', item: 'correo_retenido', addresses });
+  await tellOfMail(
+    tx,
+    { ...mail, mail_id: mailId },
+    { ticket: 'mail_held', item: 'correo_retenido', about: { addresses } },
+  );
   return true;
-}
-
-/** Records what happens to a mail in the history of its ticket or item. */
-export async function tellOfMail(
-  tx: Ctx,
-  mail: { readonly mail_id: string; readonly item_id: number | null; readonly ticket_message_id: number | null },
-  { ticket, item, addresses }: { ticket: string; item: HistoryAction; addresses: readonly string[] },
-): Promise<void> {
-  if (mail.ticket_message_id !== null) {
-    const { ticket_id } = await tx.db
-      .selectFrom('ticket_messages')
-      .select('ticket_id')
-      .where('message_id', '=', mail.ticket_message_id)
-      .executeTakeFirstOrThrow();
-    const showing = await getShowingForUpdate(tx, ticket_id);
-    await writeTicketHistory(tx, showing.ticket_id, { accion: ticket, detail: addresses.join(', ') });
-    await updateTicket(tx, showing, {});
-  } else if (mail.item_id !== null) {
-    const row = await getItemForUpdate(tx, mail.item_id);
-    const detail = { mail_id: mail.mail_id, addresses: [...addresses] };
-    await editItem(tx, { item: row, lockVersion: null, line: { accion: item, detail } });
-  }
 }

@@ -11,6 +11,7 @@ import { getShowingForUpdate } from '../tickets/showing-ticket.ts';
 import { writeTicketHistory } from '../tickets/ticket-history.ts';
 import { updateTicket } from '../tickets/ticket-row.ts';
 import type { EmailRow, Filed } from './email-row.ts';
+import { findWriter } from './find-writer.ts';
 import { settle } from './settle.ts';
 import { findItemAbout, standingTarget, targetOfMail } from './targets.ts';
 
@@ -90,18 +91,6 @@ async function markDead(
       .onConflict((conflict) => conflict.column('address').doNothing())
       .execute();
   }
-}
-
-async function findWriter({ db }: Ctx, mailId: string | null): Promise<number | null> {
-  if (mailId === null) return null;
-  const mail = await db
-    .selectFrom('mails')
-    .leftJoin('item_history as h', 'h.history_id', 'mails.history_id')
-    .leftJoin('ticket_messages as m', 'm.message_id', 'mails.ticket_message_id')
-    .select(({ fn }) => fn.coalesce('h.admin_user_id', 'm.agent_id').as('writer'))
-    .where('mails.mail_id', '=', mailId)
-    .executeTakeFirst();
-  return mail?.writer ?? null;
 }
 
 interface Told {

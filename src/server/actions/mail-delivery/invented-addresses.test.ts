@@ -28,7 +28,7 @@ async function send(name: string, addresses: { to: string; alsoTo?: string[]; cc
       return { messageId: '<1@registralia.test>' };
     },
   };
-  const isDone = await sendMail({ ...system, ports: { ...system.ports, mail } }, mailId);
+  const kept = await sendMail({ ...system, ports: { ...system.ports, mail } }, mailId);
   const { sent_at } = await stage.deps.db
     .selectFrom('mails')
     .select('sent_at')
@@ -39,7 +39,7 @@ async function send(name: string, addresses: { to: string; alsoTo?: string[]; cc
     .select('action')
     .where('subject_id', '=', mailId)
     .execute();
-  return { given: given.length, isDone, isSent: sent_at !== null, refused: refused.map(({ action }) => action) };
+  return { given: given.length, kept, isSent: sent_at !== null, refused: refused.map(({ action }) => action) };
 }
 
 test.each([
@@ -48,9 +48,9 @@ test.each([
   ['a further recipient', { to: REAL, alsoTo: [INVENTED] }],
   ['a copy', { to: REAL, cc: [REAL, INVENTED] }],
 ])('nothing is mailed to the invented address of a firm: %s', async (name, addresses) => {
-  expect(await send(name, addresses)).toEqual({ given: 0, isDone: true, isSent: false, refused: ['mail.refused'] });
+  expect(await send(name, addresses)).toEqual({ given: 0, kept: null, isSent: false, refused: ['mail.refused'] });
 });
 
 test('a mail to the contact that the firm named is sent', async () => {
-  expect(await send('contact', { to: REAL })).toEqual({ given: 1, isDone: true, isSent: true, refused: [] });
+  expect(await send('contact', { to: REAL })).toEqual({ given: 1, kept: null, isSent: true, refused: [] });
 });

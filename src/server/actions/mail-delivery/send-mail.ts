@@ -9,7 +9,7 @@ import { type MailAddress, MailError, type MailMessage } from '../../ports/mail/
 import { fillPaymentLinks } from '../balances/payment-link.ts';
 import { fillInvitations } from '../firms/invitation-token.ts';
 import { fillLookupCode } from '../keys/lookup-code.ts';
-import { loadAttachments } from '../mail/mail-attachments.ts';
+import { findHeldFile, type HeldFile, loadAttachments, scanAttachments } from '../mail/mail-attachments.ts';
 import { senderOf } from '../mail/sender.ts';
 import { fillUnsubscribe } from '../mail/unsubscribe-token.ts';
 import { fillIncidentLinks } from '../questions/incident-link.ts';
@@ -22,39 +22,51 @@ import { loadThreading } from './thread-of-mail.ts';
 
 type MailRow = Selectable<Mails>;
 
+/** What keeps a mail from being sent: nothing can be delivered to one of its addresses, or one of its files may not leave. */
+export type Kept = { readonly by: 'address' } | { readonly by: 'file'; readonly file: HeldFile };
+
 /**
- * Sends a written e-mail that was not withdrawn, once. Its row is locked meanwhile; after a crash between sending and marking, the same
- * Message-ID identifies the repetition. A permanently refused address is recorded, as is one that a firm's account was made with.
- * @returns false where it is not sent because nothing can be delivered to one of its addresses
+ * Sends a written e-mail that was not withdrawn, once. Its files are scanned before, if nobody has. Its row is locked meanwhile; after a crash between
+ * sending and marking, the same Message-ID identifies the repetition. A permanently refused address is recorded, as is one that a firm's account was
+ * made with.
+ * @returns what keeps it; null when nothing does, or nothing is left to be sent
  * @throws MailError on a temporary failure, so that the job is retried
  */
-export function sendMail(ctx: Ctx, mailId: string): Promise<boolean> {
+export async function sendMail(ctx: Ctx, mailId: string): Promise<Kept | null> {
+  const written = await unsent(ctx, mailId).executeTakeFirst();
+  // A virus is final, even if its file was removed since.
+  if (!written || written.held_scan === 'infected') return null;
+  await scanAttachments(ctx, written);
   return inTransaction(ctx, async (tx) => {
-    const mail = await tx.db
-      .selectFrom('mails')
-      .selectAll()
-      .where('mail_id', '=', mailId)
-      .where('sent_at', 'is', null)
-      .where('withdrawn_at', 'is', null)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    if (!mail) return true;
+    const mail = await unsent(tx, mailId).forNoKeyUpdate().executeTakeFirst();
+    if (!mail) return null;
     const addresses = [mail.to_address, ...mail.also_to, ...mail.cc];
-    if ((await findDeadAddresses(tx, addresses)).length > 0) return false;
+    if ((await findDeadAddresses(tx, addresses)).length > 0) return { by: 'address' };
+    const file = await findHeldFile(tx, mail);
+    if (file) return { by: 'file', file };
     const isInvented = addresses.some(isInventedAddress);
     if (isInvented) tx.log.error({ mailId }, 'a mail to the invented address of a firm is not sent');
     const messageId = isInvented ? null : ((await findSentBefore(tx, mail)) ?? (await deliver(tx, mail)));
     if (messageId === null) {
       await recordAudit(tx, { action: 'mail.refused', subjectKind: 'mail', subjectId: mailId });
-      return true;
+      return null;
     }
     await tx.db
       .updateTable('mails')
-      .set({ sent_at: tx.now(), message_id: messageId })
+      .set({ sent_at: tx.now(), message_id: messageId, held_scan: null, held_file: null, held_key: null })
       .where('mail_id', '=', mailId)
       .execute();
-    return true;
+    return null;
   });
+}
+
+function unsent({ db }: Ctx, mailId: string) {
+  return db
+    .selectFrom('mails')
+    .selectAll()
+    .where('mail_id', '=', mailId)
+    .where('sent_at', 'is', null)
+    .where('withdrawn_at', 'is', null);
 }
 
 /** The Message-ID of a mail on the same subject, sent before this database was restored to an earlier instant; or null. */

@@ -5,6 +5,7 @@ import type { Mails } from '../../db/types.gen.ts';
 import type { MailAttachment } from '../../ports/mail/port.ts';
 import { handOut, readAllowed } from '../stored-files/hand-out.ts';
 import { type LoadedFile, loadFiles } from '../stored-files/load-files.ts';
+import { listHeld, readScanState } from '../stored-files/scan-bytes.ts';
 
 type AttachingMail = Pick<Selectable<Mails>, 'order_id' | 'item_id' | 'params' | 'ticket_message_id'>;
 
@@ -18,6 +19,32 @@ export async function loadAttachments(tx: Ctx, mail: AttachingMail): Promise<Mai
     attachments.push({ filename: file.name, mediaType: file.media_type, content });
   }
   return attachments;
+}
+
+/** A file that keeps its mail from leaving. */
+export interface HeldFile {
+  readonly storage_key: string;
+  readonly name: string;
+  readonly scan: 'waiting' | 'infected';
+}
+
+/** Scans the files of a mail that nobody has scanned, up to one that may not leave. Takes seconds, so it runs before the mail's transaction. */
+export async function scanAttachments(ctx: Ctx, mail: AttachingMail): Promise<void> {
+  for (const { storage_key } of await listFiles(ctx, mail)) {
+    if ((await readScanState(ctx, storage_key)) !== 'clean') return;
+  }
+}
+
+/** A file with a virus, or else the first one that waits for its scan; null if all may leave. */
+export async function findHeldFile(tx: Ctx, mail: AttachingMail): Promise<HeldFile | null> {
+  const files = await listFiles(tx, mail);
+  const keys = files.map(({ storage_key }) => storage_key);
+  const held = await listHeld(tx, keys);
+  const kept = files.flatMap(({ storage_key, name }): HeldFile[] => {
+    const scan = held.get(storage_key);
+    return scan ? [{ storage_key, name, scan }] : [];
+  });
+  return kept.find(({ scan }) => scan === 'infected') ?? kept[0] ?? null;
 }
 
 async function listFiles(tx: Ctx, { order_id, item_id, params, ticket_message_id }: AttachingMail) {

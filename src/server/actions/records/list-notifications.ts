@@ -87,8 +87,11 @@ function mentions(text: string): RawBuilder<unknown> {
   return /^\d{1,15}$/.test(text) ? sql`m.order_id = ${text}::bigint` : sql`lower(m.to_address) = lower(${text})`;
 }
 
+const UNSENT = sql`m.sent_at is null and m.withdrawn_at is null`;
 const STATES: Readonly<Record<Notification['state'], RawBuilder<unknown>>> = {
   withdrawn: sql`m.withdrawn_at is not null`,
   sent: sql`m.sent_at is not null and m.withdrawn_at is null`,
-  waiting: sql`m.sent_at is null and m.withdrawn_at is null`,
+  waiting: sql`${UNSENT} and m.held_at is null and m.held_scan is null`,
+  held: sql`${UNSENT} and (m.held_scan = 'waiting' or m.held_scan is null and m.held_at is not null)`,
+  refused: sql`${UNSENT} and m.held_scan = 'infected'`,
 };

@@ -6,7 +6,10 @@ import { ScannerDownError, type VirusScanPort } from '../../ports/virus-scan/por
 /** How long a person waits for the verdict on a file that nobody has scanned yet. */
 const PATIENCE_MS = 10_000;
 
-/** Whether stored bytes may leave: by the kept verdict, or by one that is asked for now. Without a scanner only known viruses are held. */
+/**
+ * Whether stored bytes may leave: by the kept verdict, or by one that is asked for now. Without a scanner only known viruses are held. In a transaction,
+ * which must not stay open for a scan, bytes without a verdict wait.
+ */
 export async function readScanState(ctx: Ctx, storageKey: string): Promise<ScanState> {
   const row = await ctx.db
     .selectFrom('file_scans')
@@ -16,6 +19,7 @@ export async function readScanState(ctx: Ctx, storageKey: string): Promise<ScanS
   if (row && row.state !== 'waiting') return row.state as ScanState;
   const scanner = ctx.ports.virusScan;
   if (!scanner) return 'clean';
+  if (ctx.db.isTransaction) return 'waiting';
   try {
     return await scanBytes(ctx, { scanner, storageKey, limitMs: PATIENCE_MS });
   } catch (error) {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TicketMessage } from '../../../contract/tickets/ticket.ts';
 import type { Ctx } from '../../ctx.ts';
 import { namesOfAgents } from '../actors/agent-names.ts';
+import { stateOfMail } from '../mail/read-mail.ts';
 import { listFiles, presentTicketFile } from './ticket-files.ts';
 
 interface ThreadPage {
@@ -56,7 +57,14 @@ async function loadRows({ db }: Ctx, ticketIds: readonly number[], older: RawBui
     .selectFrom('ticket_messages as m')
     .leftJoin('mails', 'mails.ticket_message_id', 'm.message_id')
     .selectAll('m')
-    .select(['mails.mail_id', 'mails.send_after', 'mails.sent_at', 'mails.held_at'])
+    .select([
+      'mails.mail_id',
+      'mails.send_after',
+      'mails.sent_at',
+      'mails.held_at',
+      'mails.held_scan',
+      'mails.held_file',
+    ])
     .where('m.message_id', 'in', page)
     .orderBy('m.created_at')
     .orderBy('m.message_id')
@@ -75,7 +83,7 @@ async function countMessages({ db }: Ctx, ticketIds: readonly number[], older: R
 }
 
 function presentMessage(row: MessageRow, agent: string, files: TicketMessage['files']): TicketMessage {
-  const state = stateOf(row);
+  const { state, hold } = stateOf(row);
   return {
     message_id: row.message_id,
     ticket_id: row.ticket_id,
@@ -89,17 +97,17 @@ function presentMessage(row: MessageRow, agent: string, files: TicketMessage['fi
     files: row.file_ids.flatMap((id) => files.filter(({ file_id }) => file_id === id)),
     created_at: row.created_at.toISOString(),
     state,
+    hold,
     leaves_at: state === 'waiting' ? (row.send_after?.toISOString() ?? null) : null,
     unless_answered: row.unless_answered,
   };
 }
 
-function stateOf({ direction, withdrawn_at, mail_id, sent_at, held_at }: MessageRow): TicketMessage['state'] {
-  if (direction === 'in') return 'received';
-  if (withdrawn_at !== null) return 'withdrawn';
-  if (held_at !== null && sent_at === null) return 'held';
-  // Without a mail of ours it was sent from a mail program.
-  return mail_id !== null && sent_at === null ? 'waiting' : 'sent';
+/** Undoing an answer withdraws the message itself. One without a mail of ours was sent from a mail program. */
+function stateOf({ direction, withdrawn_at, send_after, ...mail }: MessageRow): Pick<TicketMessage, 'state' | 'hold'> {
+  if (direction === 'in') return { state: 'received', hold: null };
+  if (withdrawn_at !== null) return { state: 'withdrawn', hold: null };
+  return send_after === null ? { state: 'sent', hold: null } : stateOfMail({ ...mail, send_after, withdrawn_at });
 }
 
 const MESSAGES_OF_PAGE = 50;

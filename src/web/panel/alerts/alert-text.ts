@@ -24,6 +24,8 @@ export function alertText({ kind, detail, item_id }: Alert, { kinds }: AlertMess
       const action = detail.action ?? '';
       return item_id === null ? kinds.watched_ticket : kinds.watched(actions[action] ?? kinds.changed);
     }
+    case 'mail_held':
+      return kinds.mail_held[detail.scan ?? 'waiting'];
     case 'mail_bounced':
     case 'delegated':
     case 'mentioned':

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ConversationMessage, withdrawItemMail } from '../../../contract/orders/conversations.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import { useMessages } from '../i18n/use-panel-messages.ts';
+import { mailHoldText } from '../../../domain/mail/mail-hold.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { FoldedText } from '../kit/folded-text.tsx';
 import { useOrderTime } from '../kit/order-time.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
@@ -22,8 +23,9 @@ interface Props {
 /** One message: sender, recipients, time and text, and whether it was sent. */
 export function ConversationLetter({ pedido, message, canWithdraw }: Props) {
   const { conversations: text, envelope } = useMessages(MAIL_MESSAGES);
+  const locale = usePanelLocale();
   const { text: at } = useOrderTime();
-  const { direction, agent, from_name, from_email, to_email, cc_emails, state, files } = message;
+  const { direction, agent, from_name, from_email, to_email, cc_emails, state, hold, files } = message;
   const isOurs = direction === 'out';
   return (
     <li className={styles.letter} data-direction={direction} data-state={state}>
@@ -44,18 +46,19 @@ export function ConversationLetter({ pedido, message, canWithdraw }: Props) {
       <p className={styles.letterSubject}>{message.subject}</p>
       {isOurs ? <p className={styles.words}>{message.text}</p> : <FoldedText text={message.text} />}
       {files.length > 0 && <p className={shared.small}>{text.files(files.join(', '))}</p>}
-      {state === 'waiting' && <Waiting pedido={pedido} message={message} canWithdraw={canWithdraw} />}
+      {hold && <p className={shared.small}>{mailHoldText(hold, locale)}</p>}
+      {WITHDRAWN_UNTIL_SENT.includes(state) && <Waiting pedido={pedido} message={message} canWithdraw={canWithdraw} />}
     </li>
   );
 }
 
-/** When a mail will be sent, with a button to withdraw it. */
+/** When a mail will be sent, unless it is held, with a button to withdraw it. */
 function Waiting({ pedido: { item_id }, message: { mail_id, leaves_at, unless_answered }, canWithdraw }: Props) {
   const { conversations: text } = useMessages(MAIL_MESSAGES);
   const { text: at } = useOrderTime();
   const queries = useQueryClient();
   const { send, isBusy, problem } = useSend();
-  if (leaves_at === null || mail_id === null) return null;
+  if (mail_id === null) return null;
   const withdraw = () =>
     send(async () => {
       await panelApi.call(withdrawItemMail, { params: { item_id, mail_id } });
@@ -64,7 +67,7 @@ function Waiting({ pedido: { item_id }, message: { mail_id, leaves_at, unless_an
     });
   return (
     <div className={shared.small}>
-      {text.leaves_at(at(leaves_at), unless_answered)}{' '}
+      {leaves_at !== null && `${text.leaves_at(at(leaves_at), unless_answered)} `}
       {canWithdraw && (
         <button type="button" className={shared.plain} disabled={isBusy} onClick={() => void withdraw()}>
           {text.withdraw}
@@ -74,3 +77,5 @@ function Waiting({ pedido: { item_id }, message: { mail_id, leaves_at, unless_an
     </div>
   );
 }
+
+const WITHDRAWN_UNTIL_SENT: readonly string[] = ['waiting', 'held'] satisfies ConversationMessage['state'][];

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ItemMail } from '../../../contract/orders/mails.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { mailHoldText } from '../../../domain/mail/mail-hold.ts';
 import { HISTORY_MESSAGES } from '../history/i18n/messages.ts';
-import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from '../kit/card.tsx';
 import { useOrderTime } from '../kit/order-time.ts';
 import shared from '../kit/shared.module.css';
@@ -109,6 +110,7 @@ function Entry({ entry, pedido, operating }: Props & { readonly entry: TimelineE
 /** A mail: its subject, and its text on request. */
 function Mail({ mail }: { readonly mail: ItemMail }) {
   const { timeline: text } = useMessages(ORDER_MESSAGES);
+  const locale = usePanelLocale();
   const { text: at } = useOrderTime();
   return (
     <>
@@ -117,6 +119,7 @@ function Mail({ mail }: { readonly mail: ItemMail }) {
         <span>{text.states[mail.state]}</span>
         <span className={shared.small}>{`${mail.to} · ${at(mail.at)}`}</span>
       </p>
+      {mail.hold && <p className={shared.small}>{mailHoldText(mail.hold, locale)}</p>}
       <details>
         <summary className={shared.small}>{mail.subject}</summary>
         <p className={styles.comment}>{mail.text}</p>

@@ -83,6 +83,8 @@ const MAILS: readonly string[] = [
     'correo_devuelto',
     'correo_retenido',
     'correo_enviado_tras_retener',
+    'correo_espera_antivirus',
+    'correo_con_virus',
     'correo_desvinculado',
   ],
 ];

@@ -1,4 +1,5 @@
-import { listNotifications, NOTIFICATION_STATES, type Notification } from '../../../contract/records/notifications.ts';
+import { listNotifications, type Notification } from '../../../contract/records/notifications.ts';
+import { MAIL_STATES } from '../../../domain/mail/mail-hold.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { instantText } from '../kit/format.ts';
 import { RECORD_MESSAGES } from './i18n/messages.ts';
@@ -35,7 +36,7 @@ export default function NotificationsTab({ query }: { readonly query: string }) 
           name: 'state',
           label: notification.state,
           kind: 'choice',
-          choices: NOTIFICATION_STATES.map((value) => ({ value, label: notification.states[value] })),
+          choices: MAIL_STATES.map((value) => ({ value, label: notification.states[value] })),
         },
         ...common.byDay,
       ]}

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import type { TicketInFull, TicketMessage } from '../../../contract/tickets/ticket.ts';
 import { sizeText } from '../../../domain/locale/size-text.ts';
+import { mailHoldText } from '../../../domain/mail/mail-hold.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { useFilePreview } from '../kit/file-preview.tsx';
 import { FoldedText } from '../kit/folded-text.tsx';
@@ -22,7 +23,7 @@ interface Props {
 export function ThreadMessage({ ticket, message, place }: Props) {
   const { thread: text, merge } = useMessages(TICKET_MESSAGES);
   const locale = usePanelLocale();
-  const { direction, agent, from_email, to_email, cc_emails, subject, state, created_at } = message;
+  const { direction, agent, from_email, to_email, cc_emails, subject, state, hold, created_at } = message;
   const isOurs = direction === 'out';
   const isPerson = from_email === ticket.email && ticket.person_name !== '';
   const who = isOurs ? text.from_us(agent?.name ?? '') : isPerson ? ticket.person_name : from_email;
@@ -48,8 +49,9 @@ export function ThreadMessage({ ticket, message, place }: Props) {
       {subject !== ticket.subject && <p className={shared.small}>{subject}</p>}
       {isOurs ? <p className={styles.words}>{message.text}</p> : <FoldedText text={message.text} />}
       <MessageFiles files={message.files} />
+      {hold && <p className={shared.small}>{mailHoldText(hold, locale)}</p>}
       {state === 'waiting' && <PlannedMessage ticket={ticket} message={message} />}
-      {state === 'withdrawn' && (
+      {(state === 'withdrawn' || state === 'refused') && (
         <button type="button" className={shared.plain} onClick={writeAgain}>
           {text.use_again}
         </button>

@@ -45,6 +45,8 @@ export function useTicketLine(): LineWords {
       case 'mail_returned':
       case 'mail_held':
       case 'mail_let_go':
+      case 'mail_awaits_scan':
+      case 'mail_refused_virus':
         return detail ?? '';
       case 'convert_lead':
         return detail ? text.quote(detail) : '';

@@ -67,7 +67,7 @@ export const CORRESPONDENCE: HeldTables = {
   mails: {
     erased:
       'mail_id dedupe_key template to_address locale store_id params order_id item_id send_after sent_at ' +
-      'message_id created_at history_id withdrawn_at also_to cc ticket_message_id ticket_id conversation_id unless_answered held_at',
+      'message_id created_at history_id withdrawn_at also_to cc ticket_message_id ticket_id conversation_id unless_answered held_at held_scan held_file held_key',
     rows: (customerId) =>
       sql`(${ofOrder(customerId)} or t.to_address = (select email::text from customers where customer_id = ${customerId}))`,
   },

@@ -28,6 +28,10 @@ export const en: AlertMessages = {
       lapsed: 'Mass operation expired',
     },
     mail_bounced: 'An e-mail could not be delivered',
+    mail_held: {
+      waiting: 'An e-mail waits for the virus scanner to check a file',
+      infected: 'An e-mail was not sent: a file has a virus',
+    },
     delegated: 'An order was passed to you',
     late_soon: (at) => `Due: ${at}`,
     mass_finished: {

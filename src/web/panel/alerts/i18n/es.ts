@@ -27,6 +27,10 @@ export const es = {
       lapsed: 'Operación masiva caducada',
     },
     mail_bounced: 'Un correo no se ha podido entregar',
+    mail_held: {
+      waiting: 'Un correo espera a que el antivirus revise un archivo',
+      infected: 'Un correo no se ha enviado: un archivo tiene un virus',
+    },
     delegated: 'Te han pasado un pedido',
     late_soon: (at: string) => `El plazo vence: ${at}`,
     mass_finished: {

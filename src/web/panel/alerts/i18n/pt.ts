@@ -28,6 +28,10 @@ export const pt: AlertMessages = {
       lapsed: 'Operação em massa caducada',
     },
     mail_bounced: 'Um e-mail não pôde ser entregue',
+    mail_held: {
+      waiting: 'Um e-mail espera que o antivírus verifique um ficheiro',
+      infected: 'Um e-mail não foi enviado: um ficheiro tem um vírus',
+    },
     delegated: 'Passaram-lhe um pedido',
     late_soon: (at) => `O prazo termina: ${at}`,
     mass_finished: {

@@ -58,6 +58,8 @@ export const en: HistoryMessages = {
     correo_devuelto: 'E-mail returned',
     correo_retenido: 'E-mail held: the address does not exist',
     correo_enviado_tras_retener: 'Held e-mail on its way',
+    correo_espera_antivirus: 'E-mail held until the virus scanner has checked the file',
+    correo_con_virus: 'E-mail not sent: the file has a virus',
     correo_desvinculado: 'E-mail moved elsewhere',
     caducar_impago: 'Expired unpaid',
     soltar_inactivo: 'Back to the queue',

@@ -85,7 +85,14 @@ export const en: MailMessages = {
     name: 'Name',
     party: 'Who it is',
     no_email: 'Enter a full address.',
-    states: { received: 'Received', waiting: 'Waiting to be sent', sent: 'Sent', withdrawn: 'Not sent' },
+    states: {
+      received: 'Received',
+      waiting: 'Waiting to be sent',
+      held: 'Held',
+      refused: 'Not sent',
+      sent: 'Sent',
+      withdrawn: 'Not sent',
+    },
     files: (names) => `Files: ${names}`,
     leaves_at: (when, unlessAnswered) =>
       unlessAnswered ? `Will be sent on ${when}, unless they reply first.` : `Will be sent on ${when}.`,

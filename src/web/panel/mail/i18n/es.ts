@@ -84,7 +84,14 @@ export const es = {
     name: 'Nombre',
     party: 'Quién es',
     no_email: 'Escribe una dirección completa.',
-    states: { received: 'Recibido', waiting: 'Por salir', sent: 'Enviado', withdrawn: 'No enviado' },
+    states: {
+      received: 'Recibido',
+      waiting: 'Por salir',
+      held: 'Retenido',
+      refused: 'No enviado',
+      sent: 'Enviado',
+      withdrawn: 'No enviado',
+    },
     files: (names: string) => `Archivos: ${names}`,
     leaves_at: (when: string, unlessAnswered: boolean) =>
       unlessAnswered ? `Sale el ${when}, si no contestan antes.` : `Sale el ${when}.`,

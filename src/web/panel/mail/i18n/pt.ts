@@ -85,7 +85,14 @@ export const pt: MailMessages = {
     name: 'Nome',
     party: 'Quem é',
     no_email: 'Escreva um endereço completo.',
-    states: { received: 'Recebido', waiting: 'Por enviar', sent: 'Enviado', withdrawn: 'Não enviado' },
+    states: {
+      received: 'Recebido',
+      waiting: 'Por enviar',
+      held: 'Retido',
+      refused: 'Não enviado',
+      sent: 'Enviado',
+      withdrawn: 'Não enviado',
+    },
     files: (names) => `Ficheiros: ${names}`,
     leaves_at: (when, unlessAnswered) =>
       unlessAnswered ? `Sai em ${when}, se não responderem antes.` : `Sai em ${when}.`,

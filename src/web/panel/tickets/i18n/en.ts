@@ -92,7 +92,8 @@ export const en: TicketMessages = {
     states: {
       received: 'Received',
       waiting: 'Not sent yet',
-      held: 'Held: an address does not exist',
+      held: 'Held',
+      refused: 'Not sent',
       sent: 'Sent',
       withdrawn: 'Not sent',
     },
@@ -159,6 +160,8 @@ export const en: TicketMessages = {
       mail_returned: 'E-mail returned',
       mail_held: 'E-mail held: the address does not exist',
       mail_let_go: 'Held e-mail on its way',
+      mail_awaits_scan: 'E-mail held until the virus scanner has checked the file',
+      mail_refused_virus: 'E-mail not sent: the file has a virus',
       mail_taken_away: 'Message removed',
       unlock: 'Lock removed',
       delegate: 'Handed to',

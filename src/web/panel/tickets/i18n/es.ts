@@ -92,7 +92,8 @@ export const es = {
     states: {
       received: 'Recibido',
       waiting: 'Aún no ha salido',
-      held: 'Retenido: una dirección no existe',
+      held: 'Retenido',
+      refused: 'No se envió',
       sent: 'Enviado',
       withdrawn: 'No se envió',
     },
@@ -159,6 +160,8 @@ export const es = {
       mail_returned: 'Correo devuelto',
       mail_held: 'Correo retenido: la dirección no existe',
       mail_let_go: 'Correo retenido, ya en camino',
+      mail_awaits_scan: 'Correo retenido hasta que el antivirus revise el archivo',
+      mail_refused_virus: 'Correo no enviado: el archivo tiene un virus',
       mail_taken_away: 'Mensaje retirado',
       unlock: 'Bloqueo quitado',
       delegate: 'Pasado a',

@@ -92,7 +92,8 @@ export const pt: TicketMessages = {
     states: {
       received: 'Recebida',
       waiting: 'Ainda não saiu',
-      held: 'Retido: um endereço não existe',
+      held: 'Retida',
+      refused: 'Não foi enviada',
       sent: 'Enviada',
       withdrawn: 'Não foi enviada',
     },
@@ -159,6 +160,8 @@ export const pt: TicketMessages = {
       mail_returned: 'E-mail devolvido',
       mail_held: 'E-mail retido: o endereço não existe',
       mail_let_go: 'E-mail retido, já a caminho',
+      mail_awaits_scan: 'E-mail retido até o antivírus verificar o ficheiro',
+      mail_refused_virus: 'E-mail não enviado: o ficheiro tem um vírus',
       mail_taken_away: 'Mensagem retirada',
       unlock: 'Bloqueio retirado',
       delegate: 'Passado a',
