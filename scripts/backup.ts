@@ -7,7 +7,7 @@ import { pruneBackups } from '../src/server/backup/prune-backups.ts';
 import { takeBackup } from '../src/server/backup/take-backup.ts';
 import { startEmbeddedCluster } from '../src/server/db/embedded-cluster.ts';
 import { findRunningCluster } from '../src/server/db/running-cluster.ts';
-import { openStorage } from '../src/server/ports/storage/open-storage.ts';
+import { openBytes } from '../src/server/ports/storage/open-storage.ts';
 import { backedUpSettings } from '../src/server/start/backed-up-settings.ts';
 import { runCommand } from './run-command.ts';
 
@@ -23,7 +23,7 @@ await runCommand(async (say) => {
   const started = running === null ? await startEmbeddedCluster(dataDir, { archive: place.log }) : null;
   try {
     const url = running ?? (started?.url as string);
-    const taken = await takeBackup({ dataDir, url, storage: openStorage(settings) }, place);
+    const taken = await takeBackup({ dataDir, url, storage: openBytes(settings) }, place);
     say(`${taken.base}: the database as of ${taken.endedAt.toISOString()}, ${taken.newFiles} new files`);
   } finally {
     await started?.stop();

@@ -4,7 +4,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { backupPlace } from '../src/server/backup/backup-place.ts';
 import { restoreBackup } from '../src/server/backup/restore-backup.ts';
-import { openStorage } from '../src/server/ports/storage/open-storage.ts';
+import { openBytes } from '../src/server/ports/storage/open-storage.ts';
 import { backedUpSettings } from '../src/server/start/backed-up-settings.ts';
 import { runCommand } from './run-command.ts';
 
@@ -19,7 +19,7 @@ await runCommand(async (say) => {
     dataDir: settings.DATA_DIR,
     instant,
     goesOn: true,
-    storage: openStorage(settings),
+    storage: openBytes(settings),
   });
   say(
     `Restored from ${restored.base.folder}; last transaction: ${restored.lastCommitAt?.toISOString() ?? 'that of the backup'}`,

@@ -131,7 +131,7 @@ export const downloadCorreo = defineCall('downloadCorreo', {
   params: emailId,
   output: z.string(),
   answers: 'bytes',
-  errors: [...REFUSALS, 'not_found', 'file_infected', 'file_not_scanned'],
+  errors: [...REFUSALS, 'not_found', 'file_infected', 'file_not_scanned', 'file_key_missing'],
 });
 
 const decision = z.discriminatedUnion('operation', [

@@ -167,5 +167,5 @@ export const downloadFile = defineCall('downloadFile', {
   params: z.object({ file_id: z.uuid() }),
   output: z.string(),
   answers: 'bytes',
-  errors: ['sign_in_required', 'forbidden', 'not_found', 'file_infected', 'file_not_scanned'],
+  errors: ['sign_in_required', 'forbidden', 'not_found', 'file_infected', 'file_not_scanned', 'file_key_missing'],
 });

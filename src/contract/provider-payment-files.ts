@@ -59,5 +59,5 @@ export const downloadProviderPaymentFile = defineCall('downloadProviderPaymentFi
   params: fileParams,
   output: z.string(),
   answers: 'bytes',
-  errors: [...REFUSALS, 'not_found', 'file_infected', 'file_not_scanned'],
+  errors: [...REFUSALS, 'not_found', 'file_infected', 'file_not_scanned', 'file_key_missing'],
 });

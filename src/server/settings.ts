@@ -9,6 +9,7 @@ import { MAIL_SETTINGS } from './mail-settings.ts';
 import { METRICS_SETTINGS } from './metrics-settings.ts';
 import { PAYMENT_SETTINGS } from './payment-settings.ts';
 import { halfPhone, PHONE_SETTINGS } from './phone-settings.ts';
+import { readFileKeys } from './ports/storage/sealed/file-keys.ts';
 import { PUSH_SETTINGS, wrongPush } from './push-settings.ts';
 import { STORAGE_SETTINGS } from './storage-settings.ts';
 import { TRACING_SETTINGS } from './tracing-settings.ts';
@@ -177,6 +178,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...halfPhone(settings),
     ...wrongPush(settings),
     ...halfModel(settings),
+    ...wrongFileKeys(settings),
     ...(settings.isProduction ? refusedInProduction(settings, env) : []),
   ];
   if (refused.length > 0) throw new SettingsError(refused.join('\n'));
@@ -212,6 +214,16 @@ function halfIssuers(settings: Settings): string[] {
 function halfDkim({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY }: Settings): string[] {
   const set = [DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY].filter((part) => part !== undefined).length;
   return set === 0 || set === 3 ? [] : ['DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY must be set together.'];
+}
+
+/** The reason says which key is wrong, not what it is. */
+function wrongFileKeys({ FILE_KEYS }: Settings): string[] {
+  try {
+    readFileKeys(FILE_KEYS);
+    return [];
+  } catch (error) {
+    return [(error as Error).message];
+  }
 }
 
 /** An incomplete group would combine one company's name with another's number or address. */

@@ -24,6 +24,11 @@ export const STORAGE_SETTINGS = {
   },
   S3_ACCESS_KEY_ID: { about: 'Access key of the account that may use the bucket', shape: z.string().min(1).optional() },
   S3_SECRET_ACCESS_KEY: { about: 'Secret of that key', shape: z.string().min(1).optional() },
+  FILE_KEYS: {
+    about:
+      'Keys that encrypt stored files: name:base64 of 32 bytes each, comma-separated, newest first; the first encrypts, all decrypt. Keep them apart from the files and from the backups. Without it files are stored as they are',
+    shape: z.string().min(1).optional(),
+  },
   CLAMD_URL: {
     about:
       'Virus scanner: clamd of ClamAV (tcp://host:3310, or unix:///run/clamav/clamd.ctl). With it no file is handed out before it is clean. Without it none is scanned',

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,7 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findRunningCluster } from '../../src/server/db/running-cluster.ts';
+import { openStorage } from '../../src/server/ports/storage/open-storage.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const world = mkdtempSync(path.join(tmpdir(), 'registralia-disaster-'));
@@ -19,6 +21,7 @@ const env = {
   DATABASE_URL: '',
   DATA_DIR: dataDir,
   BACKUP_DIR: path.join(world, 'it is a "backup" of 100%'),
+  FILE_KEYS: `2026a:${randomBytes(32).toString('base64')}`,
 };
 let product: ChildProcess | null = null;
 beforeAll(async () => {
@@ -109,21 +112,34 @@ test('a restore to an instant that the log does not reach changes nothing', asyn
   expect((await ask('select from disaster_marks')).length).toBeGreaterThan(100);
 }, 240_000);
 
-test('a damaged disk costs nothing as long as its log can be read', async () => {
+test('a damaged disk costs nothing as long as its log can be read, and encrypted files come back with their data keys', async () => {
   await ask('insert into disaster_marks values (1000000)');
   await end('SIGKILL');
   const folder = path.join(dataDir, 'postgres');
   process.kill(Number(readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
   rmSync(path.join(folder, 'base'), { recursive: true });
+  const files = path.join(dataDir, 'files');
+  rmSync(files, { recursive: true });
   command('restore');
   product = await start();
   expect(await ask('select n from disaster_marks where n = 1000000')).toHaveLength(1);
+  const storage = openStorage({ ...env, STORAGE_URL: files, S3_REGION: 'none' });
+  const named = await ask<{ storage_key: string; sha256: string }>('select storage_key, sha256 from files');
+  expect(named.length).toBeGreaterThan(0);
+  for (const { storage_key, sha256 } of named) {
+    expect(storage_key).toMatch(/^sealed\//);
+    expect(
+      createHash('sha256')
+        .update(await storage.get(storage_key))
+        .digest('hex'),
+    ).toBe(sha256);
+  }
 }, 240_000);
 
 test('the drill is green beside a product at work, and says so when a file of the backup is gone', async () => {
   command('backup', '--keep', '1');
   expect(command('drill')).toMatch(/RPO: 0 of \d+ [\s\S]*RTO: [\d.]+ s\nThe drill is green/);
-  const files = path.join(env.BACKUP_DIR, 'files');
+  const files = path.join(env.BACKUP_DIR, 'files/sealed');
   const [found] = readdirSync(files, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const file = path.join(found?.parentPath as string, found?.name as string);
   const bytes = readFileSync(file);

@@ -17,6 +17,11 @@ export const FILE_ERROR_MESSAGES = {
     en: '{name}: the virus scanner has not checked it yet. Try again in a few minutes.',
     pt: '{name}: o antivírus ainda não o verificou. Tente de novo daqui a alguns minutos.',
   },
+  file_key_missing: {
+    es: '{name}: ahora mismo no se puede abrir, porque falta la clave {key} con la que está cifrado. No se ha perdido.',
+    en: '{name}: it cannot be opened right now, since the key {key} that encrypts it is missing. It is not lost.',
+    pt: '{name}: de momento não pode ser aberto, porque falta a chave {key} com que está cifrado. Não se perdeu.',
+  },
   file_type_refused: {
     es: 'Este tipo de archivo no se admite: {detail}.',
     en: 'This type of file is not accepted: {detail}.',

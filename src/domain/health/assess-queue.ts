@@ -6,8 +6,8 @@ import { atLeast, earliestOf, lineOf } from './make-line.ts';
 /** The task that sends mail, which has lines of its own. */
 const MAIL_TASK = 'send_mail';
 
-/** Lines of jobs, mails, mailboxes and the virus scanner. */
-export function assessQueue({ queue, heldMails, mailboxes, scans }: HealthReadings, now: Date): HealthLine[] {
+/** Lines of jobs, mails, mailboxes, the virus scanner and the keys of files. */
+export function assessQueue({ queue, heldMails, mailboxes, scans, fileKeys }: HealthReadings, now: Date): HealthLine[] {
   const mail = queue.filter(({ task }) => task === MAIL_TASK);
   const others = queue.filter(({ task }) => task !== MAIL_TASK);
   const minutes = (since: Date | null) => (since === null ? 0 : (now.getTime() - since.getTime()) / MINUTE_MS);
@@ -34,6 +34,7 @@ export function assessQueue({ queue, heldMails, mailboxes, scans }: HealthReadin
       figure: scans?.waiting ?? null,
       since: scans?.since ?? null,
     }),
+    keysOf(fileKeys),
   ];
 }
 
@@ -42,6 +43,17 @@ function retriesOf(tasks: readonly TaskReading[]): HealthLine {
   return lineOf('retries', givenUp > 0 ? 'bad' : atLeast(retried, { attention: 1 }), {
     figure: retried + givenUp,
     parts: partsOf(tasks, (task) => task.retried + task.givenUp),
+  });
+}
+
+/** Without one that has encrypted files, these cannot be opened by anybody. */
+function keysOf(fileKeys: HealthReadings['fileKeys']): HealthLine {
+  if (fileKeys === null) return lineOf('file_keys', 'off');
+  const { missing, since } = fileKeys;
+  return lineOf('file_keys', atLeast(missing.length, { attention: 1, bad: 1 }), {
+    figure: missing.length,
+    since: missing.length === 0 ? since : null,
+    parts: missing.map((name) => ({ name, figure: null, since: null })),
   });
 }
 

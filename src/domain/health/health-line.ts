@@ -1,7 +1,7 @@
 /** What the page of health reports on, in its order. */
 export const HEALTH_CHECKS = [
   ...(['connections', 'transactions', 'disk'] as const),
-  ...(['jobs', 'retries', 'mails', 'failed_mails', 'held_mails', 'mailboxes', 'virus_scans'] as const),
+  ...(['jobs', 'retries', 'mails', 'failed_mails', 'held_mails', 'mailboxes', 'virus_scans', 'file_keys'] as const),
   ...(['invoice_chain', 'unsent_invoices', 'audit_chain'] as const),
   ...(['taken_locks', 'lost_workers', 'stale_writes'] as const),
   ...(['base_backup', 'log_archive', 'drill'] as const),
@@ -38,6 +38,7 @@ export const RUNBOOK: Readonly<Record<HealthCheck, string>> = {
   held_mails: 'mail',
   mailboxes: 'mailboxes',
   virus_scans: 'virus-scans',
+  file_keys: 'file-keys',
   invoice_chain: 'invoices',
   unsent_invoices: 'invoices',
   audit_chain: 'audit',

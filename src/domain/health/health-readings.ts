@@ -14,6 +14,8 @@ export interface HealthReadings {
   }[];
   /** Files that wait for the virus scanner; null without one. */
   readonly scans: { readonly waiting: number; readonly since: Date | null } | null;
+  /** Keys that encrypt stored files and are not set, and since when the newest one does; null where no file is encrypted. */
+  readonly fileKeys: { readonly since: Date | null; readonly missing: readonly string[] } | null;
   readonly invoices: ChainReading & {
     /** Whether records are sent to the tax agency. */
     readonly isSent: boolean;

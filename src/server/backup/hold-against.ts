@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { lendClient } from '../db/lend-client.ts';
 import { readSentMails } from '../ports/sent-mails/folder.ts';
 import type { StoragePort } from '../ports/storage/port.ts';
+import { findPlaces } from '../ports/storage/sealed/sealed-file.ts';
 import type { BackupPlace } from './backup-place.ts';
 import { listNamedFiles } from './named-files.ts';
 
@@ -15,13 +16,13 @@ export interface Held {
 
 /**
  * Checks a restored database against its own rules: the chains of invoices and of the audit trail as just read, the ledger against the balances of
- * its payments, files against the storage, unsent mails against those already sent.
+ * its payments, files (encrypted ones with their data keys) against the storage, unsent mails against those already sent.
  */
 export async function holdAgainst(url: string, place: BackupPlace, storage: StoragePort): Promise<Held> {
   return lendClient(url, async (client) => {
     const names = await listNamedFiles(client);
     const missing: string[] = [];
-    for (const key of names) if ((await storage.stat(key)) === null) missing.push(key);
+    for (const key of names) if ((await findPlaces(storage, key)).length === 0) missing.push(key);
     const sent = new Set(readSentMails(place.sent).map(({ mailId }) => mailId));
     const unsent = await ids(client, 'select mail_id as id from mails where sent_at is null');
     const problems = [

@@ -8,6 +8,8 @@ import { type EmbeddedCluster, startEmbeddedCluster } from '../db/embedded-clust
 import { lendClient } from '../db/lend-client.ts';
 import { folderStorage } from '../ports/storage/folder.ts';
 import type { StoragePort } from '../ports/storage/port.ts';
+import { isChanging } from '../ports/storage/sealed/places.ts';
+import { findPlaces } from '../ports/storage/sealed/sealed-file.ts';
 import { StartError } from '../start/start-error.ts';
 import { type BackupPlace, type Base, listBases } from './backup-place.ts';
 import { listNamedFiles } from './named-files.ts';
@@ -41,6 +43,7 @@ export async function restoreBackup(
     readonly dataDir: string;
     readonly instant: Date | null;
     readonly goesOn: boolean;
+    /** With the bytes as they are stored, encrypted or not. */
     readonly storage: StoragePort;
   },
 ): Promise<Restored> {
@@ -174,14 +177,16 @@ async function waitForPromotion(url: string): Promise<Date | null> {
   }
 }
 
-/** Files that the database refers to and the storage lacks. */
+/** Files that the database refers to and the storage lacks, encrypted ones with their data keys. */
 async function bringFiles(url: string, from: StoragePort, to: StoragePort): Promise<number> {
   return lendClient(url, async (client) => {
     let count = 0;
     for (const key of await listNamedFiles(client)) {
-      if ((await to.stat(key)) !== null || (await from.stat(key)) === null) continue;
-      await to.put(key, await from.open(key));
-      count++;
+      for (const place of await findPlaces(from, key)) {
+        if ((await to.stat(place)) !== null) continue;
+        await to.put(place, await from.open(place));
+        if (!isChanging(place)) count++;
+      }
     }
     return count;
   });

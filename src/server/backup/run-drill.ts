@@ -6,6 +6,7 @@ import { startEmbeddedCluster } from '../db/embedded-cluster.ts';
 import { lendClient } from '../db/lend-client.ts';
 import { findRunningCluster } from '../db/running-cluster.ts';
 import { folderStorage } from '../ports/storage/folder.ts';
+import { openBytes } from '../ports/storage/open-storage.ts';
 import type { Settings } from '../settings.ts';
 import { openDeps } from '../start/open-deps.ts';
 import { StartError } from '../start/start-error.ts';
@@ -88,7 +89,7 @@ async function holdRestored(settings: Settings, place: BackupPlace): Promise<Hel
         .executeTakeFirstOrThrow();
       await verifyChains(ctx);
       await verifyAudit(ctx, null);
-      const held = await holdAgainst(cluster.url, place, deps.ports.storage);
+      const held = await holdAgainst(cluster.url, place, openBytes(settings));
       return { ...held, events: Number(events) };
     } finally {
       await close();

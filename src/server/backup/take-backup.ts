@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { lendClient } from '../db/lend-client.ts';
 import { folderStorage } from '../ports/storage/folder.ts';
 import type { StoragePort } from '../ports/storage/port.ts';
+import { isChanging } from '../ports/storage/sealed/places.ts';
 import { StartError } from '../start/start-error.ts';
 import { type BackupPlace, factsFile } from './backup-place.ts';
 import { copyFolder } from './copy-folder.ts';
@@ -81,7 +82,7 @@ async function readClock(client: pg.Client): Promise<Date> {
   return rows[0]?.now as Date;
 }
 
-/** A stored file never changes, so an existing copy of the same size is current. */
+/** A stored file never changes, so an existing copy of the same size is current. Data keys of sealed files do: they are compared. */
 async function copyFiles(from: StoragePort, to: StoragePort): Promise<{ keys: string[]; count: number }> {
   const keys: string[] = [];
   let count = 0;
@@ -90,9 +91,14 @@ async function copyFiles(from: StoragePort, to: StoragePort): Promise<{ keys: st
     // It was deleted meanwhile.
     if (there === null) continue;
     keys.push(key);
-    if ((await to.stat(key))?.size === there.size) continue;
+    const isThere = (await to.stat(key))?.size === there.size;
+    if (isThere && !(isChanging(key) && (await hasChanged(key, { from, to })))) continue;
     await to.put(key, await from.open(key));
     count++;
   }
   return { keys, count };
+}
+
+async function hasChanged(key: string, { from, to }: { from: StoragePort; to: StoragePort }): Promise<boolean> {
+  return !(await from.get(key)).equals(await to.get(key));
 }

@@ -600,6 +600,18 @@ export interface FigureTimes {
   key: number;
 }
 
+export interface FileKeys {
+  at_key: string | null;
+  at_table: string | null;
+  changed: Generated<number>;
+  failed: Generated<number>;
+  finished_at: Timestamp | null;
+  key_name: string;
+  passed_at: Timestamp | null;
+  retired_at: Timestamp | null;
+  used_since: Timestamp;
+}
+
 export interface Files {
   created_at: Generated<Timestamp>;
   customer_id: number | null;
@@ -2380,6 +2392,7 @@ export interface DB {
   figure_days: FigureDays;
   figure_items: FigureItems;
   figure_times: FigureTimes;
+  file_keys: FileKeys;
   file_scans: FileScans;
   files: Files;
   firm_invitations: FirmInvitations;

@@ -208,6 +208,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   file_type_refused: 422,
   file_infected: 403,
   file_not_scanned: 503,
+  file_key_missing: 503,
   form_file_refused: 422,
   firm_right_missing: 403,
   firm_own_account: 403,

@@ -31,6 +31,7 @@ import { sendReminders } from '../actions/reminders/send-reminders.ts';
 import { purgeExpired } from '../actions/sessions/purge-expired.ts';
 import { purgeShares } from '../actions/shares/open-share.ts';
 import { queueScans } from '../actions/stored-files/scan-waiting.ts';
+import { queueSealing } from '../actions/stored-files/seal-files.ts';
 import { tendTickets } from '../actions/tickets/tend-tickets.ts';
 import { queueSending } from '../actions/verifactu/queue-sending.ts';
 import { purgeWithdrawals } from '../actions/withdrawals/purge-withdrawals.ts';
@@ -70,6 +71,7 @@ export async function sweep(ctx: Ctx): Promise<void> {
   await eraseDue(ctx);
   await queueScans(ctx);
   await letGoScanned(ctx);
+  await queueSealing(ctx);
   await sealAudit(ctx);
   await keepItemPlaces(ctx);
   await keepItemRegistries(ctx, 'new');

@@ -49,6 +49,7 @@ export const TASK_INPUTS = {
   render_invoice: z.object({ invoice_id: z.int() }),
   repeat_withdrawal: z.object({ withdrawal_id: z.string() }),
   scan_files: byTheClock,
+  seal_files: byTheClock,
   send_lookup_code: z.object({ lookup_id: z.string(), order_number: z.int(), email: z.string(), locale }),
   send_mail: z.object({ mail_id: z.string() }),
   send_records: z.object({ issuer: z.string() }),

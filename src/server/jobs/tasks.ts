@@ -35,6 +35,7 @@ import { sendResetLinks } from '../actions/sessions/send-reset-links.ts';
 import { writeSignInLink } from '../actions/sessions/write-sign-in-link.ts';
 import { removeUnsharedBytes } from '../actions/stored-files/remove-unshared-bytes.ts';
 import { scanWaiting } from '../actions/stored-files/scan-waiting.ts';
+import { sealFiles } from '../actions/stored-files/seal-files.ts';
 import { sendRecords } from '../actions/verifactu/send-records.ts';
 import { verifyChains } from '../actions/verifactu/verify-chains.ts';
 import { repeatWithdrawal } from '../actions/withdrawals/repeat-withdrawal.ts';
@@ -121,6 +122,8 @@ export const TASKS: { readonly [T in TaskName]: Task } = {
     await tellInfected(ctx);
     await letGoScanned(ctx);
   }),
+  // Works for four minutes, and then on the last file.
+  seal_files: task(TASK_INPUTS.seal_files, 10 * MINUTES, (ctx) => sealFiles(ctx)),
   // Delayed like a password reset, for the same reason.
   send_lookup_code: task(TASK_INPUTS.send_lookup_code, 1 * MINUTES, (ctx, { locale, ...asked }) =>
     sendLookupCode({ ...ctx, locale }, asked),

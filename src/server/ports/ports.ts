@@ -10,7 +10,7 @@ import type { ModelPort } from './model/port.ts';
 import type { PhonePort } from './phone/port.ts';
 import type { PushPort } from './push/port.ts';
 import type { SentMailsPort } from './sent-mails/port.ts';
-import type { StoragePort } from './storage/port.ts';
+import type { SealingStorage } from './storage/sealed/storage.ts';
 import type { TaxAgencyPort } from './tax-agency/port.ts';
 import type { VatPort } from './vat/port.ts';
 import type { VirusScanPort } from './virus-scan/port.ts';
@@ -22,7 +22,7 @@ export interface Ports {
   readonly outbox: Outbox | null;
   /** Record of sent mails outside the database; null without backups. */
   readonly sentMails: SentMailsPort | null;
-  readonly storage: StoragePort;
+  readonly storage: SealingStorage;
   /** Null without a scanner: then every file counts as clean. */
   readonly virusScan: VirusScanPort | null;
   /** Null in production without keys. */

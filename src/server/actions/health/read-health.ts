@@ -3,6 +3,7 @@ import type { HealthCtx } from './health-ctx.ts';
 import { readBackup, readDrill } from './read-backups.ts';
 import { readAudit, readInvoices } from './read-chains.ts';
 import { readEvents } from './read-events.ts';
+import { readFileKeys } from './read-file-keys.ts';
 import { readDatabase, readDisk } from './read-machine.ts';
 import { readHeldMails, readMailboxes } from './read-mail.ts';
 import { readQueue } from './read-queue.ts';
@@ -17,6 +18,7 @@ export async function readHealth(ctx: HealthCtx): Promise<HealthReadings> {
     heldMails: await readHeldMails(ctx),
     mailboxes: await readMailboxes(ctx),
     scans: await readScans(ctx),
+    fileKeys: await readFileKeys(ctx),
     invoices: await readInvoices(ctx),
     audit: await readAudit(ctx),
     events: await readEvents(ctx),

@@ -5,6 +5,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { decideDownload, type FileKind, type Pass } from '../../../domain/stored-files/decide-download.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
+import { FileKeyMissing } from '../../ports/storage/sealed/wrap.ts';
 import { findFile, type LoadedFile, type StoredBytes } from './load-files.ts';
 import { readScanState } from './scan-bytes.ts';
 
@@ -79,8 +80,8 @@ export async function recordDownload<Bytes extends AllowedBytes>(
   bytes: Bytes,
   pass?: Pass,
 ): Promise<Bytes & HandedOut> {
-  const { kind, fileId, orderId: order_id } = bytes.facts;
   if (tx.asksHeadOnly) return bytes as Bytes & HandedOut;
+  const { kind, fileId, orderId: order_id } = bytes.facts;
   const named = NAMED[kind];
   const via = pass && { via: pass.by };
   if (named) {
@@ -94,14 +95,20 @@ export async function recordDownload<Bytes extends AllowedBytes>(
   return bytes as Bytes & HandedOut;
 }
 
-/** Opens allowed bytes for streaming. */
-export function openAllowed({ ports }: Pick<Ctx, 'ports'>, { storage_key }: AllowedBytes): Promise<Readable> {
-  return ports.storage.open(storage_key);
+/** Opens allowed bytes for streaming. @throws AppError file_key_missing */
+export function openAllowed({ ports }: Pick<Ctx, 'ports'>, { storage_key, name }: AllowedBytes): Promise<Readable> {
+  return ports.storage.open(storage_key).catch(namingKey(name));
 }
 
-/** Reads allowed bytes whole. */
-export function readAllowed({ ports }: Pick<Ctx, 'ports'>, { storage_key }: AllowedBytes): Promise<Buffer> {
-  return ports.storage.get(storage_key);
+/** Reads allowed bytes whole. @throws AppError file_key_missing */
+export function readAllowed({ ports }: Pick<Ctx, 'ports'>, { storage_key, name }: AllowedBytes): Promise<Buffer> {
+  return ports.storage.get(storage_key).catch(namingKey(name));
+}
+
+function namingKey(name: string): (error: unknown) => never {
+  return (error) => {
+    throw error instanceof FileKeyMissing ? new AppError('file_key_missing', { name, key: error.keyName }) : error;
+  };
 }
 
 /** Archives and tables, which hold only what was allowed before. */

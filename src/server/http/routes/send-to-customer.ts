@@ -14,7 +14,7 @@ interface Conversation {
   readonly reply: FastifyReply;
 }
 
-/** Streams a file to a browser; one that the virus scanner holds is answered by a page that says why, to programs by the error itself. */
+/** Streams a file to a browser; one that is held, or encrypted by a key that is missing, is answered by a page that says why, to programs by the error itself. */
 export async function sendToCustomer(
   ctx: Ctx,
   { request, reply }: Conversation,
@@ -46,7 +46,7 @@ function heldPage({ locale, portal }: Ctx, error: AppError): string {
 <body><main><p class="brand">${escapeHtml(portal.name)}</p><h1>${title}</h1><p>${escapeHtml(text)}</p></main></body></html>`;
 }
 
-const HELD: readonly string[] = ['file_infected', 'file_not_scanned'];
+const HELD: readonly string[] = ['file_infected', 'file_not_scanned', 'file_key_missing'];
 const TITLE: Text = {
   es: 'Este archivo no se puede abrir',
   en: 'This file cannot be opened',

@@ -4,19 +4,27 @@ import { folderStorage } from './folder.ts';
 import type { StoragePort } from './port.ts';
 import { type S3Account, s3PlaceOf } from './s3/place.ts';
 import { s3Storage } from './s3/storage.ts';
+import { readFileKeys } from './sealed/file-keys.ts';
+import { type SealingStorage, sealingStorage } from './sealed/storage.ts';
 import { twoPlaces } from './two-places.ts';
 
 interface StorageSettings extends S3Account {
+  readonly FILE_KEYS?: string | undefined;
   readonly DATA_DIR: string;
   readonly STORAGE_URL: string;
   readonly STORAGE_FROM_URL?: string | undefined;
 }
 
+/** The configured storage, which encrypts files if there are FILE_KEYS. @throws Error that names the invalid setting */
+export function openStorage(settings: StorageSettings): SealingStorage {
+  return sealingStorage(openBytes(settings), readFileKeys(settings.FILE_KEYS));
+}
+
 /**
- * The configured storage; with STORAGE_FROM_URL a storage that is being moved.
+ * The same with the bytes as they are stored, encrypted or not, for backups; with STORAGE_FROM_URL a storage that is being moved.
  * @throws Error that names the invalid setting
  */
-export function openStorage(settings: StorageSettings): StoragePort {
+export function openBytes(settings: StorageSettings): StoragePort {
   const places = openPlaces(settings);
   return places.from === null ? places.to : twoPlaces({ to: places.to, from: places.from });
 }

@@ -38,7 +38,8 @@ export function heedFailure(content: StorageContent): void {
   if (content instanceof Readable) content.on('error', () => {});
 }
 
-async function* readChunks(content: StorageContent): AsyncGenerator<Uint8Array> {
+/** The bytes of content, piece by piece. */
+export async function* readChunks(content: StorageContent): AsyncGenerator<Uint8Array> {
   if (!(content instanceof Readable)) {
     yield content;
     return;

@@ -7,7 +7,10 @@ type Group = keyof HealthMessages['groups'];
 
 const GROUPS: readonly { readonly group: Group; readonly checks: readonly HealthCheck[] }[] = [
   { group: 'machine', checks: ['connections', 'transactions', 'disk'] },
-  { group: 'work', checks: ['jobs', 'retries', 'mails', 'failed_mails', 'held_mails', 'mailboxes', 'virus_scans'] },
+  {
+    group: 'work',
+    checks: ['jobs', 'retries', 'mails', 'failed_mails', 'held_mails', 'mailboxes', 'virus_scans', 'file_keys'],
+  },
   { group: 'chains', checks: ['invoice_chain', 'unsent_invoices', 'audit_chain'] },
   { group: 'conflicts', checks: ['taken_locks', 'lost_workers', 'stale_writes'] },
   { group: 'backups', checks: ['base_backup', 'log_archive', 'drill'] },

@@ -19,7 +19,7 @@ export function sentencesOf(line: Line, words: Words): readonly string[] {
   const { check, state, since } = line;
   const { text, at } = words;
   const said = text.checks[check];
-  if (state === 'off') return [];
+  if (state === 'off') return said.off === undefined ? [] : [said.off];
   const isChain = check === 'invoice_chain' || check === 'audit_chain';
   const isDone = isChain || check === 'base_backup' || check === 'log_archive' || check === 'drill';
   return [
@@ -59,6 +59,7 @@ export function partWords(check: Line['check'], part: Line['parts'][number], wor
     if (since === null) return text.parts.never_read(name);
     return figure === 0 ? text.parts.read(name, at(since)) : text.parts.unread(name, at(since));
   }
+  if (check === 'file_keys') return name;
   if (check !== 'drill') return text.parts.task(name, count);
   if (name === 'rpo') return text.parts.rpo(count, figure === 0);
   if (name === 'rto') return text.parts.rto(durationText(figure, words));

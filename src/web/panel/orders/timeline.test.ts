@@ -36,7 +36,8 @@ describe('the timeline of an order', () => {
       to: 'x',
       subject: 's',
       text: 't',
-      state: 'sent', hold: null,
+      state: 'sent',
+      hold: null,
       made_with: null,
     } as const;
     const file = { file_id: 'f', name: 'nota.pdf', first_opened_at: '2026-11-23T10:06:00.000Z' };

@@ -47,9 +47,21 @@ const checks: HealthMessages['checks'] = {
     since: 'Last read',
   },
   virus_scans: {
-    name: 'Files for the virus scanner',
-    says: (figure, _, isNone) => (isNone ? 'All checked' : `${figure} not checked; they cannot be opened`),
+    name: 'Virus scanner',
+    says: (figure, _, isNone) =>
+      isNone ? 'All checked' : `Not checked yet: ${figure}; until then they cannot be opened`,
     since: 'The oldest has waited since',
+  },
+  file_keys: {
+    name: 'Encryption of files',
+    says: (figure, _, isNone) =>
+      isNone
+        ? 'Files are stored encrypted'
+        : figure === '1'
+          ? 'A key is missing: what it encrypts cannot be opened'
+          : `${figure} keys are missing: what they encrypt cannot be opened`,
+    since: 'With the current key since',
+    off: 'Identity papers and all other files are stored without encryption.',
   },
   invoice_chain: {
     name: 'Chain of invoices',

@@ -7,6 +7,8 @@ interface Said {
   readonly says: (figure: string, limit: string, isNone: boolean) => string;
   /** Put before the instant. */
   readonly since: string;
+  /** What it means that it is not set up; only where it means something. */
+  readonly off?: string;
 }
 
 const checks: Readonly<Record<HealthCheck, Said>> = {
@@ -56,9 +58,20 @@ const checks: Readonly<Record<HealthCheck, Said>> = {
     since: 'Leídos por última vez',
   },
   virus_scans: {
-    name: 'Archivos por el antivirus',
-    says: (figure, _, isNone) => (isNone ? 'Todos revisados' : `${figure} sin revisar; no se pueden abrir`),
+    name: 'Antivirus',
+    says: (figure, _, isNone) => (isNone ? 'Todos revisados' : `Sin revisar: ${figure}; hasta entonces no se abren`),
     since: 'El más antiguo espera desde',
+  },
+  file_keys: {
+    name: 'Cifrado de los archivos',
+    says: (figure, _, isNone) =>
+      isNone
+        ? 'Los archivos se guardan cifrados'
+        : figure === '1'
+          ? 'Falta una clave: lo que cifra no se puede abrir'
+          : `Faltan ${figure} claves: lo que cifran no se puede abrir`,
+    since: 'Con la clave actual desde',
+    off: 'Los documentos de identidad y los demás archivos se guardan sin cifrar.',
   },
   invoice_chain: {
     name: 'Cadena de facturas',

@@ -47,9 +47,21 @@ const checks: HealthMessages['checks'] = {
     since: 'Lidas pela última vez',
   },
   virus_scans: {
-    name: 'Ficheiros para o antivírus',
-    says: (figure, _, isNone) => (isNone ? 'Todos verificados' : `${figure} por verificar; não se podem abrir`),
+    name: 'Antivírus',
+    says: (figure, _, isNone) =>
+      isNone ? 'Todos verificados' : `Por verificar: ${figure}; até lá não podem ser abertos`,
     since: 'O mais antigo espera desde',
+  },
+  file_keys: {
+    name: 'Cifragem dos ficheiros',
+    says: (figure, _, isNone) =>
+      isNone
+        ? 'Os ficheiros são guardados cifrados'
+        : figure === '1'
+          ? 'Falta uma chave: o que ela cifra não pode ser aberto'
+          : `Faltam ${figure} chaves: o que cifram não pode ser aberto`,
+    since: 'Com a chave atual desde',
+    off: 'Os documentos de identificação e os outros ficheiros são guardados sem cifragem.',
   },
   invoice_chain: {
     name: 'Cadeia de faturas',
