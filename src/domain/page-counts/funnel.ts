@@ -1,3 +1,5 @@
+import { FIRST_FORM_PAGE } from './page-route.ts';
+
 /** Smaller counts are hidden: a handful of visits may be one person's. */
 export const LEAST_SHOWN = 10;
 
@@ -7,7 +9,7 @@ type FunnelStep = (typeof FUNNEL_STEPS)[number];
 
 const ROUTE_OF: Readonly<Record<FunnelStep, string>> = {
   product: '/tienda/:category/:product',
-  form: '/tienda/:form/step1',
+  form: FIRST_FORM_PAGE,
   check: '/tienda/:form/confirmation',
   cart: '/tienda/cart',
   checkout: '/tienda/customer/checkout',

@@ -21,9 +21,9 @@ test.each([
 
 test.each([
   ['/', '/'],
-  ['/tienda/nota-simple', '/tienda/:form/step1'],
+  ['/tienda/nota-simple', '/tienda/:form/:page'],
   ['/tienda/nota-simple/step52', '/tienda/:form/:page'],
-  ['/tienda/product/step1/19039', '/tienda/:form/step1'],
+  ['/tienda/product/step1/19039', '/tienda/:form/:page'],
   ['/tienda/product/confirmation/19039', '/tienda/:form/confirmation'],
   ['/tienda/registro-civil/certificado-nacimiento', '/tienda/:category/:product'],
   ['/tienda/customer/authenticate/ana@example.com', '/login'],
@@ -45,7 +45,7 @@ describe('small counts', () => {
   test('hide what is lost before and after them', () => {
     const views: Readonly<Record<string, number>> = {
       '/tienda/:category/:product': 200,
-      '/tienda/:form/step1': 50,
+      '/tienda/:form/:first': 50,
       '/tienda/:form/confirmation': 9,
       '/tienda/cart': 20,
       '/tienda/customer/checkout': 30,

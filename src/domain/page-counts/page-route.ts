@@ -1,7 +1,9 @@
-/**
- * Kinds of pages by path; the first match counts. Only the kind is recorded: addresses contain order numbers, e-mails and tokens. First
- * pages of all forms are one kind, their other pages another.
- */
+/** A page of a form; which of them it begins with, the form itself knows. */
+export const FORM_PAGE = '/tienda/:form/:page';
+/** The page that a form begins with, counted instead of `FORM_PAGE`. */
+export const FIRST_FORM_PAGE = '/tienda/:form/:first';
+
+/** Kinds of pages by path; the first match counts. Only the kind is recorded: addresses contain order numbers, e-mails and tokens. */
 const ROUTES: readonly (readonly [pattern: string, route?: string])[] = [
   ['/'],
   ['/tienda/servicios'],
@@ -10,16 +12,14 @@ const ROUTES: readonly (readonly [pattern: string, route?: string])[] = [
     (form) =>
       [
         [`/tienda/${form}/confirmation`, '/tienda/:form/confirmation'],
-        [`/tienda/${form}`, '/tienda/:form/step1'],
-        [`/tienda/${form}/step1`, '/tienda/:form/step1'],
-        [`/tienda/${form}/:page`, '/tienda/:form/:page'],
+        [`/tienda/${form}`, FORM_PAGE],
+        [`/tienda/${form}/:page`, FORM_PAGE],
       ] as const,
   ),
   ['/tienda/product/confirmation/:product', '/tienda/:form/confirmation'],
   ['/tienda/product/continuar/:token'],
   ['/tienda/product/actualizar/:order/:item'],
-  ['/tienda/product/step1/:product', '/tienda/:form/step1'],
-  ['/tienda/product/:page/:product', '/tienda/:form/:page'],
+  ['/tienda/product/:page/:product', FORM_PAGE],
   ['/tienda/cart'],
   ['/tienda/cart/add/:form'],
   ['/tienda/customer/authenticate', '/login'],

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { FIRST_FORM_PAGE } from '../../domain/page-counts/page-route.ts';
 import { openTransferDesk, type TransferDesk } from '../actions/bank-statements/testing/transfer-desk.ts';
 
 let desk: TransferDesk;
@@ -77,4 +78,17 @@ describe('0044 takes orders that wait for money out of their carts', () => {
     expect(await standing()).toEqual(before);
     expect(before.cart).toBe('active');
   });
+});
+
+test('0106 keeps what was counted of begun forms, under the name of their first page', async () => {
+  const { db } = desk.shop.database;
+  const about = { day: '2026-11-23', store_id: 1, device: 'phone', event: 'view' };
+  await db
+    .insertInto('page_counts')
+    .values({ ...about, route: '/tienda/:form/step1', n: 7 })
+    .execute();
+  await migrate('0106-first-pages-of-forms.sql');
+  expect(await db.selectFrom('page_counts').selectAll().execute()).toEqual([
+    { ...about, route: FIRST_FORM_PAGE, n: 7 },
+  ]);
 });

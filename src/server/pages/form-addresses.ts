@@ -65,6 +65,15 @@ export function isPathOf(href: string, folder: string, key: string): boolean {
   return href === `/tienda/${folder}/${key}` || href === `/tienda/product/${key}/${folder}`;
 }
 
+/** Whether a form begins at this path, with whichever of its names and spellings of its addresses. */
+export function isFirstPageOfForm(catalogue: Catalogue, path: string): boolean {
+  const [, , ...rest] = path.replace(/\/$/, '').split('/');
+  const [folder = '', key = 'start'] = rest[0] === 'product' ? [rest[2], rest[1]] : rest;
+  const form = findFormByFolder(catalogue, folder);
+  const first = form && pagesOf(form)[0];
+  return first !== undefined && keyOfPage(first) === key;
+}
+
 /** The form with this name in its addresses: a product's slug, its id, or its own folder ('q-propiedades'). */
 export function findFormByFolder(catalogue: Catalogue, folder: string): Product | undefined {
   return catalogue.products.find(

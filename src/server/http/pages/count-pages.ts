@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Catalogue } from '../../../domain/catalogue/catalogue.ts';
 import { localDay } from '../../../domain/invoices/local-time.ts';
 import { deviceClassOf } from '../../../domain/page-counts/device-class.ts';
-import { pageRouteOf } from '../../../domain/page-counts/page-route.ts';
+import { FIRST_FORM_PAGE, FORM_PAGE, pageRouteOf } from '../../../domain/page-counts/page-route.ts';
 import { type Counted, PageCounter } from '../../counting/page-counter.ts';
 import type { Deps } from '../../ctx.ts';
+import { isFirstPageOfForm } from '../../pages/form-addresses.ts';
 import { knownPortalOf } from '../load-portal.ts';
 import { isVisitorsStep } from './is-visitors-step.ts';
 import { keepFlushing } from './keep-flushing.ts';
@@ -28,10 +30,17 @@ function countedOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Co
   const event = eventOf(request, reply);
   const device = deviceClassOf(request.headers['user-agent']);
   if (event === null || device === null || !isVisitorsStep(request)) return null;
-  const route = pageRouteOf(pagePathOf(request));
+  const catalogue = deps.catalogue.snapshot();
+  const route = routeAt(catalogue.current, pagePathOf(request));
   if (route === null) return null;
-  const portal = knownPortalOf({ ...deps, catalogue: deps.catalogue.snapshot() }, request);
+  const portal = knownPortalOf({ ...deps, catalogue }, request);
   return { day: localDay(deps.now(), portal.time_zone), store_id: portal.store_id, route, device, event };
+}
+
+/** The kind of page; of a form, whether it is the one that the form begins with. */
+function routeAt(catalogue: Catalogue, path: string): string | null {
+  const route = pageRouteOf(path);
+  return route === FORM_PAGE && isFirstPageOfForm(catalogue, path) ? FIRST_FORM_PAGE : route;
 }
 
 /** The router answers a form with 202 on success, a document with 303; a page shown again with problems has neither. */
