@@ -22,7 +22,7 @@ export const portfolio: PortfolioMessages = {
   add: { inmuebles: 'Acrescentar um imóvel', empresas: 'Acrescentar uma empresa', vehiculos: 'Acrescentar um veículo' },
   edit: { inmuebles: 'Alterar o imóvel', empresas: 'Alterar a empresa', vehiculos: 'Alterar o veículo' },
   import_link: 'Acrescentar de uma tabela (CSV)',
-  export_link: 'Transferir como tabela (CSV)',
+  export_link: 'Descarregar como tabela (CSV)',
   search: 'Procurar',
   search_label: {
     inmuebles: 'Morada, município, titular ou referência',
@@ -102,7 +102,7 @@ export const portfolio: PortfolioMessages = {
   no_orders: 'Ainda não pediu nada sobre isto.',
   files: 'Ficheiros',
   new_file: 'Novo',
-  download: 'Transferir',
+  download: 'Descarregar',
   others: 'Outros serviços com estes dados',
   remove_title: 'Retirar da minha lista',
   remove_text: 'Os seus pedidos e documentos mantêm-se. Pode anular durante uma hora.',

@@ -36,7 +36,7 @@ export const pt: FigureMessages = {
   teams: { spain: 'Espanha', portugal: 'Portugal' },
   no_registry: 'Sem registo: outro tipo de pedido ou lugar por decidir',
   some: (shown, total) => `Mostram-se as ${shown} linhas com mais pedidos de ${total}; o CSV tem-nas todas.`,
-  csv: 'Transferir como CSV',
+  csv: 'Descarregar como CSV',
   none: 'Nestes dias não há nada para mostrar.',
   finding: (most, count, late) =>
     `O mais alto: ${most}, com ${ordersIn(count)}. Do que foi entregue, ${late} % chegou atrasado.`,
