@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { NOTA_SIMPLE } from '../src/domain/catalogue/known-products.ts';
 import { FORM_COUNT_HEADS } from '../src/domain/page-counts/form-count-columns.ts';
+import { FIRST_FORM_PAGE } from '../src/domain/page-counts/page-route.ts';
 import { es as text } from '../src/web/panel/page-counts/i18n/es.ts';
 import { axeFindings } from './support/browser.ts';
 import { journey } from './support/journey.ts';
@@ -15,7 +16,12 @@ const { columns } = FORM_COUNT_HEADS.es;
 
 /** Forms of today: a hundred begun, of which most stop at the municipality. */
 async function countForms({ deps: { db, now } }: Product): Promise<void> {
-  const about = { day: now().toISOString().slice(0, 10), store_id: 1, product_id: NOTA_SIMPLE };
+  const day = now().toISOString().slice(0, 10);
+  await db
+    .insertInto('page_counts')
+    .values({ day, store_id: 1, route: FIRST_FORM_PAGE, device: 'phone', event: 'view', n: 110 })
+    .execute();
+  const about = { day, store_id: 1, product_id: NOTA_SIMPLE };
   await db
     .insertInto('form_counts')
     .values([
@@ -35,6 +41,8 @@ journey(
     await signInToPanel(page, ELENA);
     await page.goto(AUDIENCE);
     await page.getByRole('heading', { name: text.forms }).waitFor();
+    await page.getByRole('row', { name: text.routes[FIRST_FORM_PAGE] }).waitFor();
+    await page.getByLabel(text.store).selectOption({ label: 'Registralia (1)' });
     const summary = page.locator('summary', { hasText: 'Nota Simple' });
     expect(await summary.textContent()).toContain(text.begun('100'));
     await summary.press('Enter');

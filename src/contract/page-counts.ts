@@ -23,6 +23,8 @@ const pageCountsSchema = z.object({
   funnel: z.array(z.object({ step: z.enum(FUNNEL_STEPS), n: shown, drop_off: z.int().nullable() })),
   /** Kinds of pages by path, most viewed first; those without any visible count are left out. */
   routes: z.array(z.object({ route: z.string(), views: z.record(z.enum(DEVICE_CLASSES), shown), sent: shown })),
+  /** All portals, for a choice among them. */
+  portals: z.array(z.object({ store_id: z.int(), name: z.string() })),
 });
 export type PageCounts = z.output<typeof pageCountsSchema>;
 

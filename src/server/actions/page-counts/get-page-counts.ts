@@ -43,5 +43,6 @@ export async function getPageCounts(
     until,
     funnel: funnelOf(shownViews),
     routes: routes.filter(({ views, sent }) => [sent, ...Object.values(views)].some((n) => n !== null && n > 0)),
+    portals: ctx.catalogue.current.portals.map(({ store_id, name }) => ({ store_id, name })),
   };
 }

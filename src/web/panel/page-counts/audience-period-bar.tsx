@@ -1,3 +1,4 @@
+import type { PageCounts } from '../../../contract/page-counts.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { DayField } from '../kit/date-field.tsx';
 import styles from './audience.module.css';
@@ -6,11 +7,12 @@ import { AUDIENCE_MESSAGES } from './i18n/messages.ts';
 
 interface Props {
   readonly period: AudiencePeriod;
+  readonly portals: PageCounts['portals'];
   readonly onChange: (period: AudiencePeriod) => void;
 }
 
 /** Selects the period and the portal. */
-export function AudiencePeriodBar({ period, onChange }: Props) {
+export function AudiencePeriodBar({ period, portals, onChange }: Props) {
   const text = useMessages(AUDIENCE_MESSAGES);
   const { from, until, store_id } = period;
   // An incomplete date is ignored; the previous one stays.
@@ -36,14 +38,13 @@ export function AudiencePeriodBar({ period, onChange }: Props) {
           }
         >
           <option value="">{text.all_stores}</option>
-          {STORES.map((store) => (
-            <option key={store}>{store}</option>
+          {portals.map(({ store_id: store, name }) => (
+            <option key={store} value={store}>
+              {`${name} (${store})`}
+            </option>
           ))}
         </select>
       </label>
     </div>
   );
 }
-
-/** Source: specification section 1, "Portals". */
-const STORES = [1, 9, 12, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 26, 28] as const;

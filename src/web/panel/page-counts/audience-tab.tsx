@@ -1,16 +1,17 @@
 import { Alert } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getPageCounts, type PageCounts } from '../../../contract/page-counts.ts';
 import { DEVICE_CLASSES } from '../../../domain/page-counts/device-class.ts';
 import { isProblem } from '../../api/api-problem.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { DataTable } from '../kit/data-table.tsx';
+import { lastThirtyDays } from '../kit/desk-day.ts';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { TabPage } from '../kit/tab-page.tsx';
 import { panelApi } from '../session/panel-api.ts';
 import styles from './audience.module.css';
-import { type AudiencePeriod, lastDays } from './audience-period.ts';
+import type { AudiencePeriod } from './audience-period.ts';
 import { AudiencePeriodBar } from './audience-period-bar.tsx';
 import { Count } from './count.tsx';
 import { FormPart } from './form-part.tsx';
@@ -21,16 +22,17 @@ import { AUDIENCE_MESSAGES } from './i18n/messages.ts';
  */
 export default function AudienceTab() {
   const text = useMessages(AUDIENCE_MESSAGES);
-  const [period, setPeriod] = useState<AudiencePeriod>(() => lastDays(new Date()));
+  const [period, setPeriod] = useState<AudiencePeriod>(() => lastThirtyDays(Date.now()));
   const { data, error, refetch } = useQuery({
     queryKey: ['page-counts', period],
     queryFn: ({ signal }) => panelApi.call(getPageCounts, { query: period }, { signal }),
+    placeholderData: keepPreviousData,
   });
   if (isProblem(error, 'forbidden')) return <Alert m="sm">{text.only_supervisors}</Alert>;
   return (
     <TabPage title={text.title}>
       <p className={styles.explains}>{text.explains}</p>
-      <AudiencePeriodBar period={period} onChange={setPeriod} />
+      <AudiencePeriodBar period={period} portals={data?.portals ?? []} onChange={setPeriod} />
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <p role="status">{text.loading}</p>}
       {data?.routes.length === 0 && <p role="status">{text.none}</p>}
@@ -73,6 +75,7 @@ function Funnel({ rows }: { readonly rows: PageCounts['funnel'] }) {
 
 function Routes({ rows }: { readonly rows: PageCounts['routes'] }) {
   const text = useMessages(AUDIENCE_MESSAGES);
+  const names: Readonly<Record<string, string>> = text.routes;
   return (
     <section>
       <h2 className={styles.title}>{text.pages}</h2>
@@ -91,7 +94,8 @@ function Routes({ rows }: { readonly rows: PageCounts['routes'] }) {
         <tbody>
           {rows.map(({ route, views, sent }) => (
             <tr key={route}>
-              <th scope="row">{route}</th>
+              {/* A kind that was counted once, and is no more, has its route only. */}
+              <th scope="row">{names[route] ?? route}</th>
               {DEVICE_CLASSES.map((device) => (
                 <td key={device} data-amount data-label={text.devices[device]}>
                   <Count n={views[device]} />

@@ -6,9 +6,10 @@ import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel
 import { CopyButton } from '../kit/copy-button.tsx';
 import { DataTable } from '../kit/data-table.tsx';
 import { DayField } from '../kit/date-field.tsx';
+import { deskDay } from '../kit/desk-day.ts';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { countText, dayText, eurosText } from '../kit/format.ts';
-import { daysBetween, deskDay } from './day-text.ts';
+import { daysBetween } from './day-text.ts';
 import { PAYMENT_MESSAGES } from './i18n/messages.ts';
 import { usePaymentTotals } from './payment-queries.ts';
 import styles from './payments.module.css';
