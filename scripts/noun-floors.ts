@@ -85,7 +85,7 @@ export const ON_ONE_FLOOR: readonly {
   {
     floor: 'src/server/http/routes',
     because: 'how routes answer: files, streams, redirections',
-    names: ['lead-on-html', 'saved-message', 'send-events', 'send-file', 'send-made-file', 'send-to-customer'],
+    names: ['lead-on-html', 'saved-message', 'send-events', 'send-file', 'send-made-file'],
   },
   {
     floor: 'src/server/http/routes',

@@ -13,6 +13,7 @@ import { knownPortalOf } from './load-portal.ts';
 import { knownError, presentProblem, RETRY_AFTER_SECONDS } from './problem.ts';
 import { registerRateLimits } from './rate-limits.ts';
 import { registerHostCheck } from './refuse-host.ts';
+import { isFileForPerson, showRefusedFile } from './refused-file.ts';
 import { registerOpenApi } from './register-open-api.ts';
 import { localeOf } from './request-ctx.ts';
 import { registerRequestLog } from './request-log.ts';
@@ -57,14 +58,13 @@ function answerErrors(app: FastifyInstance, deps: Deps): void {
     if (known.code === 'stale_version') deps.events.count('stale_write');
     // Without queries: the database may be what failed.
     const portal = knownPortalOf(deps, request);
-    const problem = presentProblem(known, { locale: localeOf(portal, request), requestId: request.id });
+    const locale = localeOf(portal, request);
+    const problem = presentProblem(known, { locale, requestId: request.id });
     if (problem.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
     if (problem.status === 401) reply.header('www-authenticate', 'OAuth realm="registralia"');
-    return reply
-      .code(problem.status)
-      .type('application/problem+json')
-      .header('cache-control', 'no-store')
-      .send(problem);
+    reply.code(problem.status).header('cache-control', 'no-store');
+    if (isFileForPerson(request)) return showRefusedFile({ request, reply }, problem, { brand: portal.name, locale });
+    return reply.type('application/problem+json').send(problem);
   });
   app.setNotFoundHandler(async () => {
     throw new AppError('unknown_path');

@@ -10,21 +10,25 @@ import { loadCtx } from '../request-ctx.ts';
  * answered with 304.
  */
 export function registerCalendarFeed(app: FastifyInstance, deps: Deps): void {
-  app.get<{ Params: { file: string } }>('/calendario/:file', async (request, reply) => {
-    const token = /^([\w-]{43})\.ics$/.exec(request.params.file)?.[1];
-    if (token === undefined) throw new AppError('not_found');
-    const text = await calendarOfFeed(await loadCtx(deps, request, reply), token);
-    const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
-    reply.headers({
-      etag,
-      'cache-control': 'private, no-cache',
-      'x-robots-tag': 'noindex, nofollow',
-      'referrer-policy': 'no-referrer',
-    });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply
-      .type('text/calendar; charset=utf-8')
-      .header('content-disposition', 'inline; filename="pedidos.ics"')
-      .send(text);
-  });
+  app.get<{ Params: { file: string } }>(
+    '/calendario/:file',
+    { config: { pageOfFile: '/' } },
+    async (request, reply) => {
+      const token = /^([\w-]{43})\.ics$/.exec(request.params.file)?.[1];
+      if (token === undefined) throw new AppError('not_found');
+      const text = await calendarOfFeed(await loadCtx(deps, request, reply), token);
+      const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+      reply.headers({
+        etag,
+        'cache-control': 'private, no-cache',
+        'x-robots-tag': 'noindex, nofollow',
+        'referrer-policy': 'no-referrer',
+      });
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('content-disposition', 'inline; filename="pedidos.ics"')
+        .send(text);
+    },
+  );
 }

@@ -7,7 +7,7 @@ import { openMessageFile } from '../../actions/own-messages/open-message-file.ts
 import { openSharedPaper } from '../../actions/shares/look-at-share.ts';
 import type { Deps } from '../../ctx.ts';
 import { loadCtx } from '../request-ctx.ts';
-import { sendToCustomer } from './send-to-customer.ts';
+import { sendFile } from './send-file.ts';
 
 /**
  * `GET /orders/file/{file_id}`: documents and invoices of the signed-in customer. A link in a mail or a page, so it uses the cookie session; the
@@ -19,46 +19,64 @@ import { sendToCustomer } from './send-to-customer.ts';
 export function registerCustomerFiles(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { file_id: string }; Querystring: { inline?: unknown } }>(
     '/orders/file/:file_id',
-    { config: { apiScope: 'papers:read' } },
+    { config: { apiScope: 'papers:read', pageOfFile: '/orders' } },
     async (request, reply) => {
       const ctx = await loadCtx(deps, request, reply);
       if (ctx.actor.kind === 'visitor') {
         return reply.redirect(`/login?return_to=${encodeURIComponent(`/orders/file/${request.params.file_id}`)}`, 303);
       }
       const inline = request.query.inline === '1';
-      return sendToCustomer(ctx, { request, reply }, openCustomerFile(ctx, request.params.file_id), { inline });
+      await sendFile(ctx, reply, await openCustomerFile(ctx, request.params.file_id), { inline });
+      return reply;
     },
   );
 
-  app.get<{ Params: { file_id: string } }>('/orders/messages/file/:file_id', async (request, reply) => {
-    const ctx = await loadCtx(deps, request, reply);
-    if (ctx.actor.kind === 'visitor') {
-      return reply.redirect(
-        `/login?return_to=${encodeURIComponent(`/orders/messages/file/${request.params.file_id}`)}`,
-        303,
-      );
-    }
-    return sendToCustomer(ctx, { request, reply }, openMessageFile(ctx, request.params.file_id));
-  });
+  app.get<{ Params: { file_id: string } }>(
+    '/orders/messages/file/:file_id',
+    { config: { pageOfFile: '/orders/messages' } },
+    async (request, reply) => {
+      const ctx = await loadCtx(deps, request, reply);
+      if (ctx.actor.kind === 'visitor') {
+        return reply.redirect(
+          `/login?return_to=${encodeURIComponent(`/orders/messages/file/${request.params.file_id}`)}`,
+          303,
+        );
+      }
+      await sendFile(ctx, reply, await openMessageFile(ctx, request.params.file_id));
+      return reply;
+    },
+  );
 
   app.get<{ Params: Record<'form_id' | 'order_id' | 'file_id', string> }>(
     '/tienda/customer/form/:form_id/:order_id/file/:file_id',
+    { config: { pageOfFile: '/tienda/customer/form/:form_id/:order_id' } },
     async (request, reply) => {
       const ctx = await loadCtx(deps, request, reply);
       const { form_id, order_id, file_id } = request.params;
       if (![form_id, order_id].every((id) => /^\d{1,15}$/.test(id))) throw new AppError('not_found');
       const address = { formId: Number(form_id), orderId: Number(order_id), fileId: file_id };
-      return sendToCustomer(ctx, { request, reply }, getAttachment(ctx, address));
+      await sendFile(ctx, reply, await getAttachment(ctx, address));
+      return reply;
     },
   );
 
-  app.get<{ Params: { file_id: string } }>('/consultar-pedido/papel/:file_id', async (request, reply) => {
-    const ctx = await loadCtx(deps, request, reply);
-    return sendToCustomer(ctx, { request, reply }, openLookedUpPaper(ctx, request.params.file_id));
-  });
+  app.get<{ Params: { file_id: string } }>(
+    '/consultar-pedido/papel/:file_id',
+    { config: { pageOfFile: '/consultar-pedido' } },
+    async (request, reply) => {
+      const ctx = await loadCtx(deps, request, reply);
+      await sendFile(ctx, reply, await openLookedUpPaper(ctx, request.params.file_id));
+      return reply;
+    },
+  );
 
-  app.get<{ Params: { share_id: string } }>('/compartido/:share_id/papel', async (request, reply) => {
-    const ctx = await loadCtx(deps, request, reply);
-    return sendToCustomer(ctx, { request, reply }, openSharedPaper(ctx, request.params.share_id));
-  });
+  app.get<{ Params: { share_id: string } }>(
+    '/compartido/:share_id/papel',
+    { config: { pageOfFile: '/compartido/:share_id' } },
+    async (request, reply) => {
+      const ctx = await loadCtx(deps, request, reply);
+      await sendFile(ctx, reply, await openSharedPaper(ctx, request.params.share_id));
+      return reply;
+    },
+  );
 }

@@ -11,7 +11,7 @@ import { loadCtx } from '../request-ctx.ts';
 export function registerDataExport(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { export_id: string } }>(
     '/orders/export/:export_id',
-    { exposeHeadRoute: false },
+    { exposeHeadRoute: false, config: { pageOfFile: '/orders/profile/privacy' } },
     async (request, reply) => {
       const ctx = await loadCtx(deps, request, reply);
       if (ctx.actor.kind === 'visitor') return reply.redirect('/login?return_to=%2Forders%2Fprofile%2Fprivacy', 303);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { invalidInput } from '../../../domain/errors/invalid-input.ts';
 import { readMonth } from '../../../domain/firms/month.ts';
 import { contentDisposition } from '../../actions/files/content-disposition.ts';
 import { exportOrders } from '../../actions/own-orders/export-orders.ts';
@@ -8,16 +9,18 @@ import { loadCtx } from '../request-ctx.ts';
 
 /**
  * `GET /orders/table.csv[?month=yyyy-mm]`: the signed-in customer's orders as a table, all or those of a month. A link in a page, so it uses the
- * cookie session; programs with an API key may fetch it too. A visitor is redirected to sign in.
+ * cookie session; programs with an API key may fetch it too. What is no month is refused. A visitor is redirected to sign in.
  */
 export function registerOrderTable(app: FastifyInstance, deps: Deps): void {
   app.get<{ Querystring: { month?: unknown } }>(
     '/orders/table.csv',
-    { config: { apiScope: 'orders:read' } },
+    { config: { apiScope: 'orders:read', pageOfFile: '/orders' } },
     async (request, reply) => {
       const ctx = await loadCtx(deps, request, reply);
       if (ctx.actor.kind === 'visitor') return reply.redirect('/login?return_to=%2Forders', 303);
-      const month = readMonth(String(request.query.month ?? ''));
+      const { month: asked } = request.query;
+      const month = asked === undefined ? null : readMonth(String(asked));
+      if (asked !== undefined && month === null) throw invalidInput('month');
       const span = month === null ? { from: null, until: null } : spanOf(ctx, month);
       return reply
         .type('text/csv; charset=utf-8')

@@ -11,7 +11,7 @@ import { loadCtx } from '../request-ctx.ts';
  */
 export function registerPortfolioTables(app: FastifyInstance, deps: Deps): void {
   for (const [list, write] of Object.entries(TABLES)) {
-    app.get(`/orders/${list}/table.csv`, async (request, reply) => {
+    app.get(`/orders/${list}/table.csv`, { config: { pageOfFile: `/orders/${list}` } }, async (request, reply) => {
       const ctx = await loadCtx(deps, request, reply);
       if (ctx.actor.kind === 'visitor') return reply.redirect(`/login?return_to=%2Forders%2F${list}`, 303);
       return reply

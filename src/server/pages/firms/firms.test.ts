@@ -183,6 +183,10 @@ describe('invoicing', () => {
     expect(line).toContain(`${orderId};`);
     expect(line).toContain(';"Gestoría Prueba, S.L.";B12345674;15;2,10;17,10;no');
     expect(none).toBeUndefined();
+    // Never all orders for a month that was mistyped.
+    for (const month of ['2026-1', '2026-13', '']) {
+      expect((await founder.browser.get(`/orders/table.csv?month=${month}`)).status, month).toBe(422);
+    }
     const stranger = await person(shop, 'eva');
     expect((await stranger.browser.get('/orders/table.csv')).html).not.toContain(String(orderId));
   });
