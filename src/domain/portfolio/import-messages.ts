@@ -62,3 +62,9 @@ export const TABLE_TOO_LARGE: Text = {
   en: 'The table is too large: split it in two.',
   pt: 'A tabela é demasiado grande: divida-a em duas.',
 };
+
+export const NOT_A_TABLE: Text = {
+  es: 'No es una tabla en texto. Si la tienes en Excel, guárdala como CSV y elige ese archivo.',
+  en: 'This is not a table in text. If you have it in Excel, save it as CSV and choose that file.',
+  pt: 'Não é uma tabela em texto. Se a tem no Excel, guarde-a como CSV e escolha esse ficheiro.',
+};

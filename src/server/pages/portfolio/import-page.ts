@@ -1,7 +1,12 @@
 import type { ImportPage, PortfolioList } from '../../../contract/pages/portfolio-pages.ts';
 import type { FieldProblem, PostedPage, PostResult } from '../../../contract/pages/posted-form.ts';
-import type { Locale } from '../../../domain/locale/locale.ts';
-import { importProblemMessage, NO_TABLE, TABLE_TOO_LARGE } from '../../../domain/portfolio/import-messages.ts';
+import type { Locale, Text } from '../../../domain/locale/locale.ts';
+import {
+  importProblemMessage,
+  NO_TABLE,
+  NOT_A_TABLE,
+  TABLE_TOO_LARGE,
+} from '../../../domain/portfolio/import-messages.ts';
 import type { ImportPlan } from '../../../domain/portfolio/plan-import.ts';
 import { FIELD_LABELS, RECORD_FIELDS } from '../../../domain/portfolio/record-fields.ts';
 import { nameOfDraft } from '../../../domain/portfolio/record-names.ts';
@@ -32,11 +37,10 @@ export async function importThings(
   requireCustomer(ctx);
   const [file] = files.filter(({ field }) => field === 'file');
   const text = file ? textOf(file.bytes) : (fields.text ?? '');
-  const problem = text.trim() === '' ? NO_TABLE : text.length > LONGEST_TABLE ? TABLE_TOO_LARGE : null;
+  const problem = problemOf(text, { isFile: file !== undefined });
   if (problem) {
     const problems = [{ field: file ? 'file' : 'text', message: problem[ctx.locale] }];
-    const kept = text.length > LONGEST_TABLE ? '' : text;
-    return { ok: false, status: 422, page: present(ctx, list, { text: kept, plan: null, problems }) };
+    return { ok: false, status: 422, page: present(ctx, list, { text: '', plan: null, problems }) };
   }
   if (fields.intent !== 'import') {
     const plan = await THINGS[list].preview(ctx, text);
@@ -51,8 +55,18 @@ export async function importThings(
   return { ok: false, status: 422, page: present(ctx, list, { text, plan, problems: [] }) };
 }
 
-/** Spreadsheets on Windows save in their own encoding by default. */
+function problemOf(text: string, { isFile }: { readonly isFile: boolean }): Text | null {
+  if (text.trim() === '') return NO_TABLE;
+  if (isFile && (NO_TEXT.test(text) || text.startsWith('%PDF-'))) return NOT_A_TABLE;
+  return text.length > LONGEST_TABLE ? TABLE_TOO_LARGE : null;
+}
+
+/** Control characters: a workbook, a picture. */
+const NO_TEXT = /[^\P{Cc}\t\n\f\r\u0085]/u;
+
+/** Spreadsheets on Windows save in their own encoding by default, and in UTF-16 as what they call Unicode text. */
 function textOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
