@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { clientStatusName } from './client-status-name.ts';
 
 test.each([
-  ['canceled', null, { es: 'Anulado', en: 'Cancelled', pt: 'Anulado' }],
+  ['canceled', null, { es: 'Cancelado', en: 'Cancelled', pt: 'Cancelado' }],
   ['pending', null, { es: 'Pendiente de pago', en: 'Pending payment', pt: 'Pagamento pendente' }],
   ['pending_payment', null, { es: 'Pendiente de pago', en: 'Pending payment', pt: 'Pagamento pendente' }],
   // Set manually on the item, so it is what the customer reads.

@@ -25,4 +25,4 @@ export function isCancelledUnpaid({
   return internal_status === 'canceled' && client_status_id === null;
 }
 
-const CANCELLED: Text = { es: 'Anulado', en: 'Cancelled', pt: 'Anulado' };
+const CANCELLED: Text = { es: 'Cancelado', en: 'Cancelled', pt: 'Cancelado' };

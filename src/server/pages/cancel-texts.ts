@@ -41,7 +41,7 @@ export const CANCEL_TEXTS: Readonly<Record<CancellationOffer['way'], Text>> = {
   ended: {
     es: 'Ya está cancelado o cerrado.',
     en: 'It is already cancelled or closed.',
-    pt: 'Já está cancelado ou fechado.',
+    pt: 'Já está cancelado ou encerrado.',
   },
 };
 

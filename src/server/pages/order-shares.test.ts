@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../domain/calendar/time-units.ts';
 import { STATUS } from '../../domain/orders/status.gen.ts';
-import { SHARED_STATUS } from '../../domain/shares/shared-status.ts';
 import { ASKED, askOn, formOn } from '../actions/incidents/testing/ask.ts';
 import { MONDAY, openStage, type Stage } from '../actions/items/testing/order-stage.ts';
 import { releaseResult } from '../actions/own-orders/testing/delivered-note.ts';
@@ -86,6 +85,17 @@ describe('sharing one thing of an order by a link', () => {
     expect(hashes.map(({ token_hash }) => token_hash.toString('utf8')).join()).not.toContain(link.key);
   });
 
+  test.each([
+    ['Se canceló.', { panel_status_id: STATUS.pending_payment, internal_status: 'canceled' }],
+    ['El registro no lo ha admitido.', { panel_status_id: STATUS.denied, client_status_id: 'incidence' }],
+    ['Está cerrado.', { panel_status_id: STATUS.closed, client_status_id: 'incidence' }],
+  ])('says of an order that nobody has to answer for: %s', async (said, columns) => {
+    const item = await stage.addItem(columns);
+    const link = await share(String(item.order_id), 'status');
+    const shown = await lookAtShare(await opened(link), link.id);
+    expect(shown).toMatchObject({ order: { items: [{ status_explained: said }] } });
+  });
+
   test('hands out the one paper, and no other of the same order', async () => {
     const { item, fileId, orderId } = await delivered(stage);
     const second = await releaseResult(stage, item.item_id, 'anexo.pdf');
@@ -118,7 +128,9 @@ describe('sharing one thing of an order by a link', () => {
     const orderId = String(item.order_id);
     const [answering, watching] = [await share(orderId, 'answer'), await share(orderId, 'status')];
     expect(await lookAtShare(await opened(watching), watching.id)).toMatchObject({
-      order: { items: [{ status: 'incidence', status_explained: SHARED_STATUS.incidence.es, next: null }] },
+      order: {
+        items: [{ status: 'incidence', status_explained: 'Falta una respuesta de quien lo pidió.', next: null }],
+      },
     });
     const guest = await opened(answering);
     const address = [String(form.form_id), orderId] as const;

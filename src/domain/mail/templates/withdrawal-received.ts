@@ -87,6 +87,6 @@ const OUTCOMES: Readonly<Record<WithdrawalOutcome, Text>> = {
   ended: {
     es: 'ya estaba cancelado o cerrado; no hay nada más que hacer.',
     en: 'it was already cancelled or closed; there is nothing more to do.',
-    pt: 'já estava cancelado ou fechado; não há mais nada a fazer.',
+    pt: 'já estava cancelado ou encerrado; não há mais nada a fazer.',
   },
 };

@@ -1,6 +1,6 @@
 import type { ShownOrder } from '../../../contract/pages/shown-order.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
-import { SHARED_STATUS } from '../../../domain/shares/shared-status.ts';
+import { sharedStatusOf } from '../../../domain/shares/shared-status.ts';
 import type { Ctx } from '../../ctx.ts';
 import { clientStatusIdOf } from '../items/client-status-id.ts';
 import { shortMomentText } from '../items/customer-texts.ts';
@@ -41,7 +41,7 @@ export async function shownOrder(
         return {
           name: textIn(product.name, ctx.locale),
           ...shown(ctx, item, status),
-          status_explained: (paperHref ? explainStatus(item, status) : SHARED_STATUS[status])[ctx.locale],
+          status_explained: (paperHref ? explainStatus(item, status) : sharedStatusOf(item, status))[ctx.locale],
           next: paperHref || next?.acting !== 'customer' ? next : null,
           papers: papers.map(({ file_id, name, size_text, released_text, href }) => ({
             file_id,

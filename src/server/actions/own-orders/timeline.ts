@@ -87,7 +87,7 @@ const BY_STATUS: Readonly<Record<number, Text>> = {
   [STATUS.post_processed]: ARRIVED,
   [STATUS.processed_emailed]: { es: 'Tramitado', en: 'Processed', pt: 'Processado' },
   [STATUS.delivered]: { es: 'Listo y entregado', en: 'Ready and delivered', pt: 'Pronto e entregue' },
-  [STATUS.closed]: { es: 'Cerrado', en: 'Closed', pt: 'Fechado' },
+  [STATUS.closed]: { es: 'Cerrado', en: 'Closed', pt: 'Encerrado' },
   [STATUS.notary_in_process]: OUTSIDE,
   [STATUS.notary_delivered]: ARRIVED,
   [STATUS.visit_scheduled]: { es: 'Visita programada', en: 'Visit scheduled', pt: 'Visita agendada' },

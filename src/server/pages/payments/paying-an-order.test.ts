@@ -71,8 +71,8 @@ describe('the pages of an order that exists', () => {
     const href = `/orders/detail/${orderId}`;
     expect(await orderDetailPage(ctx, orderId)).toMatchObject({
       status: 'cancelled',
-      status_text: 'Anulado',
-      items: [{ status: 'cancelled', status_text: 'Anulado' }],
+      status_text: 'Cancelado',
+      items: [{ status: 'cancelled', status_text: 'Cancelado' }],
     });
     expect(await orderListPage({ ...ctx, locale: 'en' }, {})).toMatchObject({ orders: [{ status_text: 'Cancelled' }] });
     expect(await ledTo(paymentPage(ctx, orderId))).toBe(href);
