@@ -23,6 +23,18 @@ export async function readPage<Page>(args: PageArgs, read: (port: PagePort) => P
   }
 }
 
+/** Loads a page of a list; from beyond the last one it leads to the last. */
+export async function readListPage<Page extends { readonly page: number; readonly pages: number }>(
+  args: PageArgs,
+  read: (port: PagePort) => Promise<Page>,
+): Promise<Page> {
+  const shown = await readPage(args, read);
+  if (shown.page <= shown.pages) return shown;
+  const query = new URLSearchParams(args.url.searchParams);
+  query.set('page', String(shown.pages));
+  throw redirect(`${args.url.pathname}?${query}`);
+}
+
 /**
  * Posts a form to the server: redirects, or returns the page with the typed data and its status. `shows` loads the page for a form whose
  * session has ended, which changes nothing; a page without it rejects such a form.

@@ -39,6 +39,16 @@ async function signedIn() {
   return { browser, post, email, customerId };
 }
 
+test.each([
+  ...['/orders', '/orders/invoices', '/orders/messages'],
+  ...['/orders/inmuebles', '/orders/empresas', '/orders/vehiculos'],
+])('%s leads from beyond its last page to the last', async (address) => {
+  const { browser } = await signedIn();
+  const { status, location } = await browser.get(`${address}?q=nada&page=9`);
+  expect([status, location]).toEqual([302, `${address}?q=nada&page=1`]);
+  expect((await browser.get(String(location))).status).toBe(200);
+});
+
 describe('the pages of the own data', () => {
   test.each(ADDRESSES)('R020 %s leads a visitor to sign-in, and back', async (address) => {
     const { location } = await new PlainBrowser(shop.app).get(address);

@@ -4,7 +4,7 @@ import { useKeepingOrders } from '../../app/use-keeping-orders.ts';
 import { useAccountTexts } from '../../i18n/late/account.ts';
 import { useOwnOrdersTexts } from '../../i18n/late/own-orders.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { postedFields, readPage } from '../../page-answers.ts';
+import { postedFields, readListPage } from '../../page-answers.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -21,7 +21,7 @@ import { Pager } from './pager.tsx';
 import { WaitingForYou } from './waiting-for-you.tsx';
 
 export function loader(args: Route.LoaderArgs) {
-  return readPage(args, (port) => port.orders(postedFields(args)));
+  return readListPage(args, (port) => port.orders(postedFields(args)));
 }
 
 export default function OrderListPage({ loaderData }: Route.ComponentProps) {

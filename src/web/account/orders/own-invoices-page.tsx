@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { OwnInvoicesPage as OwnInvoices } from '../../../contract/pages/own-invoices-page.ts';
 import { useAccountTexts } from '../../i18n/late/account.ts';
-import { readPage } from '../../page-answers.ts';
+import { readListPage } from '../../page-answers.ts';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { AccountLinks } from '../own-data/account-links.tsx';
@@ -10,7 +10,7 @@ import styles from './own-invoices-page.module.css';
 import { Pager, pageIn } from './pager.tsx';
 
 export function loader(args: Route.LoaderArgs) {
-  return readPage(args, (port) => port.invoices(pageIn(args.request)));
+  return readListPage(args, (port) => port.invoices(pageIn(args.request)));
 }
 
 /** `/orders/invoices`: all invoices and credit notes, with downloads. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ThreadInList } from '../../../contract/pages/message-pages.ts';
 import { useConversationsTexts } from '../../i18n/late/conversations.ts';
-import { readPage } from '../../page-answers.ts';
+import { readListPage } from '../../page-answers.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, Title } from '../../ui/page.tsx';
@@ -12,7 +12,7 @@ import type { Route } from './+types/messages-page.ts';
 import styles from './messages.module.css';
 
 export function loader(args: Route.LoaderArgs) {
-  return readPage(args, (port) => port.messages(pageIn(args.request)));
+  return readListPage(args, (port) => port.messages(pageIn(args.request)));
 }
 
 export default function MessagesPage({ loaderData: { threads, page, pages, is_confirmed } }: Route.ComponentProps) {

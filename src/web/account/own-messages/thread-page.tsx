@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import type { ThreadPage as Thread } from '../../../contract/pages/message-pages.ts';
 import { useConversationsTexts } from '../../i18n/late/conversations.ts';
-import { answerPost, readPage } from '../../page-answers.ts';
+import { answerPost, readListPage } from '../../page-answers.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -15,7 +15,7 @@ import { ThreadForm, useWriteTitle } from './thread-form.tsx';
 
 export function loader(args: Route.LoaderArgs) {
   const { kind, id } = args.params;
-  return readPage(args, (port) => port.thread(kind, id, pageIn(args.request)));
+  return readListPage(args, (port) => port.thread(kind, id, pageIn(args.request)));
 }
 
 export function action(args: Route.ActionArgs) {

@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import type { ThingsPage as Things } from '../../../contract/pages/portfolio-pages.ts';
 import { usePortfolioTexts } from '../../i18n/late/portfolio.ts';
-import { answerPost, readPage } from '../../page-answers.ts';
+import { answerPost, readListPage } from '../../page-answers.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { ForBuyers } from '../../ui/for-buyers.tsx';
@@ -20,7 +20,7 @@ import styles from './things-page.module.css';
 
 export function loader(args: LoaderFunctionArgs) {
   const asked = Object.fromEntries(new URL(args.request.url).searchParams);
-  return readPage(args, (port) => port.portfolio.things(listIn(args.url), asked));
+  return readListPage(args, (port) => port.portfolio.things(listIn(args.url), asked));
 }
 
 export function action(args: LoaderFunctionArgs) {
