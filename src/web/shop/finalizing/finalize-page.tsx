@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { useSearchParams } from 'react-router';
 import type { FinalizePage as Finalizing } from '../../../contract/pages/finalize-pages.ts';
 import { useFinalizePageTexts } from '../../i18n/late/finalize-page.ts';
@@ -15,6 +16,7 @@ import { PriceBox, useQuoteLines } from '../../ui/price-box.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Split } from '../../ui/split.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { reloadsAfter } from '../background-post.ts';
 import { QUESTIONS } from '../purchase-road.ts';
 import { QuestionField } from '../wizard/question-field.tsx';
 import { usePreview } from '../wizard/use-preview.ts';
@@ -35,6 +37,10 @@ export function action(args: Route.ActionArgs) {
     (port, fields, files) => port.answerFinalizing(args.params.itemId, { fields, files }),
     () => loader(args),
   );
+}
+
+export function shouldRevalidate(reload: ShouldRevalidateFunctionArgs): boolean {
+  return reloadsAfter(reload, 'preview');
 }
 
 /** The part of the form deferred by an early checkout, page by page, with a final page to check and submit. */

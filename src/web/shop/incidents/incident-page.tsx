@@ -11,13 +11,13 @@ import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { reloadsAfter } from '../background-post.ts';
 import { QUESTIONS } from '../purchase-road.ts';
 import { QuestionField } from '../wizard/question-field.tsx';
-import { reloadsAfter } from '../wizard/reloads-after.ts';
 import type { Route } from './+types/incident-page.ts';
 import { IncidentOver } from './incident-over.tsx';
 import styles from './incident-page.module.css';
-import { isFormLeft, isKeeping, useKeepTyped } from './use-keep-typed.ts';
+import { useKeepTyped } from './use-keep-typed.ts';
 
 export const handle = QUESTIONS;
 
@@ -33,9 +33,8 @@ export function action(args: Route.ActionArgs) {
   );
 }
 
-/** Saving in the background must not change the page while somebody types. */
-export function shouldRevalidate({ formData, ...reload }: ShouldRevalidateFunctionArgs): boolean {
-  return reloadsAfter({ ...reload, isInBackground: isKeeping(formData) && !isFormLeft() });
+export function shouldRevalidate(reload: ShouldRevalidateFunctionArgs): boolean {
+  return reloadsAfter(reload, 'keep');
 }
 
 /** The form of an incident, designed for phones: reason, attachments, and the questions on one page. */

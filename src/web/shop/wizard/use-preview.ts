@@ -1,6 +1,6 @@
-import { type ChangeEvent, useEffect, useRef } from 'react';
-import { useFetcher, useNavigation } from 'react-router';
+import type { ChangeEvent } from 'react';
 import type { QuestionView, WizardPage } from '../../../contract/pages/wizard-pages.ts';
+import { useBackgroundPost } from '../background-post.ts';
 
 /** Long enough that arrowing through a list of answers causes one request. */
 const DEBOUNCE_MS = 120;
@@ -15,26 +15,15 @@ export function usePreview<Page extends Previewable>(
   readonly shown: Page;
   readonly onChange: (event: ChangeEvent<HTMLFormElement>) => void;
 } {
-  const fetcher = useFetcher<{ page: Previewable }>({ key: `preview ${page.href}` });
-  const timer = useRef(0);
-  const navigation = useNavigation();
-  const isLeaving = useRef(false);
-  useEffect(() => {
-    isLeaving.current = navigation.state !== 'idle';
+  const { answered, postLater } = useBackgroundPost<Previewable>({
+    href: page.href,
+    intent: 'preview',
+    debounceMs: DEBOUNCE_MS,
   });
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-
-  const preview = fetcher.data?.page;
   return {
-    shown: preview && preview.href === page.href ? joined(page, preview) : page,
+    shown: answered?.href === page.href ? joined(page, answered) : page,
     onChange({ target, currentTarget: form }) {
-      if (!decides(target)) return;
-      window.clearTimeout(timer.current);
-      timer.current = window.setTimeout(() => {
-        // A request that never ends would replace the form by the error page.
-        if (isLeaving.current || !navigator.onLine) return;
-        fetcher.submit(previewOf(form), { method: 'post', action: page.href });
-      }, DEBOUNCE_MS);
+      if (decides(target)) postLater(form);
     },
   };
 }
@@ -54,13 +43,6 @@ function decides(target: EventTarget): boolean {
 function isWholeDate({ form, name, dataset }: HTMLInputElement): boolean {
   const year = dataset.box && form?.elements.namedItem(name.replace(/-\w+$/, '-year'));
   return year instanceof HTMLInputElement && year.value.length === 4;
-}
-
-function previewOf(form: HTMLFormElement): FormData {
-  const fields = new FormData(form);
-  for (const [name, value] of [...fields]) if (typeof value !== 'string') fields.delete(name);
-  fields.set('intent', 'preview');
-  return fields;
 }
 
 /** The page as rendered, with typed text and its problems; only what the answers decide is replaced. */

@@ -21,12 +21,12 @@ import { PriceBox, useQuoteLines } from '../../ui/price-box.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Split } from '../../ui/split.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { reloadsAfter } from '../background-post.ts';
 import { QUESTIONS } from '../purchase-road.ts';
 import { Elsewhere } from './elsewhere.tsx';
 import { placeOfForm } from './place-of-form.ts';
 import { QuestionField } from './question-field.tsx';
 import { RelatedProducts } from './related-products.tsx';
-import { reloadsAfter } from './reloads-after.ts';
 import { usePreview } from './use-preview.ts';
 import styles from './wizard-page.module.css';
 import { WizardTop } from './wizard-top.tsx';
@@ -54,9 +54,8 @@ export function action(args: LoaderFunctionArgs) {
   );
 }
 
-/** A preview stores nothing. */
-export function shouldRevalidate({ formData, ...reload }: ShouldRevalidateFunctionArgs): boolean {
-  return reloadsAfter({ ...reload, isInBackground: formData?.get('intent') === 'preview' });
+export function shouldRevalidate(reload: ShouldRevalidateFunctionArgs): boolean {
+  return reloadsAfter(reload, 'preview');
 }
 
 export default function WizardPage() {
