@@ -24,7 +24,7 @@ export function SiteFrame({
   const firm = useShell().visitor?.firm;
   return (
     <div className={styles.site}>
-      <a href="#content" className={styles.skip}>
+      <a href="#content" className="skip-link">
         {skip}
       </a>
       <ImpersonationBanner />
@@ -45,7 +45,7 @@ export function SiteFrame({
 /** A skip link to the page's main button; visible only with focus. */
 export function SkipTo({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
-    <Link to={href} className={styles.skip}>
+    <Link to={href} className="skip-link">
       {children}
     </Link>
   );

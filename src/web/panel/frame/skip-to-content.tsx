@@ -1,5 +1,4 @@
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
-import styles from './frame.module.css';
 
 export const CONTENT_ID = 'panel-content';
 
@@ -7,7 +6,7 @@ export const CONTENT_ID = 'panel-content';
 export function SkipToContent() {
   const { skip } = usePanelMessages().frame;
   return (
-    <button type="button" className={styles.skip} onClick={focusContent}>
+    <button type="button" className="skip-link" onClick={focusContent}>
       {skip}
     </button>
   );
