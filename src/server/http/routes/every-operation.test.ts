@@ -2,37 +2,17 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OperationPayload, operationPayload } from '../../../contract/orders/operation-fields.ts';
-import { LOCALES, type Locale } from '../../../domain/locale/locale.ts';
+import { LOCALES } from '../../../domain/locale/locale.ts';
 import { INCIDENT_KIND, STATUS } from '../../../domain/orders/status.gen.ts';
 import { OPERATIONS } from '../../actions/desk/operations/table.ts';
-import { lockItem } from '../../actions/items/lock-item.ts';
-import { payloadOn } from '../../actions/items/testing/operation.ts';
-import { openRefundStage, type RefundStage } from '../../actions/refunds/testing/refund-stage.ts';
-import { insertTestAgent, PASSWORD } from '../../actions/sessions/testing/people.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../../testing/nota-simple-answers.ts';
-import { buildApp } from '../app.ts';
-import { signCall, signIn } from '../oauth/testing/signing-client.ts';
+import { type Fields, type Holder, type OperationStage, openOperationStage } from './testing/operation-stage.ts';
 
-let stage: RefundStage;
-let app: Awaited<ReturnType<typeof buildApp>>;
-let sara: { readonly agentId: number; readonly signer: Awaited<ReturnType<typeof signIn>> };
+let stage: OperationStage;
 beforeAll(async () => {
-  stage = await openRefundStage();
-  const deps = { ...stage.deps, ports: stage.ports };
-  app = await buildApp(deps);
-  const email = 'supervisor@panel.test';
-  const agentId = await insertTestAgent(deps.db, email);
-  await deps.db
-    .updateTable('agents')
-    .set({ panel_roles: ['supervisor'] })
-    .where('agent_id', '=', agentId)
-    .execute();
-  sara = { agentId, signer: await signIn(app, { email, password: PASSWORD, at: deps.now() }) };
+  stage = await openOperationStage();
 });
-afterAll(async () => {
-  await app.close();
-  await stage.close();
-});
+afterAll(() => stage.close());
 
 const REASON = 'El registro pide la escritura.';
 const NEXT_WEEK = '2026-11-30T09:00:00.000Z';
@@ -44,8 +24,6 @@ const INCIDENT: OperationPayload['incident'] = {
   questions: [{ from: 'own', type: 'text', title: '¿Qué piso es?', choices: [], is_require: true }],
 };
 
-type Holder = 'sara' | 'ana' | 'nobody';
-type Fields = Partial<OperationPayload>;
 interface Walk {
   /** Initial status; by default 50. */
   readonly from?: number;
@@ -194,25 +172,25 @@ test('every operation of the panel is walked here', () => {
 
 describe.each(Object.entries(WALKS))('%s', (operation, { from = 50, holder, fields, to = from, refused }) => {
   test('is carried out', async () => {
-    const itemId = await standing(from, holder);
-    const { status, body } = await ask(itemId, operation, (await fields?.(itemId)) ?? {});
+    const itemId = await stage.standing(from, holder);
+    const { status, body } = await stage.ask(itemId, operation, (await fields?.(itemId)) ?? {});
     expect([operation, status, body.code]).toEqual([operation, 200, undefined]);
     expect((await stage.item(itemId)).panel_status_id).toBe(to);
   });
 
   test(`is refused: ${refused.code}`, async () => {
-    const itemId = await standing(refused.from ?? STATUS.in_progress, refused.holder);
+    const itemId = await stage.standing(refused.from ?? STATUS.in_progress, refused.holder);
     const before = await stage.item(itemId);
-    const { status, body } = await ask(itemId, operation, refused.fields ?? {});
+    const { status, body } = await stage.ask(itemId, operation, refused.fields ?? {});
     expect([operation, status >= 400 && status < 500, body.code]).toEqual([operation, true, refused.code]);
     expect(await stage.item(itemId)).toEqual(before);
   });
 
   test('is refused in the language of who asked, in words', async () => {
-    const itemId = await standing(refused.from ?? STATUS.in_progress, refused.holder);
+    const itemId = await stage.standing(refused.from ?? STATUS.in_progress, refused.holder);
     const texts = new Set<string>();
     for (const locale of LOCALES) {
-      const { body } = await ask(itemId, operation, refused.fields ?? {}, locale);
+      const { body } = await stage.ask(itemId, operation, refused.fields ?? {}, locale);
       const { message = '', fields = [] } = body;
       texts.add(message);
       // The panel has words for these (`field-words.ts`).
@@ -224,76 +202,8 @@ describe.each(Object.entries(WALKS))('%s', (operation, { from = 50, holder, fiel
   });
 });
 
-describe('what is refused before anything is looked at', () => {
-  test('R379 another panel version, with nothing written', async () => {
-    const itemId = await standing(STATUS.pending);
-    const before = await stage.item(itemId);
-    const sent = { to: STATUS.in_progress, panel_version: 'v4' };
-    expect(await ask(itemId, 'cambio_estado', sent)).toMatchObject({ status: 409, body: { code: 'panel_version' } });
-    expect(await ask(itemId, 'borrar_todo', sent)).toMatchObject({ status: 409, body: { code: 'panel_version' } });
-    expect(await stage.item(itemId)).toEqual(before);
-  });
-
-  test('R396 an unknown operation, by its name', async () => {
-    const itemId = await standing(STATUS.pending);
-    const { status, body } = await ask(itemId, 'borrar_todo', {});
-    expect([status, body.code, body.message]).toEqual([
-      422,
-      'unknown_operation',
-      expect.stringContaining('borrar_todo'),
-    ]);
-  });
-
-  test.each([
-    ['cambio_estado', { incidencia_attachments: ['x'] }, 'incidencia_attachments'],
-    ['devolucion_total', { email_template: 'patience', cascades: true }, 'email_template, cascades'],
-  ])('%s with fields that it does not read, all of them named: %o', async (operation, given, names) => {
-    const itemId = await standing(STATUS.pending);
-    const { status, body } = await ask(itemId, operation, { to: STATUS.in_progress, reason: REASON, ...given });
-    expect([status, body.code, body.message]).toEqual([422, 'invalid_input', expect.stringContaining(names)]);
-    expect((await stage.item(itemId)).panel_status_id).toBe(STATUS.pending);
-  });
-
-  test.each([
-    ['save_note', { comment: 'Llamar mañana.', to: STATUS.closed, line_id: 7 }, 200],
-    ['save_note', { comment: 'Llamar mañana.', priority: 9 }, 422],
-  ])('other fields that %s does not read are left out when they are right: %o', async (operation, given, status) => {
-    const itemId = await standing(STATUS.pending);
-    expect((await ask(itemId, operation, given)).status).toBe(status);
-  });
-});
-
-/** A paid item in a status, its lock held by somebody. */
-async function standing(panel_status_id: number, holder: Holder = 'sara'): Promise<number> {
-  const isOver = panel_status_id === STATUS.delivered;
-  const { item_id } = await stage.sold({
-    columns: {
-      panel_status_id,
-      answers: JSON.stringify(NOTA_SIMPLE_ANSWERS),
-      ...(isOver && { clock: 'ended', delivered_at: stage.deps.now() }),
-    },
-  });
-  const holders = { sara: { ...stage.people.sara, agentId: sara.agentId }, ana: stage.people.ana };
-  if (holder !== 'nobody') await lockItem(stage.as(holders[holder]), item_id);
-  return item_id;
-}
-
-interface Answered {
-  readonly code?: string;
-  readonly message?: string;
-  readonly fields?: readonly string[];
-}
-
-async function ask(itemId: number, operation: string, fields: Fields, locale: Locale = 'es') {
-  const json = payloadOn(await stage.item(itemId), operation, fields);
-  const call = { method: 'PUT', url: `/api/rest/restapi/pedido/${itemId}`, json, at: stage.deps.now() } as const;
-  const signed = signCall(sara.signer, call);
-  const answer = await app.inject({ ...signed, headers: { ...signed.headers, cookie: `lang=${locale}` } });
-  return { status: answer.statusCode, body: answer.json<Answered>() };
-}
-
 async function noteOn(itemId: number): Promise<number> {
-  await ask(itemId, 'save_note', { comment: 'Llamar mañana.' });
+  await stage.ask(itemId, 'save_note', { comment: 'Llamar mañana.' });
   const line = stage.deps.db.selectFrom('item_history').select('history_id').where('item_id', '=', itemId);
   return (await line.executeTakeFirstOrThrow()).history_id;
 }
@@ -306,7 +216,7 @@ async function point(): Promise<number> {
 
 async function linked(itemId: number): Promise<number> {
   const { item_id: related_item_id } = await stage.sold();
-  await ask(itemId, 'vincular_pedido', { related_item_id });
+  await stage.ask(itemId, 'vincular_pedido', { related_item_id });
   return related_item_id;
 }
 
