@@ -40,8 +40,11 @@ function ChargesOf({ pedido, operating }: Props) {
   const [cancelling, setCancelling] = useState<Charge | null>(null);
   const start = { id: 'charge', title: text.start, button: text.start, section: commands.order };
   useCommands(data && data.offered.length > 0 ? [{ ...start, run: () => setCharging(true) }] : []);
-  if (!data || (data.offered.length === 0 && data.charges.length === 0 && data.due === null)) return null;
-  const hasAny = data.charges.length > 0 || data.due !== null;
+  if (!data) return null;
+  // A limit that the customer set is known before anything is charged.
+  const isLimited = typeof data.ceiling?.agreed === 'number';
+  const hasAny = data.charges.length > 0 || data.due !== null || isLimited;
+  if (!hasAny && data.offered.length === 0) return null;
   return (
     <>
       {hasAny && (
