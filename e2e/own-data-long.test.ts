@@ -5,7 +5,7 @@ import { postingAs } from './support/posted-shopping.ts';
 import { CARDS, fillCard, PASSWORD, payButton, press, see, seeSuccess } from './support/shopping.ts';
 import { WORDS } from './support/words.ts';
 
-const { account, checkout, profile } = WORDS.es;
+const { account, accountLinks, checkout, profile } = WORDS.es;
 const CARD = 'Visa ···· 0004';
 
 for (const javaScript of [true, false]) {
@@ -68,7 +68,9 @@ journey('a copy of the own data is made, told by mail, and saved by the browser'
   const page = await visit();
   await postingAs(page, product.url).register(email);
   await page.goto('/orders');
-  await page.getByRole('link', { name: profile.privacy_title }).first().click();
+  const links = page.getByRole('navigation', { name: accountLinks.title });
+  await links.locator('summary').click();
+  await links.getByRole('link', { name: accountLinks.privacy }).click();
   await see(page, profile.privacy_title);
   await press(page, profile.export_ask);
   await page.getByText(profile.saved.export).waitFor();

@@ -94,7 +94,10 @@ journey('R385 an order that a colleague hands over is at the end of the tabs unt
   await open(marta, itemId);
   await seeOrder(marta);
   await marta.getByRole('button', { name: panel.order.delegate }).click();
-  await marta.getByLabel(panel.delegate.to).selectOption({ label: JORGE.name });
+  const people = marta.getByLabel(panel.delegate.to);
+  // Each name is followed by how much its person has in hand.
+  const value = await people.getByRole('option', { name: JORGE.name }).first().getAttribute('value');
+  await people.selectOption({ value: value ?? '' });
   await marta.getByRole('button', { name: panel.delegate.submit(JORGE.name) }).click();
   await jorge.getByText(live.delegated_to_you(MARTA.name, Number(orderId))).waitFor();
   const badge = jorge.getByRole('button', { name: live.delegated_tab(Number(orderId), MARTA.name) });
