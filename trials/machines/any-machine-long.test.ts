@@ -38,3 +38,16 @@ test('a second start over the same data ends with a sentence', async () => {
   expect(await products.line(/^the second ended/)).toBe('the second ended with 1');
   expect(await products.stop()).toMatch(/already runs on .*Stop it first/);
 });
+
+// Last, because it takes from the copy what the others start with. The product's own Node is not counted: an image brings its own.
+test('it serves without the packages that only build and test it, from less than 300 MB', async () => {
+  const product = run(
+    'npm prune --omit=dev --no-audit --no-fund',
+    `echo "packages $(du -sm --exclude=node_modules/node node_modules | cut -f1)"`,
+    'node_modules/node/bin/node src/server/main.ts all &',
+    askWhenReady(3000),
+  );
+  const said = await product.line(/^packages \d+/);
+  expect(Number(said.replace('packages ', ''))).toBeLessThan(300);
+  expect(await product.line(/^page 3000/)).toBe('page 3000 200');
+});
