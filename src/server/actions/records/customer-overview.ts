@@ -53,7 +53,7 @@ async function listMails(ctx: Ctx, customerId: number): Promise<CustomerOverview
     .slice(0, SHOWN);
 }
 
-/** Mails from their address, or on their orders and tickets; each part is found by an index. */
+/** Mails from their address, or on their orders and tickets, with the order of the mail or of its ticket; each part is found by an index. */
 async function receivedFrom({ db }: Ctx, customerId: number) {
   const parts: readonly RawBuilder<unknown>[] = [
     sql`m.from_email = any(array(select addresses_of_customer(${customerId})))`,
@@ -61,8 +61,10 @@ async function receivedFrom({ db }: Ctx, customerId: number) {
     sql`m.ticket_id = any(array(select ticket_id from tickets where customer_id = ${customerId}))`,
   ];
   const { rows } = await sql<ReceivedRow>`
-    select m.email_id, m.subject, m.received_at, m.item_id, i.order_id
-      from received_mails m left join order_items i on i.item_id = m.item_id
+    select m.email_id, m.subject, m.received_at, i.item_id, i.order_id
+      from received_mails m
+      left join tickets t on t.ticket_id = m.ticket_id
+      left join order_items i on i.item_id = coalesce(m.item_id, t.related_item_id)
      where m.direction = 'in' and m.state in ('stored', 'unmatched', 'filed') and (${sql.join(parts, sql` or `)}) order by m.email_id desc limit ${SHOWN}`.execute(
     db,
   );

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { openStage, type Stage } from '../../actions/items/testing/order-stage.ts';
 import { insertTestAgent, PASSWORD } from '../../actions/sessions/testing/people.ts';
+import { createTicket } from '../../actions/tickets/create-ticket.ts';
+import { newTicket } from '../../actions/tickets/testing/new-ticket.ts';
 import { buildApp } from '../app.ts';
 import { type Signer, signCall, signIn } from '../oauth/testing/signing-client.ts';
 import { signingCustomer } from '../testing/signing-customer.ts';
@@ -221,6 +223,13 @@ describe('what is kept about a customer', () => {
       .insertInto('received_mails')
       .values({ ...stored, from_email: email, subject: '¿Cómo va?', received_at: at, created_at: at })
       .execute();
+    const ana = stage.as(stage.people.ana);
+    const ticketId = await createTicket(ana, newTicket({ email, related_item_id: item_id }));
+    const inTicket = { sha256: `mail-in-ticket-of-${customer_id}`, from_email: email, subject: 'Re: ¿Cómo va?' };
+    await db
+      .insertInto('received_mails')
+      .values({ ...stored, ...inTicket, ticket_id: ticketId, received_at: at, created_at: at })
+      .execute();
     await ask(`${ROOT}/${customer_id}/newsletter/1`);
     await db.updateTable('orders').set({ paid_at: null }).where('order_id', '=', order_id).execute();
     const { status, json } = await overview(customer_id);
@@ -232,7 +241,12 @@ describe('what is kept about a customer', () => {
       counts: { inmuebles: 0, empresas: 0, vehiculos: 0, documentos: 0, subscriptions: 1 },
       erasure_due_at: null,
     });
-    expect(json.mails).toContainEqual(expect.objectContaining({ direction: 'in', subject: '¿Cómo va?' }));
+    expect(json.mails).toContainEqual(
+      expect.objectContaining({ direction: 'in', subject: '¿Cómo va?', order_id: null, item_id: null }),
+    );
+    expect(json.mails).toContainEqual(
+      expect.objectContaining({ direction: 'in', subject: 'Re: ¿Cómo va?', order_id, item_id }),
+    );
     expect(json.consents).toContainEqual(
       expect.objectContaining({ kind: 'newsletter', given: true, by: 'Eva Agente' }),
     );

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CustomerOverview as Overview } from '../../../contract/customers/customer-overview.ts';
-import { orderAddress } from '../addresses/tab.ts';
+import { OrderLink } from '../addresses/order-link.tsx';
 import { lengthOf } from '../calls/call-words.ts';
 import { CALL_MESSAGES } from '../calls/i18n/messages.ts';
 import { useCustomerOverview } from '../customers/customer-queries.ts';
@@ -66,7 +66,7 @@ function Mails({ mails }: Pick<Overview, 'mails'>) {
         <li key={`${direction} ${id}`}>
           <span>{subject}</span>
           <span className={shared.small}>{`${text.ways[direction]} · ${instantText(at, locale)}`}</span>
-          <OrderLink itemId={item_id} orderId={order_id} />
+          <Order item_id={item_id} order_id={order_id} />
         </li>
       ))}
     </Lines>
@@ -91,7 +91,7 @@ function Calls({ calls }: Pick<Overview, 'calls'>) {
               .join(' · ')}
           </span>
           <span className={shared.small}>{[instantText(at, locale), by].filter(Boolean).join(' · ')}</span>
-          <OrderLink itemId={item_id} orderId={order_id} />
+          <Order item_id={item_id} order_id={order_id} />
           {recording !== null && (
             <a href={recording} target="_blank" rel="noreferrer">
               {calling.recording}
@@ -129,20 +129,22 @@ function Consents({ consents }: Pick<Overview, 'consents'>) {
       {consents.map(({ kind, given, at, order_id, by }) => (
         <li key={`${kind} ${at} ${order_id}`}>
           <span>{kind === 'conditions' ? text.conditions : newsletter(given)}</span>
-          <span className={shared.small}>
-            {[instantText(at, locale), by, order_id !== null && text.order(order_id)].filter(Boolean).join(' · ')}
-          </span>
+          <span className={shared.small}>{[instantText(at, locale), by].filter(Boolean).join(' · ')}</span>
+          <Order item_id={null} order_id={order_id} />
         </li>
       ))}
     </Lines>
   );
 }
 
-function OrderLink({ itemId, orderId }: { readonly itemId: number | null; readonly orderId: number | null }) {
+function Order({ item_id: itemId, order_id: orderId }: Pick<Overview['mails'][number], 'item_id' | 'order_id'>) {
   const { overview: text } = useMessages(CLIENT_MESSAGES);
   if (orderId === null) return null;
-  const name = text.order(orderId);
-  return itemId === null ? <span className={shared.small}>{name}</span> : <Link to={orderAddress(itemId)}>{name}</Link>;
+  return (
+    <OrderLink orderId={orderId} itemId={itemId}>
+      {text.order(orderId)}
+    </OrderLink>
+  );
 }
 
 function Lines({

@@ -2,6 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { type DeadAddress, type DeadAddressDecision, decideDeadAddress } from '../../../contract/dead-addresses.ts';
+import { OrderLink } from '../addresses/order-link.tsx';
 import { orderAddress, ticketAddress } from '../addresses/tab.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import entries from '../kit/entries.module.css';
@@ -68,7 +69,11 @@ function WaitingMail({ mail }: { readonly mail: DeadAddress['mails'][number] }) 
       {mail.subject ?? '—'} · {instantText(mail.created_at, locale)}{' '}
       {mail.ticket_id !== null && <Link to={ticketAddress(mail.ticket_id)}>{messages.ticket(mail.ticket_id)}</Link>}
       {mail.item_id !== null && <Link to={orderAddress(mail.item_id)}>{messages.item(mail.item_id)}</Link>}
-      {mail.item_id === null && mail.order_id !== null && text.order(mail.order_id)}
+      {mail.item_id === null && mail.order_id !== null && (
+        <OrderLink orderId={mail.order_id} itemId={null}>
+          {text.order(mail.order_id)}
+        </OrderLink>
+      )}
       {mail.is_personal && text.personal}
     </p>
   );

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { InvoiceRow } from '../../../contract/invoices/invoice-list.ts';
-import { orderAddress } from '../addresses/tab.ts';
+import { OrderLink } from '../addresses/order-link.tsx';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { DataTable } from '../kit/data-table.tsx';
 import { ErrorBoundary } from '../kit/error-boundary.tsx';
@@ -101,7 +101,9 @@ function Row({
         {row.state !== 'issued' && <small> {text.states[row.state]}</small>}
       </td>
       <td className={styles.who}>{who}</td>
-      <td>{row.item_id === null ? row.order_id : <Link to={orderAddress(row.item_id)}>{row.order_id}</Link>}</td>
+      <td>
+        <OrderLink orderId={row.order_id} itemId={row.item_id} />
+      </td>
       <td className={styles.who}>{portal}</td>
       {([row.base, row.tax_amount, row.suplidos, row.total] as const).map((amount, index) => (
         <td key={SUMS[index]} data-amount>

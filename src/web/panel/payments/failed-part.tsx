@@ -1,12 +1,12 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import { OrderLink } from '../addresses/order-link.tsx';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { DataTable } from '../kit/data-table.tsx';
 import entries from '../kit/entries.module.css';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { eurosText, instantText } from '../kit/format.ts';
 import { PAYMENT_MESSAGES } from './i18n/messages.ts';
-import { OrderLink } from './order-link.tsx';
 import { Pages } from './pages.tsx';
 import { useFailedPayments } from './payment-queries.ts';
 import styles from './payments.module.css';

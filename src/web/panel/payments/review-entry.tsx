@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { closePaymentReview, type PaymentReview } from '../../../contract/payments/overseeing.ts';
 import { HOUR_MS } from '../../../domain/calendar/time-units.ts';
+import { OrderLink } from '../addresses/order-link.tsx';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import entries from '../kit/entries.module.css';
 import { dayText, eurosText, instantText } from '../kit/format.ts';
@@ -10,7 +11,6 @@ import { useNotify } from '../kit/use-notify.ts';
 import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { PAYMENT_MESSAGES } from './i18n/messages.ts';
-import { OrderLink } from './order-link.tsx';
 import { usePaymentsChanged } from './payment-queries.ts';
 import styles from './payments.module.css';
 import { ReviewRefund } from './review-refund.tsx';
@@ -28,7 +28,11 @@ export function ReviewEntry({ review }: { readonly review: PaymentReview }) {
       <p className={entries.head}>
         <strong>{text.kinds[review.kind]}</strong>
         <strong>{eurosText(review.amount, locale)}</strong>
-        {order_id !== null && <OrderLink orderId={order_id} itemId={review.item_id} />}
+        {order_id !== null && (
+          <OrderLink orderId={order_id} itemId={review.item_id}>
+            {text.order(order_id)}
+          </OrderLink>
+        )}
         {review.customer && <span>{review.customer}</span>}
         <span className={entries.small}>
           {closed_at === null

@@ -1,4 +1,5 @@
 import type { Activity } from '../../../contract/records/activities.ts';
+import { OrderLink } from '../addresses/order-link.tsx';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { FactList } from '../kit/fact-list.tsx';
 import { instantText } from '../kit/format.ts';
@@ -6,7 +7,6 @@ import { CustomerLink } from './customer-link.tsx';
 import { DetailFrame } from './detail-frame.tsx';
 import { useActivityName } from './i18n/activity-names.ts';
 import { RECORD_MESSAGES } from './i18n/messages.ts';
-import { OrderLink } from './order-link.tsx';
 import type { Opened } from './record-list.ts';
 
 /** One activity: who did what, when, and which fields it changed. */

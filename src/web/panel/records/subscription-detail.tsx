@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { endSubscription, type Subscription } from '../../../contract/records/subscriptions.ts';
+import { OrderLink } from '../addresses/order-link.tsx';
 import { pageAddress } from '../addresses/tab.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { FactList } from '../kit/fact-list.tsx';
@@ -12,7 +13,6 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { CustomerLink } from './customer-link.tsx';
 import { DetailFrame } from './detail-frame.tsx';
 import { RECORD_MESSAGES } from './i18n/messages.ts';
-import { OrderLink } from './order-link.tsx';
 import type { Opened } from './record-list.ts';
 import { queryOf } from './record-wish.ts';
 

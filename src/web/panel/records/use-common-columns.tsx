@@ -1,8 +1,8 @@
 import type { Owner } from '../../../contract/portfolio/shapes.ts';
+import { OrderLink } from '../addresses/order-link.tsx';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { CustomerLink } from './customer-link.tsx';
 import { RECORD_MESSAGES } from './i18n/messages.ts';
-import { OrderLink } from './order-link.tsx';
 import type { Column, Filter } from './record-list.ts';
 
 interface CommonColumns {

@@ -1,5 +1,4 @@
-import { Link } from 'react-router';
-import { orderAddress } from '../addresses/tab.ts';
+import { OrderLink } from '../addresses/order-link.tsx';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import entries from '../kit/entries.module.css';
 import { ErrorNotice } from '../kit/error-notice.tsx';
@@ -22,11 +21,9 @@ export default function RefundsTab() {
         {data?.items.map((refund) => (
           <li key={refund.refund_id} className={entries.entry}>
             <p className={entries.small}>
-              {refund.item_id === null ? (
-                text.order(String(refund.order_id))
-              ) : (
-                <Link to={orderAddress(refund.item_id)}>{text.order(String(refund.order_id))}</Link>
-              )}
+              <OrderLink orderId={refund.order_id} itemId={refund.item_id}>
+                {text.order(String(refund.order_id))}
+              </OrderLink>
               {refund.product_name && ` · ${refund.product_name}`}
             </p>
             <RefundEntry refund={refund} />
