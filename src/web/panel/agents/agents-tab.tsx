@@ -42,7 +42,7 @@ export default function AgentsTab() {
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <p role="status">{loading}</p>}
       {data && (
-        <DataTable label={text.title} wraps stacks>
+        <DataTable label={text.title} wraps>
           <thead>
             <tr>
               <th scope="col">{text.person}</th>

@@ -43,7 +43,7 @@ function Events({ wish }: { readonly wish: ReturnType<typeof auditWishOf> }) {
   return (
     <>
       {events.length > 0 && (
-        <DataTable label={text.title} stacks>
+        <DataTable label={text.title}>
           <thead>
             <tr>
               <th scope="col">{text.at}</th>

@@ -55,18 +55,21 @@ export function StatementsPart() {
 function StatementRow({ statement }: { readonly statement: BankStatementView }) {
   const text = useMessages(TRANSFER_MESSAGES);
   const locale = usePanelLocale();
+  const { columns } = text;
   const { file_name, format, from_day, to_day, entries, states, uploaded_at, uploaded_by } = statement;
   const days = [...new Set([from_day, to_day])].map((day) => day.split('-').reverse().join('/'));
   const results = SHOWN.filter((state) => states[state] > 0).map((state) => `${text.states[state]}: ${states[state]}`);
   return (
     <tr>
-      <td>
+      <th scope="row">
         {file_name} <span className={list.small}>{text.formats[format]}</span>
+      </th>
+      <td data-label={columns.days}>{days.join(' – ')}</td>
+      <td data-label={columns.entries}>{entries}</td>
+      <td data-label={columns.state}>{results.join(' · ')}</td>
+      <td data-label={columns.uploaded}>
+        {[instantText(uploaded_at, locale), uploaded_by].filter(Boolean).join(' · ')}
       </td>
-      <td>{days.join(' – ')}</td>
-      <td>{entries}</td>
-      <td>{results.join(' · ')}</td>
-      <td>{[instantText(uploaded_at, locale), uploaded_by].filter(Boolean).join(' · ')}</td>
     </tr>
   );
 }

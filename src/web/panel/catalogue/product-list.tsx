@@ -58,7 +58,7 @@ function Products({ found }: { readonly found: readonly ProductRow[] }) {
   const text = useMessages(CATALOGUE_MESSAGES);
   const locale = usePanelLocale();
   return (
-    <DataTable label={text.title} wraps stacks>
+    <DataTable label={text.title} wraps>
       <thead>
         <tr>
           <th scope="col">{text.columns.product}</th>

@@ -29,7 +29,7 @@ export function CustomerItems({ email }: { readonly email: string }) {
     <Card title={title} aside={more}>
       {data.items.length === 0 && <p>{text.no_orders}</p>}
       {data.items.length > 0 && (
-        <DataTable label={title} wraps stacks>
+        <DataTable label={title} wraps>
           <thead>
             <tr>
               {SHOWN.map((column) => (

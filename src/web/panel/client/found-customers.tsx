@@ -13,7 +13,7 @@ export function FoundCustomers({ customers }: { readonly customers: readonly Fou
   const text = useMessages(CLIENT_MESSAGES);
   const locale = usePanelLocale();
   return (
-    <DataTable label={text.found} stacks>
+    <DataTable label={text.found}>
       <thead>
         <tr>
           <th scope="col">{text.name}</th>

@@ -113,7 +113,7 @@ function Preview({ list, plan }: { readonly list: ListName; readonly plan: Impor
       <>
         <p role="alert">{text.problems}</p>
         {problem_count > MOST_SHOWN && <p>{text.first_problems(MOST_SHOWN, problem_count)}</p>}
-        <DataTable label={text.problems} wraps stacks>
+        <DataTable label={text.problems} wraps>
           <thead>
             <tr>
               <th scope="col">{text.line}</th>

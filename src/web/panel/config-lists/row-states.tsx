@@ -26,7 +26,7 @@ export function RowStates({ list, label, states }: Props) {
     .filter(({ values }) => new Set(values).size > 1);
   if (lines.length === 0) return <p>{text.nothing_changed}</p>;
   return (
-    <DataTable label={label} wraps stacks>
+    <DataTable label={label} wraps>
       <thead>
         <tr>
           <th scope="col">{text.field}</th>

@@ -22,7 +22,7 @@ export function RowsTable({ list, rows, onChange, onHistory }: Props) {
   const { fields, title } = listOf(list);
   const shown = Object.entries(fields).filter(([, { isInTable }]) => isInTable);
   return (
-    <DataTable label={title[locale]} wraps stacks>
+    <DataTable label={title[locale]} wraps>
       <thead>
         <tr>
           {shown.map(([name, { label }]) => (

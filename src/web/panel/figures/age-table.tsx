@@ -20,7 +20,7 @@ export function AgeTable({ ages }: { readonly ages: Figures['now']['ages'] }) {
       <h2 className={styles.title}>{text.ages}</h2>
       {ages.length === 0 && <p role="status">{text.nothing}</p>}
       {ages.length > 0 && (
-        <DataTable className={styles.figures} label={text.ages} stacks="pairs">
+        <DataTable className={styles.figures} label={text.ages} pairs>
           <thead>
             <tr>
               <th scope="col">{text.status}</th>

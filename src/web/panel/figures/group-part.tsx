@@ -81,7 +81,7 @@ function GroupTable({ rows, group, period, nameOf }: TableProps) {
   const behind = (row: FigureRow, column: FigureColumn) =>
     figureAddress({ kind: 'placed', counted: COUNTED_BY[column], group, key: row.key, ...period });
   return (
-    <DataTable className={styles.figures} label={text.groups[group]} stacks="pairs">
+    <DataTable className={styles.figures} label={text.groups[group]} pairs>
       <thead>
         <tr>
           <th scope="col">{text.groups[group]}</th>

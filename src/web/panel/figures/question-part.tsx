@@ -28,7 +28,7 @@ export function QuestionPart({ figures }: { readonly figures: Figures }) {
       <h2 className={styles.title}>{text.questions}</h2>
       {rows.length === 0 && <p role="status">{text.no_questions}</p>}
       {rows.length > 0 && (
-        <DataTable label={text.questions} stacks="pairs">
+        <DataTable label={text.questions} pairs>
           <thead>
             <tr>
               <th scope="col">{text.groups.product}</th>

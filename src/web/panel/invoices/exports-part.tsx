@@ -83,7 +83,7 @@ function FileRow({ file }: { readonly file: InvoiceExport }) {
   return (
     <tr>
       <th scope="row">{file_name}</th>
-      <td>{instantText(requested_at, locale)}</td>
+      <td data-label={text.asked}>{instantText(requested_at, locale)}</td>
       <td>
         {state === 'requested' ? (
           <span className={layout.buttons} role="status">

@@ -52,7 +52,7 @@ export function ListPart({
       </p>
       {detail}
       {total > 0 && (
-        <DataTable className={styles.documents} label={text.views.list}>
+        <DataTable className={styles.documents} label={text.views.list} pairs>
           <InvoiceHeads wish={wish} onWish={onWish} />
           <tbody>
             {items.map((row) => (
@@ -64,11 +64,7 @@ export function ListPart({
               <th scope="row" colSpan={6}>
                 {text.sums}
               </th>
-              {([sums.base, sums.tax_amount, sums.suplidos, sums.total] as const).map((sum, index) => (
-                <td key={SUMS[index]} data-amount>
-                  {eurosText(sum, locale)}
-                </td>
-              ))}
+              <Amounts of={sums} />
             </tr>
           </tfoot>
         </DataTable>
@@ -88,30 +84,46 @@ function Row({
   readonly portal: string;
 }) {
   const text = useMessages(INVOICE_MESSAGES);
-  const locale = usePanelLocale();
+  const { columns } = text;
   const who = row.recipient?.name ?? row.customer?.name ?? text.blocked;
   return (
     <tr data-state={row.state} aria-current={wish.open === row.invoice_id || undefined}>
       <th scope="row">
         <Link to={invoicesAddress({ ...wish, open: row.invoice_id })}>{row.number}</Link>
       </th>
-      <td>{row.issue_date.split('-').reverse().join('/')}</td>
-      <td>
+      <td data-label={columns.date}>{row.issue_date.split('-').reverse().join('/')}</td>
+      <td data-label={columns.kind}>
         {row.kind}
         {row.state !== 'issued' && <small> {text.states[row.state]}</small>}
       </td>
-      <td className={styles.who}>{who}</td>
-      <td>
+      <td className={styles.who} data-label={columns.recipient}>
+        {who}
+      </td>
+      <td data-label={columns.order}>
         <OrderLink orderId={row.order_id} itemId={row.item_id} />
       </td>
-      <td className={styles.who}>{portal}</td>
-      {([row.base, row.tax_amount, row.suplidos, row.total] as const).map((amount, index) => (
-        <td key={SUMS[index]} data-amount>
-          {eurosText(amount, locale)}
-        </td>
-      ))}
+      <td className={styles.who} data-label={columns.portal}>
+        {portal}
+      </td>
+      <Amounts of={row} />
     </tr>
   );
 }
 
-const SUMS = ['base', 'vat', 'fees', 'total'] as const;
+function Amounts({ of }: { readonly of: Pick<InvoiceRow, (typeof AMOUNTS)[number][1]> }) {
+  const { columns } = useMessages(INVOICE_MESSAGES);
+  const locale = usePanelLocale();
+  return AMOUNTS.map(([column, amount]) => (
+    <td key={column} data-amount data-label={columns[column]}>
+      {eurosText(of[amount], locale)}
+    </td>
+  ));
+}
+
+/** Columns with their amounts. */
+const AMOUNTS = [
+  ['base', 'base'],
+  ['vat', 'tax_amount'],
+  ['fees', 'suplidos'],
+  ['total', 'total'],
+] as const;

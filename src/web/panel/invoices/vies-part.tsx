@@ -51,6 +51,7 @@ export function ViesPart({ page, onPage }: { readonly page: number; readonly onP
 function CheckRow({ check }: { readonly check: VatCheck }) {
   const { vies: text } = useMessages(INVOICE_MESSAGES);
   const locale = usePanelLocale();
+  const { columns } = text;
   const { country, tax_id, state, name, address, consultation, asked_at, answered_at } = check;
   const at = answered_at ?? asked_at;
   return (
@@ -58,15 +59,15 @@ function CheckRow({ check }: { readonly check: VatCheck }) {
       <th scope="row">
         <Link to={invoicesAddress({ customer: tax_id })}>{`${country} ${tax_id}`}</Link>
       </th>
-      <td className={styles.answer} data-state={state}>
+      <td className={styles.answer} data-state={state} data-label={columns.state}>
         {text.states[state]}
       </td>
-      <td>{name}</td>
-      <td className={styles.who} title={address ?? undefined}>
+      <td data-label={columns.name}>{name}</td>
+      <td className={styles.who} data-label={columns.address} title={address ?? undefined}>
         {address}
       </td>
-      <td>{consultation}</td>
-      <td>{at && instantText(at, locale)}</td>
+      <td data-label={columns.consultation}>{consultation}</td>
+      <td data-label={columns.at}>{at && instantText(at, locale)}</td>
     </tr>
   );
 }

@@ -73,34 +73,37 @@ function Counts({
 
 function ItemTable({ items }: { readonly items: readonly MassItem[] }) {
   const text = useMessages(MASS_MESSAGES);
+  const { columns } = text;
   const locale = usePanelLocale();
   return (
     <DataTable className={styles.table} label={text.items} wraps>
       <thead>
         <tr>
-          <th scope="col">{text.columns.order}</th>
-          <th scope="col">{text.columns.outcome}</th>
-          <th scope="col">{text.columns.product}</th>
-          <th scope="col">{text.columns.detail}</th>
-          <th scope="col">{text.columns.at}</th>
+          <th scope="col">{columns.order}</th>
+          <th scope="col">{columns.outcome}</th>
+          <th scope="col">{columns.product}</th>
+          <th scope="col">{columns.detail}</th>
+          <th scope="col">{columns.at}</th>
         </tr>
       </thead>
       <tbody>
         {items.map((item) => (
           <tr key={item.item_id}>
-            <td>
+            <th scope="row">
               <Link to={orderAddress(item.item_id)}>{item.order_id}</Link>
-            </td>
-            <td>
+            </th>
+            <td data-label={columns.outcome}>
               <span className={styles.outcome} data-state={item.state}>
                 {text.item_state[item.state]}
               </span>
             </td>
-            <td>{item.product_name}</td>
-            <td>
+            <td data-label={columns.product}>{item.product_name}</td>
+            <td data-label={columns.detail}>
               <Detail item={item} />
             </td>
-            <td className={styles.when}>{item.at ? instantText(item.at, locale) : '—'}</td>
+            <td className={styles.when} data-label={columns.at}>
+              {item.at ? instantText(item.at, locale) : '—'}
+            </td>
           </tr>
         ))}
       </tbody>

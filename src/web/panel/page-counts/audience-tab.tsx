@@ -61,10 +61,12 @@ function Funnel({ rows }: { readonly rows: PageCounts['funnel'] }) {
           {rows.map(({ step, n, drop_off }) => (
             <tr key={step}>
               <th scope="row">{text.steps[step]}</th>
-              <td data-amount>
+              <td data-amount data-label={text.shown}>
                 <meter aria-hidden="true" className={styles.bar} min={0} max={most} value={n ?? 0} /> <Count n={n} />
               </td>
-              <td data-amount>{drop_off === null ? '—' : `${drop_off} %`}</td>
+              <td data-amount data-label={text.drop_off}>
+                {drop_off === null ? '—' : `${drop_off} %`}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -79,7 +81,7 @@ function Routes({ rows }: { readonly rows: PageCounts['routes'] }) {
   return (
     <section>
       <h2 className={styles.title}>{text.pages}</h2>
-      <DataTable className={styles.counts} label={text.pages} stacks="pairs">
+      <DataTable className={styles.counts} label={text.pages} pairs>
         <thead>
           <tr>
             <th scope="col">{text.route}</th>

@@ -40,7 +40,7 @@ function Questions({
   const leftText = useLeftText();
   const { question, columns } = FORM_COUNT_HEADS[usePanelLocale()];
   return (
-    <DataTable className={styles.counts} label={form} wraps stacks>
+    <DataTable className={styles.counts} label={form} wraps>
       <thead>
         <tr>
           <th scope="col">{question}</th>

@@ -65,26 +65,28 @@ export function FailedPart() {
           <tbody>
             {data.items.map((failed) => (
               <tr key={failed.payment_id}>
-                <td>{instantText(failed.at, locale)}</td>
-                <td>
+                <td data-label={columns.when}>{instantText(failed.at, locale)}</td>
+                <th scope="row" data-label={columns.order}>
                   <OrderLink orderId={failed.order_id} itemId={failed.item_id} />
-                </td>
-                <td>
+                </th>
+                <td data-label={columns.customer}>
                   {failed.customer.name}
                   <br />
                   <a href={`tel:${failed.customer.phone.replace(/\s/g, '')}`}>{failed.customer.phone}</a>
                   <br />
                   <a href={`mailto:${failed.customer.email}`}>{failed.customer.email}</a>
                 </td>
-                <td data-amount>{eurosText(failed.amount, locale)}</td>
-                <td>
+                <td data-amount data-label={columns.amount}>
+                  {eurosText(failed.amount, locale)}
+                </td>
+                <td data-label={columns.method}>
                   {text.methods[failed.method]}{' '}
                   <span className={entries.small}>{text.providers[failed.provider] ?? failed.provider}</span>
                 </td>
-                <td>
+                <td data-label={columns.reason}>
                   {failed.reason} <span className={entries.small}>{text.tries(failed.tries)}</span>
                 </td>
-                <td>
+                <td data-label={columns.state}>
                   {failed.paid_at ? (
                     text.paid_after(instantText(failed.paid_at, locale))
                   ) : (

@@ -6,6 +6,8 @@ import { countText, dayText, instantText } from '../kit/format.ts';
 import { PAYMENT_MESSAGES } from './i18n/messages.ts';
 import { useReconciliations } from './payment-queries.ts';
 
+const COUNTS = ['movements', 'settled', 'differences'] as const;
+
 /** Results of the nightly reconciliation of providers' movements with the ledger. */
 export function NightsPart() {
   const text = useMessages(PAYMENT_MESSAGES);
@@ -13,7 +15,6 @@ export function NightsPart() {
   const locale = usePanelLocale();
   const { data, error, refetch } = useReconciliations();
   const { columns } = text;
-  const counts = [columns.movements, columns.settled, columns.differences];
   return (
     <>
       <p>{text.nights_lead}</p>
@@ -26,9 +27,9 @@ export function NightsPart() {
             <tr>
               <th scope="col">{columns.provider}</th>
               <th scope="col">{columns.day}</th>
-              {counts.map((name) => (
-                <th key={name} scope="col" data-amount>
-                  {name}
+              {COUNTS.map((count) => (
+                <th key={count} scope="col" data-amount>
+                  {columns[count]}
                 </th>
               ))}
               <th scope="col">{columns.result}</th>
@@ -38,17 +39,19 @@ export function NightsPart() {
           <tbody>
             {data.items.map((run) => (
               <tr key={run.reconciliation_id}>
-                <td>{text.providers[run.provider] ?? run.provider}</td>
-                <td>{dayText(run.day, locale)}</td>
-                <td data-amount>{countText(run.movements, locale)}</td>
-                <td data-amount>{countText(run.settled, locale)}</td>
-                <td data-amount>{countText(run.differences, locale)}</td>
-                <td>
+                <th scope="row">{text.providers[run.provider] ?? run.provider}</th>
+                <td data-label={columns.day}>{dayText(run.day, locale)}</td>
+                {COUNTS.map((count) => (
+                  <td key={count} data-amount data-label={columns[count]}>
+                    {countText(run[count], locale)}
+                  </td>
+                ))}
+                <td data-label={columns.result}>
                   {run.error !== null && <strong className={entries.bad}>{text.unreachable}</strong>}
                   {run.error === null &&
                     (run.differences === 0 ? text.agreed : <strong>{text.kinds.difference}</strong>)}
                 </td>
-                <td>{instantText(run.ran_at, locale)}</td>
+                <td data-label={columns.ran_at}>{instantText(run.ran_at, locale)}</td>
               </tr>
             ))}
           </tbody>

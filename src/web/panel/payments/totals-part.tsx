@@ -68,8 +68,7 @@ function TotalsTable({
   const locale = usePanelLocale();
   const { columns } = text;
   const heads = [columns.day, columns.portal, columns.method];
-  const sums = [columns.captured, columns.refunded, columns.charged_back, columns.net];
-  const numbers = [columns.payments, ...sums];
+  const numbers = [columns.payments, columns.captured, columns.refunded, columns.charged_back, columns.net];
   const portalName = (id: number) => portals.find(({ store_id }) => store_id === id)?.name ?? String(id);
   const cells = (row: PaymentTotal) => [
     dayText(row.day, locale),
@@ -78,6 +77,12 @@ function TotalsTable({
   ];
   const all = sumAll(rows);
   const amounts = (of: typeof all) => [of.captured, of.refunded, of.charged_back, of.net];
+  const numberCells = (of: typeof all) =>
+    [countText(of.payments, locale), ...amounts(of).map((amount) => eurosText(amount, locale))].map((number, at) => (
+      <td key={numbers[at]} data-amount data-label={numbers[at]}>
+        {number}
+      </td>
+    ));
   const csv = [[...heads, ...numbers], ...rows.map((row) => [...cells(row), row.payments, ...amounts(row)])]
     .map((row) => csvRow(row, locale))
     .join('');
@@ -86,7 +91,7 @@ function TotalsTable({
       <CopyButton text={csv} label={text.copy_csv}>
         {text.copy_csv}
       </CopyButton>
-      <DataTable label={text.views.totals}>
+      <DataTable label={text.views.totals} pairs>
         <thead>
           <tr>
             {heads.map((name) => (
@@ -105,14 +110,11 @@ function TotalsTable({
           {rows.map((row) => (
             <tr key={`${row.day} ${row.store_id} ${row.method}`}>
               {cells(row).map((cell, at) => (
-                <td key={heads[at]}>{cell}</td>
-              ))}
-              <td data-amount>{countText(row.payments, locale)}</td>
-              {amounts(row).map((amount, at) => (
-                <td key={sums[at]} data-amount>
-                  {eurosText(amount, locale)}
+                <td key={heads[at]} data-label={heads[at]}>
+                  {cell}
                 </td>
               ))}
+              {numberCells(row)}
             </tr>
           ))}
         </tbody>
@@ -121,12 +123,7 @@ function TotalsTable({
             <th scope="row" colSpan={3}>
               {text.total}
             </th>
-            <td data-amount>{countText(all.payments, locale)}</td>
-            {amounts(all).map((amount, at) => (
-              <td key={sums[at]} data-amount>
-                {eurosText(amount, locale)}
-              </td>
-            ))}
+            {numberCells(all)}
           </tr>
         </tfoot>
       </DataTable>

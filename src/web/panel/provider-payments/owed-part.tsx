@@ -32,7 +32,7 @@ function OwedTable({ owed }: { readonly owed: readonly ProviderOwed[] }) {
   const text = useMessages(PROVIDER_PAYMENT_MESSAGES);
   const locale = usePanelLocale();
   return (
-    <DataTable label={text.views.owed} stacks>
+    <DataTable label={text.views.owed}>
       <thead>
         <tr>
           <th scope="col">{text.provider}</th>

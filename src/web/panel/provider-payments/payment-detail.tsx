@@ -78,7 +78,7 @@ function Lines({ payment }: { readonly payment: ProviderPayment }) {
   const locale = usePanelLocale();
   if (payment.lines.length === 0) return <p>{text.no_lines}</p>;
   return (
-    <DataTable label={text.lines} stacks>
+    <DataTable label={text.lines}>
       <thead>
         <tr>
           <th scope="col">{text.order}</th>

@@ -105,7 +105,7 @@ function PaymentTable({
   const text = useMessages(PROVIDER_PAYMENT_MESSAGES);
   const locale = usePanelLocale();
   return (
-    <DataTable label={text.views.payments} stacks>
+    <DataTable label={text.views.payments}>
       <thead>
         <tr>
           <th scope="col">{text.to_bank}</th>

@@ -23,7 +23,7 @@ export function TransfersPart() {
   return (
     <>
       <ProblemLine of={problem} />
-      <DataTable label={text.views.transfers} stacks>
+      <DataTable label={text.views.transfers}>
         <thead>
           <tr>
             <th scope="col">{text.number}</th>

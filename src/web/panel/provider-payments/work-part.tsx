@@ -45,7 +45,7 @@ export function WorkPart({ provider }: { readonly provider: ProviderOwed }) {
       {!data && !error && <p role="status">{loading}</p>}
       {data?.items.length === 0 && <p role="status">{text.no_work}</p>}
       {data && data.items.length > 0 && (
-        <DataTable label={text.work} stacks>
+        <DataTable label={text.work}>
           <WorkHeads />
           <tbody>
             {data.items.map((row) => (

@@ -99,18 +99,20 @@ function QuoteTable({ quotes, onChange }: Pick<ListProps, 'onChange'> & { readon
       <tbody>
         {quotes.map((quote) => (
           <tr key={quote.quote_id}>
-            <th scope="row">{quote.quote_id}</th>
-            <td>
+            <th scope="row" data-label={text.number}>
+              {quote.quote_id}
+            </th>
+            <td data-label={text.customer}>
               {quote.customer.name}
               <small>{quote.customer.email}</small>
             </td>
-            <td>
+            <td data-label={text.services}>
               {quote.names.join(', ')}
               {quote.discount && <small>{quote.discount.reason}</small>}
             </td>
-            <td>{eurosText(quote.total, locale)}</td>
-            <td>{instantText(quote.valid_until, locale)}</td>
-            <td>{text.states[quote.state]}</td>
+            <td data-label={text.total}>{eurosText(quote.total, locale)}</td>
+            <td data-label={text.until}>{instantText(quote.valid_until, locale)}</td>
+            <td data-label={text.state}>{text.states[quote.state]}</td>
             <td>
               {(quote.state === 'open' || quote.state === 'expired') && (
                 <QuoteActions quote={quote} onChange={() => onChange(quote.quote_id)} />

@@ -24,7 +24,7 @@ export function RecordTable<Row>({ label, rows, columns, idOf, opened, addressOf
       body.current?.querySelector<HTMLElement>('[data-row]')?.focus();
   }, [takesFocus]);
   return (
-    <DataTable className={styles.rows} label={label} stacks>
+    <DataTable className={styles.rows} label={label}>
       <thead>
         <tr>
           {columns.map(({ id, head }) => (

@@ -86,7 +86,7 @@ function Late({ items, total }: { readonly items: readonly LateItem[]; readonly 
     <section>
       <h2>{text.late_title(total)}</h2>
       {items.length > 0 && (
-        <DataTable label={text.late_title(total)} stacks>
+        <DataTable label={text.late_title(total)}>
           <thead>
             <tr>
               {[text.order, text.product, text.deadline, text.person, text.status].map((name) => (
@@ -142,7 +142,7 @@ function Load({ members, unassigned }: LoadProps) {
   return (
     <section>
       <h2>{text.load}</h2>
-      <DataTable label={text.load} stacks="pairs">
+      <DataTable label={text.load} pairs>
         <thead>
           <tr>
             <th scope="col">{text.person}</th>

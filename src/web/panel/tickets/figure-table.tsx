@@ -17,6 +17,8 @@ export interface Chosen {
   };
 }
 
+const HEADS = ['answered', 'median', 'p90', 'open', 'filed', 'misfiled', 'rate', 'returned'] as const;
+
 interface Props {
   readonly lines: readonly TicketFigureLine[];
   readonly onChoose: (chosen: Chosen) => void;
@@ -27,12 +29,12 @@ export function FigureTable({ lines, onChoose }: Props) {
   const { figures: text } = useMessages(TICKET_MESSAGES);
   const { heads } = text;
   return (
-    <DataTable label={text.title} wraps>
+    <DataTable label={text.title} wraps pairs>
       <thead>
         <tr>
           <th scope="col">{text.who}</th>
-          {(['answered', 'median', 'p90', 'open', 'filed', 'misfiled', 'rate', 'returned'] as const).map((head) => (
-            <th key={head} scope="col">
+          {HEADS.map((head) => (
+            <th key={head} scope="col" data-amount={head !== 'open' || undefined}>
               {heads[head]}
             </th>
           ))}
@@ -49,18 +51,14 @@ export function FigureTable({ lines, onChoose }: Props) {
 
 function Line({ line, onChoose }: { readonly line: TicketFigureLine; readonly onChoose: Props['onChoose'] }) {
   const { figures: text } = useMessages(TICKET_MESSAGES);
+  const { heads } = text;
   const locale = usePanelLocale();
   const who = line.by === 'all' ? text.all : line.name || (line.by === 'agent' ? text.nobody : text.no_group);
   const which = {
     ...(line.by === 'agent' && { agent_id: line.agent_id ?? 0 }),
     ...(line.by === 'group' && { group: line.group ?? '' }),
   };
-  const number = (
-    figure: TicketFigure,
-    count: number,
-    more: Chosen['which'] = {},
-    name: string = text.heads[figure],
-  ) => (
+  const number = (figure: TicketFigure, count: number, more: Chosen['which'] = {}, name: string = heads[figure]) => (
     <button
       type="button"
       className={shared.plain}
@@ -77,10 +75,16 @@ function Line({ line, onChoose }: { readonly line: TicketFigureLine; readonly on
         {line.by !== 'all' && <span className={shared.small}>{text.by[line.by]} </span>}
         {who}
       </th>
-      <td>{number('answered', line.answered)}</td>
-      <td>{line.median !== null && text.minutes(line.median)}</td>
-      <td>{line.p90 !== null && text.minutes(line.p90)}</td>
-      <td>
+      <td data-amount data-label={heads.answered}>
+        {number('answered', line.answered)}
+      </td>
+      <td data-amount data-label={heads.median}>
+        {line.median !== null && text.minutes(line.median)}
+      </td>
+      <td data-amount data-label={heads.p90}>
+        {line.p90 !== null && text.minutes(line.p90)}
+      </td>
+      <td data-label={heads.open}>
         {open.map(({ status, age, count }) => {
           const name = `${TICKET_STATUS_TEXTS[status as TicketStatus][locale]}, ${text.ages[age]}`;
           return (
@@ -90,13 +94,19 @@ function Line({ line, onChoose }: { readonly line: TicketFigureLine; readonly on
           );
         })}
       </td>
-      <td>{number('filed', line.filed)}</td>
-      <td>{number('misfiled', line.misfiled)}</td>
-      <td>
+      <td data-amount data-label={heads.filed}>
+        {number('filed', line.filed)}
+      </td>
+      <td data-amount data-label={heads.misfiled}>
+        {number('misfiled', line.misfiled)}
+      </td>
+      <td data-amount data-label={heads.rate}>
         {line.filed > 0 &&
           `${((100 * line.misfiled) / line.filed).toLocaleString(locale, { maximumFractionDigits: 1 })} %`}
       </td>
-      <td>{number('returned', line.returned)}</td>
+      <td data-amount data-label={heads.returned}>
+        {number('returned', line.returned)}
+      </td>
     </tr>
   );
 }

@@ -66,9 +66,11 @@ function VoucherTable({ vouchers }: { readonly vouchers: readonly VoucherAnswer[
               {voucher.code}
               {voucher.note && <small>{voucher.note}</small>}
             </th>
-            <td>{worth(voucher)}</td>
-            <td>{voucher.max_uses === null ? voucher.uses : `${voucher.uses} / ${voucher.max_uses}`}</td>
-            <td>{boundsOf(voucher)}</td>
+            <td data-label={text.takes_off}>{worth(voucher)}</td>
+            <td data-label={text.uses}>
+              {voucher.max_uses === null ? voucher.uses : `${voucher.uses} / ${voucher.max_uses}`}
+            </td>
+            <td data-label={text.bounds}>{boundsOf(voucher)}</td>
             <td>
               <Switch voucher={voucher} />
             </td>
