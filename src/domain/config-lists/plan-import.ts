@@ -111,6 +111,11 @@ function wordsOf(value: unknown): string {
 }
 
 const UNREAD: Readonly<Record<UnreadLine['wrong'], Text>> = {
+  not_text: {
+    es: 'no es CSV ni JSON Lines, sino un libro de Excel u otro documento: guárdalo como CSV',
+    en: 'this is neither CSV nor JSON Lines but an Excel workbook or another document: save it as CSV',
+    pt: 'não é CSV nem JSON Lines, mas um livro do Excel ou outro documento: guarde-o como CSV',
+  },
   column: { es: 'esta columna no existe', en: 'there is no such column', pt: 'esta coluna não existe' },
   column_twice: { es: 'esta columna está dos veces', en: 'this column appears twice', pt: 'esta coluna está repetida' },
   too_many_cells: {

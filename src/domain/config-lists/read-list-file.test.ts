@@ -46,6 +46,14 @@ describe('what spreadsheets make of a cell', () => {
   });
 });
 
+test.each(['PK\u0003\u0004\u0014\u0000;x', '\u00d0\u00cf\u0011\u00e0\u00a1', '%PDF-1.7\n1 0 obj'])(
+  'a workbook or another document is one problem, not one for each of its lines: %j',
+  (start) => {
+    const file = { format: 'csv', text: `${start}\n{}\n1;2;3` } as const;
+    expect(readListFile(PROVIDERS, file)).toEqual({ rows: [], unread: [{ line: 1, field: '', wrong: 'not_text' }] });
+  },
+);
+
 test.each([
   ['1', 1],
   ['999999999', 999_999_999],

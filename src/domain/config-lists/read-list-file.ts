@@ -22,7 +22,15 @@ interface GivenRow {
 export interface UnreadLine {
   readonly line: number;
   readonly field: string;
-  readonly wrong: 'column' | 'column_twice' | 'too_many_cells' | 'too_many_rows' | 'id' | 'json' | 'too_long';
+  readonly wrong:
+    | 'not_text'
+    | 'column'
+    | 'column_twice'
+    | 'too_many_cells'
+    | 'too_many_rows'
+    | 'id'
+    | 'json'
+    | 'too_long';
 }
 
 /** The rows of a file, and the lines that could not be read. */
@@ -49,6 +57,8 @@ export function readListFile(list: ConfigList, file: ListFile): ReadFile {
 
 /** The same, line by line. A file with too many rows is not read to its end. */
 export function* readingListFile(list: ConfigList, { format, text }: ListFile): Steps<ReadFile> {
+  if (NO_TEXTS.some((start) => text.startsWith(start)))
+    return { rows: [], unread: [{ line: 1, field: '', wrong: 'not_text' }] };
   const rows: GivenRow[] = [];
   const unread: UnreadLine[] = [];
   for (const one of format === 'csv' ? tableLines(list, text) : jsonLines(list, text)) {
@@ -63,6 +73,9 @@ export function* readingListFile(list: ConfigList, { format, text }: ListFile): 
   }
   return { rows, unread };
 }
+
+/** The first characters of workbooks (zip, or the older OLE) and of PDF, also where their bytes were read as text. */
+const NO_TEXTS: readonly string[] = ['PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0', '%PDF-'];
 
 /** Lines one by one; null is a pause for other work. */
 type Lines = Generator<GivenRow | UnreadLine | null, void, void>;
