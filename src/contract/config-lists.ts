@@ -65,6 +65,8 @@ const revision = z.object({
   batch_rows: z.int().nullable(),
   /** The revision that it undid. */
   undoes: z.int().nullable(),
+  /** Whether it was undone; for the entry of an import, whether all of it was. */
+  is_undone: z.boolean(),
   /** Whether the row has not changed since. */
   is_last: z.boolean(),
 });

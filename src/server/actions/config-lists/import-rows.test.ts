@@ -115,8 +115,9 @@ test('an import is one entry of the history, undone as a whole or not at all', a
   await undoRevision(keeper, 'providers', { revisionId: last?.revision_id ?? 0, reason, wholeImport: true });
   expect(await rowsOf()).toEqual(unimported);
   // The undo can be undone too: the rows exist again, under their numbers.
-  const [undo] = (await listRevisions(keeper, 'providers', {})).items;
+  const [undo, undone, untouched] = (await listRevisions(keeper, 'providers', {})).items;
   expect(undo?.batch_rows).toBe(250);
+  expect([undo, undone, untouched].map((entry) => entry?.is_undone)).toEqual([false, true, false]);
   await undoRevision(keeper, 'providers', { revisionId: undo?.revision_id ?? 0, reason, wholeImport: true });
   expect(await rowsOf()).toHaveLength(unimported.length + 250);
   expect(before.length).toBeLessThan(unimported.length);

@@ -36,6 +36,22 @@ export async function listRevisions(
     )
     .select((row) =>
       row
+        .exists(
+          row
+            .selectFrom('config_revisions as later')
+            .select('later.revision_id')
+            .where('later.list', '=', list)
+            .whereRef('later.row_id', '=', 'revision.row_id')
+            .whereRef('later.undoes', '=', 'revision.revision_id')
+            // A single row of an import may have been undone alone; an import as a whole is undone by a batch.
+            .$if(id === undefined, (query) =>
+              query.where((part) => part.or([part('revision.batch', 'is', null), part('later.batch', 'is not', null)])),
+            ),
+        )
+        .as('is_undone'),
+    )
+    .select((row) =>
+      row
         .selectFrom('config_revisions as part')
         .select((part) => part.fn.countAll<number>().as('rows'))
         .whereRef('part.batch', '=', 'revision.batch')
@@ -78,6 +94,7 @@ export async function listRevisions(
         batch: row.batch,
         batch_rows: id === undefined && row.batch !== null ? Number(row.batch_rows) : null,
         undoes: row.undoes,
+        is_undone: Boolean(row.is_undone),
         is_last: Boolean(row.is_last),
       },
     ];

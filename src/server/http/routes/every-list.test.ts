@@ -96,6 +96,12 @@ describe.each(LIST_NAMES)('R408 the list %s', (list) => {
     if (!changed) throw new Error('a change has a revision');
     expect((await undo(berta, list, changed)).status).toBe(200);
     expect(await rowAt(list, kept.id)).toMatchObject({ version: 3, row: kept.row });
+    const marks = (await revisionsOf(list, kept.id)).map(({ version, is_undone }) => [version, is_undone]);
+    expect(marks).toEqual([
+      [3, false],
+      [2, true],
+      [1, false],
+    ]);
     expect(await undo(sara, list, changed)).toMatchObject({ status: 409, body: { code: 'list_row_changed' } });
 
     expect((await ask(sara, 'DELETE', `${list}/${kept.id}?version=3&reason=sobra`)).status).toBe(200);

@@ -99,18 +99,22 @@ function Change({ list, revision }: { readonly list: ListName; readonly revision
         />
       )}
       <ProblemLine of={sending.problem} />
-      <div className={styles.buttons}>
-        {batch_rows === null && (
-          <Button size="compact-xs" variant="default" loading={sending.isBusy} onClick={() => void undo(false)}>
-            {text.undo}
-          </Button>
-        )}
-        {batch !== null && (
-          <Button size="compact-xs" variant="default" loading={sending.isBusy} onClick={() => void undo(true)}>
-            {text.undo_import}
-          </Button>
-        )}
-      </div>
+      {revision.is_undone ? (
+        <p className={styles.hint}>{text.undone}</p>
+      ) : (
+        <div className={styles.buttons}>
+          {batch_rows === null && (
+            <Button size="compact-xs" variant="default" loading={sending.isBusy} onClick={() => void undo(false)}>
+              {text.undo}
+            </Button>
+          )}
+          {batch !== null && (
+            <Button size="compact-xs" variant="default" loading={sending.isBusy} onClick={() => void undo(true)}>
+              {text.undo_import}
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   );
 }
