@@ -1,9 +1,14 @@
 import { expect } from 'vitest';
 import { ROW_CALLS } from '../src/contract/config-lists.ts';
+import { es as audit } from '../src/web/panel/audit/i18n/es.ts';
 import { es as canned } from '../src/web/panel/canned-responses/i18n/es.ts';
 import { es as text } from '../src/web/panel/config-lists/i18n/es.ts';
+import { es as figures } from '../src/web/panel/figures/i18n/es.ts';
+import { es as invoices } from '../src/web/panel/invoices/i18n/es.ts';
 import { KEYS } from '../src/web/panel/kit/commands/keys.ts';
+import { es as kit } from '../src/web/panel/kit/i18n/es.ts';
 import { es as mails } from '../src/web/panel/mail/i18n/es.ts';
+import { es as audience } from '../src/web/panel/page-counts/i18n/es.ts';
 import { axeFindings } from './support/browser.ts';
 import { journey } from './support/journey.ts';
 import { apiOf, ELENA, MARTA, orderInQueue, signInToPanel, takeNextOrder } from './support/panel.ts';
@@ -64,6 +69,9 @@ journey(
     await dialog.getByText('otra idea').waitFor();
     await dialog.getByRole('button', { name: text.undo, exact: true }).first().click();
     await dialog.getByText(`${text.undo_reason}: otra idea`).waitFor();
+    const changed = dialog.getByRole('listitem').filter({ hasText: '· otra idea' });
+    await changed.getByText(text.undone, { exact: true }).waitFor();
+    expect(await changed.getByRole('button', { name: text.undo, exact: true }).count()).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
   },
 );
@@ -88,3 +96,32 @@ journey(
     expect(await dialog.getByLabel(mails.body).inputValue()).toContain('con la referencia REG-77');
   },
 );
+
+journey('a period of figures that ends before it begins says so at its field', async (stage) => {
+  const page = await stage.visit();
+  await signInToPanel(page, ELENA);
+  for (const [address, label] of [
+    ['cifras', figures.until],
+    ['audiencia', audience.until],
+  ] as const) {
+    await page.goto(`/agentes/tramites/${address}`);
+    await page.getByLabel(label, { exact: true }).fill('01/01/20');
+    await page.getByText(kit.dates.ends_before).waitFor();
+  }
+});
+
+journey('filters that were typed and not searched for are cleared too', async (stage) => {
+  const page = await stage.visit();
+  await signInToPanel(page, ELENA);
+  await page.goto('/agentes/tramites/facturas');
+  const number = page.getByLabel(invoices.filters.number, { exact: true });
+  await number.fill('S26-000001');
+  await page.getByRole('button', { name: invoices.filters.clear }).click();
+  await expect.poll(() => number.inputValue()).toBe('');
+
+  await page.goto('/agentes/tramites/auditoria');
+  const who = page.getByLabel(audit.filters.who, { exact: true });
+  await who.selectOption('system');
+  await page.getByRole('button', { name: audit.filters.clear }).click();
+  await expect.poll(() => who.inputValue()).toBe('');
+});

@@ -23,6 +23,11 @@ export function AuditFilters({ wish, onWish }: Props) {
   const [kind = '', number = ''] = typed.who.split(':');
   const [object = '', id = ''] = typed.object.split(':');
   const change = (part: Partial<AuditWish>) => setTyped((before) => ({ ...before, ...part }));
+  const clear = () => {
+    // What was typed and not searched for is in no address.
+    setTyped(auditWishOf(''));
+    onWish(auditWishOf(''));
+  };
   return (
     <form
       className={styles.filters}
@@ -77,7 +82,7 @@ export function AuditFilters({ wish, onWish }: Props) {
       <DayField label={text.from} value={typed.date_start} onChange={(value) => change({ date_start: value })} />
       <DayField label={text.until} value={typed.date_end} onChange={(value) => change({ date_end: value })} />
       <Button type="submit">{text.search}</Button>
-      <Button variant="default" onClick={() => onWish(auditWishOf(''))}>
+      <Button variant="default" onClick={clear}>
         {text.clear}
       </Button>
     </form>

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { FigureGroup, Period } from '../../../domain/figures/figure.ts';
 import { isProblem } from '../../api/api-problem.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
-import { DayField } from '../kit/date-field.tsx';
 import { lastThirtyDays } from '../kit/desk-day.ts';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { instantText } from '../kit/format.ts';
+import { PeriodFields } from '../kit/period-fields.tsx';
 import { TabPage } from '../kit/tab-page.tsx';
 import { AgeTable } from './age-table.tsx';
 import { useFigures } from './figure-queries.ts';
@@ -28,7 +28,9 @@ export default function FiguresTab() {
   return (
     <TabPage title={text.title}>
       <p className={styles.explains}>{text.explains}</p>
-      <PeriodBar period={period} onChange={setPeriod} />
+      <div className={styles.bar}>
+        <PeriodFields {...period} labels={text} onChange={setPeriod} />
+      </div>
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <p role="status">{text.loading}</p>}
       {data && (
@@ -42,30 +44,5 @@ export default function FiguresTab() {
         </>
       )}
     </TabPage>
-  );
-}
-
-function PeriodBar({ period, onChange }: { readonly period: Period; readonly onChange: (period: Period) => void }) {
-  const text = useMessages(FIGURE_MESSAGES);
-  // While a day is incomplete, the previous period stays.
-  const change = (days: Partial<Period>) => {
-    const next = { ...period, ...days };
-    if (next.from !== '' && next.until !== '') onChange(next);
-  };
-  return (
-    <div className={styles.bar}>
-      <DayField
-        size="xs"
-        label={text.from}
-        value={period.from}
-        onChange={(from) => from !== '' && from <= period.until && change({ from })}
-      />
-      <DayField
-        size="xs"
-        label={text.until}
-        value={period.until}
-        onChange={(until) => until >= period.from && change({ until })}
-      />
-    </div>
   );
 }

@@ -26,6 +26,12 @@ export function InvoiceFilters({
     event.preventDefault();
     onWish({ ...typed, page: 1, open: null });
   };
+  const clear = () => {
+    const none = { ...invoiceQueryOf(''), part: wish.part };
+    // What was typed and not searched for is in no address.
+    setTyped(none);
+    onWish(none);
+  };
   const any = { value: '', label: text.any };
   return (
     <search>
@@ -78,7 +84,7 @@ export function InvoiceFilters({
         ))}
         <div className={layout.buttons}>
           <Button type="submit">{text.submit}</Button>
-          <Button variant="subtle" onClick={() => onWish({ ...invoiceQueryOf(''), part: wish.part })}>
+          <Button variant="subtle" onClick={clear}>
             {text.clear}
           </Button>
         </div>

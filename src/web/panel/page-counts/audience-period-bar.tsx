@@ -1,6 +1,6 @@
 import type { PageCounts } from '../../../contract/page-counts.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
-import { DayField } from '../kit/date-field.tsx';
+import { PeriodFields } from '../kit/period-fields.tsx';
 import styles from './audience.module.css';
 import type { AudiencePeriod } from './audience-period.ts';
 import { AUDIENCE_MESSAGES } from './i18n/messages.ts';
@@ -15,20 +15,9 @@ interface Props {
 export function AudiencePeriodBar({ period, portals, onChange }: Props) {
   const text = useMessages(AUDIENCE_MESSAGES);
   const { from, until, store_id } = period;
-  // An incomplete date is ignored; the previous one stays.
-  const days = (change: Partial<AudiencePeriod>) => {
-    const next = { ...period, ...change };
-    if (next.from !== '' && next.until !== '') onChange(next);
-  };
   return (
     <div className={styles.period}>
-      <DayField
-        size="xs"
-        label={text.from}
-        value={from}
-        onChange={(from) => from !== '' && from <= until && days({ from })}
-      />
-      <DayField size="xs" label={text.until} value={until} onChange={(until) => until >= from && days({ until })} />
+      <PeriodFields from={from} until={until} labels={text} onChange={(days) => onChange({ ...period, ...days })} />
       <label>
         <span>{text.store}</span>
         <select

@@ -23,6 +23,7 @@ export const en: KitMessages = {
     moment: 'dd/mm/yy hh:mm',
     no_day: 'Write the day like this: 24/11/26.',
     no_moment: 'Write the day and time like this: 24/11/26 09:00.',
+    ends_before: 'The last day cannot be before the first.',
     pick: 'Choose from the calendar',
   },
 };

@@ -22,6 +22,7 @@ export const es = {
     moment: 'dd/mm/aa hh:mm',
     no_day: 'Escribe el día así: 24/11/26.',
     no_moment: 'Escribe el día y la hora así: 24/11/26 09:00.',
+    ends_before: 'El último día no puede ser anterior al primero.',
     pick: 'Elegir en el calendario',
   },
 };

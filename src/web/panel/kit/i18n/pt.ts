@@ -23,6 +23,7 @@ export const pt: KitMessages = {
     moment: 'dd/mm/aa hh:mm',
     no_day: 'Escreva o dia assim: 24/11/26.',
     no_moment: 'Escreva o dia e a hora assim: 24/11/26 09:00.',
+    ends_before: 'O último dia não pode ser anterior ao primeiro.',
     pick: 'Escolher no calendário',
   },
 };
