@@ -12,7 +12,7 @@ export function unknownPlaceholders(field: string, text: Text): readonly RowProb
     const message = {
       es: `No existe este hueco: ${names}`,
       en: `There is no such placeholder: ${names}`,
-      pt: `Não existe este espaço: ${names}`,
+      pt: `Não existe este campo: ${names}`,
     };
     return [{ field, message }];
   });
@@ -26,7 +26,7 @@ export function unsurePlaceholders(field: string, text: Text): readonly RowProbl
     message: {
       es: `{{${name}}} puede quedar vacío: di qué poner entonces, como {{${name}|tu pedido}}`,
       en: `{{${name}}} may be empty: say what stands there then, as {{${name}|your order}}`,
-      pt: `{{${name}}} pode ficar vazio: diga o que pôr nesse caso, como {{${name}|o seu pedido}}`,
+      pt: `{{${name}}} pode ficar vazio: indique o que escrever nesse caso, como {{${name}|o seu pedido}}`,
     },
   }));
 }

@@ -146,7 +146,7 @@ describe('each refusal is said in the language of its reader', () => {
       messageOf('statutes_certifications', { clave: 'attached_model', registro: 'madrid-n-05' }),
       'esta certificación ya la ofrecen todos los registros',
       'every registry offers this certification already',
-      'todos os registos já oferecem esta certidão',
+      'todos os registos já emitem esta certidão',
     ],
     [
       messageOf('emailtemplates', { button: { ...NO_TEXT, es: 'Ver' } }),
@@ -156,13 +156,13 @@ describe('each refusal is said in the language of its reader', () => {
     [
       messageOf('canned_responses', { text: all('{{cliente}} {{precio}}') }),
       ...['No existe este hueco: cliente, precio', 'There is no such placeholder: cliente, precio'],
-      'Não existe este espaço: cliente, precio',
+      'Não existe este campo: cliente, precio',
     ],
     [
       messageOf('emailtemplates', { subject: all('Sobre {{address}}') }),
       '{{address}} puede quedar vacío: di qué poner entonces, como {{address|tu pedido}}',
       '{{address}} may be empty: say what stands there then, as {{address|your order}}',
-      '{{address}} pode ficar vazio: diga o que pôr nesse caso, como {{address|o seu pedido}}',
+      '{{address}} pode ficar vazio: indique o que escrever nesse caso, como {{address|o seu pedido}}',
     ],
   ])('%j', (message, es, en, pt) => expect(message).toEqual({ es, en, pt }));
 });

@@ -57,19 +57,19 @@ function withAccents(pattern: string): string {
 
 /** Texts of pages and panel, by folder or file, and those of domain and server, each under its language. */
 function textsOfSources(): Said[] {
-  const written = ['src/web/i18n/*/*.ts', 'src/web/panel/**/i18n/{??,*-names}.ts', 'src/{domain,server}/**/*.ts'];
+  const written = ['src/web/i18n/*/*.ts', 'src/web/panel/**/i18n/{??,*-??,*-names}.ts', 'src/{domain,server}/**/*.ts'];
   return globSync(written, { cwd: ROOT })
     .filter((file) => !file.endsWith('.test.ts'))
     .flatMap((where) => {
-      const [, folder = ''] = /\/i18n\/(..)[/.]/.exec(where) ?? [];
+      const [, folder = ''] = /\/i18n\/(?:[\w-]+-)?(..)[/.]/.exec(where) ?? [];
       let locale = isLocale(folder) ? folder : null;
       const tokens = readFileSync(path.join(ROOT, where), 'utf8').matchAll(
-        /\b(es|en|pt): |'((?:[^'\\\n]|\\.)*)'|`([^`]*)`/g,
+        /\b(es|en|pt): |'((?:[^'\\\n]|\\.)*)'(:?)|`([^`]*)`/g,
       );
-      return [...tokens].flatMap(([, label, plain, template]) => {
+      return [...tokens].flatMap(([, label, plain, colon, template]) => {
         if (label) locale = label as Locale;
         const text = (plain ?? template ?? '').replaceAll(/\$\{[^}]*\}/g, '');
-        return label || locale === null || text === '' ? [] : [{ where, locale, text }];
+        return label || colon || locale === null || text === '' ? [] : [{ where, locale, text }];
       });
     });
 }

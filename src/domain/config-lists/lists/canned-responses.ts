@@ -11,7 +11,7 @@ export const cannedResponses = defineList({
   about: {
     es: 'Textos que los agentes insertan en correos y tickets, con huecos como {{order_number}} que se rellenan con los datos del pedido.',
     en: 'Texts that agents put into e-mails and tickets, with gaps such as {{order_number}} filled from the order.',
-    pt: 'Textos que os agentes inserem em e-mails e tickets, com espaços como {{order_number}} preenchidos com os dados do pedido.',
+    pt: 'Textos que os agentes inserem em e-mails e tickets, com campos como {{order_number}}, preenchidos com os dados do pedido.',
   },
   fields: {
     group: line(
@@ -41,7 +41,7 @@ export const cannedResponses = defineList({
         hint: {
           es: 'Una línea en blanco separa los párrafos. Deja vacío el idioma en que no exista.',
           en: 'A blank line separates paragraphs. Leave a language empty where it does not exist.',
-          pt: 'Uma linha em branco separa os parágrafos. Deixe vazio o idioma em que não exista.',
+          pt: 'Uma linha em branco separa os parágrafos. Deixe em branco os idiomas em que não exista.',
         },
       },
     ),

@@ -7,7 +7,7 @@ export const checklists = defineList({
   about: {
     es: 'Lo que hay que mirar antes de entregar cada servicio. Entregar pide que esté todo marcado, o un motivo.',
     en: 'What has to be looked at before each service is delivered. Delivery asks for every tick, or for a reason.',
-    pt: 'O que é preciso ver antes de entregar cada serviço. A entrega pede que tudo esteja marcado, ou um motivo.',
+    pt: 'O que é preciso ver antes de entregar cada serviço. Para entregar, tudo tem de estar marcado; se não estiver, é preciso um motivo.',
   },
   fields: {
     product: line(
@@ -17,7 +17,7 @@ export const checklists = defineList({
         hint: {
           es: 'Como en su dirección, por ejemplo «nota-simple». Vacío: para todos los servicios.',
           en: 'As in its address, such as “nota-simple”. Empty: for every service.',
-          pt: 'Como no seu endereço, por exemplo «nota-simple». Vazio: para todos os serviços.',
+          pt: 'Como aparece no endereço da sua página, por exemplo «nota-simple». Vazio: para todos os serviços.',
         },
       },
     ),

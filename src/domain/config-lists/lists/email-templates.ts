@@ -9,7 +9,7 @@ export const emailTemplates = defineList({
   about: {
     es: 'Correos que los agentes envían a un cliente, con huecos como {{order_number}} que se rellenan con los datos del pedido. Si un dato puede faltar: {{address|tu inmueble}}.',
     en: 'E-mails that agents send to a customer, with gaps such as {{order_number}} filled from the order. Where a fact may be missing: {{address|your property}}.',
-    pt: 'E-mails que os agentes enviam a um cliente, com espaços como {{order_number}} preenchidos com os dados do pedido. Se um dado puder faltar: {{address|o seu imóvel}}.',
+    pt: 'E-mails que os agentes enviam a um cliente, com campos como {{order_number}}, preenchidos com os dados do pedido. Para um dado que possa faltar: {{address|o seu imóvel}}.',
   },
   fields: {
     code: line(
@@ -45,7 +45,7 @@ export const emailTemplates = defineList({
     attaches_invoice: flag({
       es: 'Lleva la última factura',
       en: 'Carries the latest invoice',
-      pt: 'Leva a última fatura',
+      pt: 'Com a última fatura em anexo',
     }),
     position: count({ es: 'Orden', en: 'Order', pt: 'Ordem' }, { min: 1, max: 9_999, isRequired: true }),
   },

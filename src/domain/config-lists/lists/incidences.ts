@@ -4,11 +4,11 @@ import { choice, flag, line, texts } from '../field.ts';
 
 /** Kinds of incident, each with the question that it proposes. Source: meanings.md "incidences". */
 export const incidences = defineList({
-  title: { es: 'Tipos de incidencia', en: 'Kinds of incident', pt: 'Tipos de incidente' },
+  title: { es: 'Tipos de incidencia', en: 'Kinds of incident', pt: 'Tipos de incidência' },
   about: {
     es: 'Por qué se pregunta a un cliente, y la pregunta que se propone. Los que usa el sistema no se borran.',
     en: 'Why a customer is asked, and the question that is proposed. Those that the system uses are not deleted.',
-    pt: 'Porque se pergunta a um cliente, e a pergunta que se propõe. Os que o sistema usa não se apagam.',
+    pt: 'Os motivos para perguntar algo a um cliente, com a pergunta proposta. Os que o sistema usa não podem ser apagados.',
   },
   fields: {
     key: line(
@@ -20,7 +20,7 @@ export const incidences = defineList({
         hint: {
           es: 'Minúsculas, cifras y guiones bajos.',
           en: 'Lower case, digits and underscores.',
-          pt: 'Minúsculas, algarismos e sublinhados.',
+          pt: 'Só minúsculas, algarismos e _.',
         },
       },
     ),

@@ -12,7 +12,7 @@ export const ips = defineList({
   about: {
     es: 'Direcciones desde las que entra el equipo. Quien entre desde otra necesita su segundo factor y recibe un aviso por correo. Con la lista vacía no se aplica.',
     en: 'Addresses from which the team signs in. Anyone who signs in from another one needs a second factor and is notified by e-mail. While the list is empty, this does not apply.',
-    pt: 'Endereços a partir dos quais a equipa entra. Quem entrar de outro precisa do segundo fator e é avisado por e-mail. Com a lista vazia, isto não se aplica.',
+    pt: 'Endereços a partir dos quais a equipa entra. Quem entrar a partir de outro precisa do segundo fator e é avisado por e-mail. Com a lista vazia, nada disto se aplica.',
   },
   fields: {
     ip: line(

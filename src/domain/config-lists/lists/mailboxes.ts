@@ -10,7 +10,7 @@ export const mailboxes = defineList({
   about: {
     es: 'Buzones de los que se recoge el correo. La contraseña y la prueba de conexión están en Correo recibido, Buzones.',
     en: 'Mailboxes from which mail is collected. Password and connection test are under Received mail, Mailboxes.',
-    pt: 'Caixas das quais se recolhe o correio. A palavra-passe e o teste da ligação estão em E-mail recebido, Caixas.',
+    pt: 'Caixas de onde se recolhem os e-mails. A palavra-passe e o teste da ligação estão em E-mail recebido, Caixas.',
   },
   fields: {
     username: line(
@@ -47,7 +47,7 @@ export const mailboxes = defineList({
           hint: {
             es: 'Donde llega el correo; casi siempre INBOX.',
             en: 'Where mail arrives; usually INBOX.',
-            pt: 'Onde chega o correio; quase sempre INBOX.',
+            pt: 'A que recebe os e-mails; quase sempre INBOX.',
           },
         },
       ),
@@ -64,7 +64,7 @@ export const mailboxes = defineList({
         hint: {
           es: 'Los tickets que abra su correo van a este grupo.',
           en: 'Tickets opened by its mail go into this group.',
-          pt: 'Os tickets abertos pelo seu correio vão para este grupo.',
+          pt: 'Os tickets abertos pelos e-mails desta caixa vão para este grupo.',
         },
       },
     ),

@@ -18,11 +18,11 @@ const TYPE_NAMES: Readonly<Record<MatchType, Text>> = {
 
 /** Phrases to find in received mail and documents. Source: specification section 3, meanings.md "match". */
 export const matches = defineList({
-  title: { es: 'Coincidencias', en: 'Matches', pt: 'Correspondências' },
+  title: { es: 'Coincidencias', en: 'Matches', pt: 'Frases reconhecidas' },
   about: {
     es: 'Frases que se buscan en los correos recibidos y en los documentos. Gana la primera que aparece, por orden de alta.',
     en: 'Phrases that are looked for in received e-mails and in documents. The first one found wins, in the order they were added.',
-    pt: 'Frases que se procuram nos e-mails recebidos e nos documentos. Ganha a primeira que aparecer, por ordem de criação.',
+    pt: 'Frases que se procuram nos e-mails recebidos e nos documentos. Se aparecerem várias, vale a que foi criada primeiro.',
   },
   fields: {
     match: line(

@@ -8,7 +8,7 @@ export const mercantileRegistries = defineList({
   about: {
     es: 'A quién se piden notas y certificados de sociedades.',
     en: 'From whom notes and certificates of companies are requested.',
-    pt: 'A quem se pedem notas e certidões de sociedades.',
+    pt: 'Onde se pedem notas e certidões de sociedades.',
   },
   fields: {
     nombre: line({ es: 'Nombre', en: 'Name', pt: 'Nome' }, { isRequired: true }),

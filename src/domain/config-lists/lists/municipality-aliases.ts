@@ -7,7 +7,7 @@ export const municipalityAliases = defineList({
   about: {
     es: 'Nombres antiguos, barrios y calles, con su municipio y, si hace falta, su registro. Cada pedido se asigna con ellos, el más preciso primero.',
     en: 'Former names, neighbourhoods and streets with their municipality and, where needed, their registry. Orders are mapped by them, the closest first.',
-    pt: 'Nomes antigos, bairros e ruas, com o seu município e, se preciso, o seu registo. Cada pedido é atribuído com eles, o mais preciso primeiro.',
+    pt: 'Nomes antigos, bairros e ruas, com o seu município e, se necessário, o seu registo. Servem para saber que registo cabe a cada pedido; vale o mais preciso.',
   },
   fields: {
     alias: line(
@@ -17,7 +17,7 @@ export const municipalityAliases = defineList({
         hint: {
           es: 'Como lo escriben los clientes: «Barajas», «Calle Alcalá», «Calle Alcalá 45».',
           en: 'As customers write it: “Barajas”, “Calle Alcalá”, “Calle Alcalá 45”.',
-          pt: 'Como os clientes o escrevem: «Barajas», «Calle Alcalá», «Calle Alcalá 45».',
+          pt: 'Tal como os clientes o escrevem: «Barajas», «Calle Alcalá», «Calle Alcalá 45».',
         },
       },
     ),

@@ -7,7 +7,7 @@ export const notaries = defineList({
   about: {
     es: 'A una notaría solo se le ofrece el trabajo que acepta. A una que no está activa no se le da trabajo nuevo.',
     en: 'An office is offered only the work it takes. One that is not active gets no new work.',
-    pt: 'A um cartório só se oferece o trabalho que aceita. A um que não está ativo não se dá trabalho novo.',
+    pt: 'A cada cartório só se propõe o trabalho que aceita. Os que não estão ativos não recebem trabalho novo.',
   },
   fields: {
     nombre: line({ es: 'Nombre', en: 'Name', pt: 'Nome' }, { isRequired: true }),
@@ -20,7 +20,7 @@ export const notaries = defineList({
         hint: {
           es: 'Adónde se avisa del trabajo nuevo. Vacío: a las cuentas de sus notarios.',
           en: 'Address for new work. If blank, the accounts of its notaries.',
-          pt: 'Para onde se avisa do trabalho novo. Vazio: as contas dos seus notários.',
+          pt: 'Recebe os avisos de trabalho novo. Vazio: seguem para as contas dos seus notários.',
         },
       },
     ),

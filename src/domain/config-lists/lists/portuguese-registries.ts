@@ -7,7 +7,7 @@ export const portugueseRegistries = defineList({
   about: {
     es: 'Los registros portugueses por concejo. Vienen uno por concejo y sin datos de contacto: se completan o se importan aquí.',
     en: 'Portuguese registries by municipality. They come one a municipality and without contact data, which are typed or imported here.',
-    pt: 'Os registos portugueses por concelho. Vêm um por concelho e sem contactos: completam-se ou importam-se aqui.',
+    pt: 'Os registos portugueses por concelho. De início há um por concelho, sem contactos: complete-os ou importe-os aqui.',
   },
   fields: {
     nombre: line({ es: 'Nombre', en: 'Name', pt: 'Nome' }, { isRequired: true }),

@@ -7,7 +7,7 @@ export const providers = defineList({
   about: {
     es: 'Quien hace parte del trabajo por nosotros. A uno que no está activo no se le da trabajo nuevo.',
     en: 'Those who do part of the work for us. One that is not active gets no new work.',
-    pt: 'Quem faz parte do trabalho por nós. A um que não está ativo não se dá trabalho novo.',
+    pt: 'Quem faz parte do trabalho por nós. Os que não estão ativos não recebem trabalho novo.',
   },
   fields: {
     nombre: line({ es: 'Nombre', en: 'Name', pt: 'Nome' }, { isRequired: true }),
@@ -22,7 +22,7 @@ export const providers = defineList({
         hint: {
           es: 'Recibe un correo con cada cambio de sus trámites; si no, solo al asignárselos.',
           en: 'Gets an e-mail on every change of their items; otherwise only on assignment.',
-          pt: 'Recebe um e-mail a cada alteração dos seus processos; se não, só quando lhe são atribuídos.',
+          pt: 'Recebe um e-mail a cada alteração dos seus processos; caso contrário, só quando lhe são atribuídos.',
         },
       },
     ),
@@ -46,7 +46,7 @@ export const providers = defineList({
         hint: {
           es: 'Días hábiles. Vacío: el de lento o normal.',
           en: 'Business days. Empty: that of slow or usual ones.',
-          pt: 'Dias úteis. Vazio: o de lento ou normal.',
+          pt: 'Em dias úteis. Vazio: o normal, ou o de fornecedor lento.',
         },
       },
     ),
@@ -57,7 +57,7 @@ export const providers = defineList({
         hint: {
           es: 'La cuenta a la que se le paga.',
           en: 'The account to which they are paid.',
-          pt: 'A conta para a qual se lhe paga.',
+          pt: 'A conta em que recebe os pagamentos.',
         },
       },
     ),

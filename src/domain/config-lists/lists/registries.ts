@@ -7,7 +7,7 @@ export const registries = defineList({
   about: {
     es: 'A quién se piden notas y certificados. El código une el registro con los municipios que le corresponden y no cambia.',
     en: 'From whom notes and certificates are requested. The code ties a registry to the municipalities it serves and does not change.',
-    pt: 'A quem se pedem notas e certidões. O código liga o registo aos municípios que lhe cabem e não muda.',
+    pt: 'Onde se pedem notas e certidões. O código liga o registo aos seus municípios e não pode ser alterado.',
   },
   fields: {
     codigo: line(
@@ -34,7 +34,7 @@ export const registries = defineList({
         hint: {
           es: 'Un plazo en horas se alarga un día hábil.',
           en: 'A promise in hours becomes one business day longer.',
-          pt: 'Um prazo em horas alonga-se um dia útil.',
+          pt: 'Um prazo em horas passa a ter mais um dia útil.',
         },
       },
     ),
@@ -53,13 +53,13 @@ export const registries = defineList({
       },
     ),
     negativa: flag(
-      { es: 'Expide negativa', en: 'Issues negative notes', pt: 'Emite negativa' },
+      { es: 'Expide negativa', en: 'Issues negative notes', pt: 'Emite notas negativas' },
       {
         initial: true,
         hint: {
           es: 'Cuando no encuentra nada, expide una nota negativa que se entrega como resultado.',
           en: 'Where nothing is found it issues a negative note, which is delivered as the result.',
-          pt: 'Quando não encontra nada, emite uma nota negativa que se entrega como resultado.',
+          pt: 'Quando não encontra nada, emite uma nota negativa, que é entregue como resultado.',
         },
       },
     ),
@@ -79,7 +79,7 @@ export function provinceCode() {
       hint: {
         es: 'Las dos cifras del INE, como 28 para Madrid.',
         en: 'INE’s two digits, such as 28 for Madrid.',
-        pt: 'Os dois algarismos do INE, como 28 para Madrid.',
+        pt: 'Os dois algarismos do código do INE, como 28 para Madrid.',
       },
     },
   );

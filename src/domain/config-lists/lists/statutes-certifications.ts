@@ -10,7 +10,7 @@ export const statutesCertifications = defineList({
   about: {
     es: 'Qué certificaciones de estatutos ofrece cada registro y qué datos piden. «Instrucciones específicas» y «Modelo adjunto» están siempre.',
     en: 'Which certifications of statutes each registry offers and what they ask for. “Specific instructions” and “Attached model” are always there.',
-    pt: 'Que certidões de estatutos oferece cada registo e que dados pedem. «Instruções específicas» e «Modelo anexo» estão sempre.',
+    pt: 'As certidões de estatutos que cada registo emite e os dados que se pedem para cada uma. «Instruções específicas» e «Modelo anexo» estão sempre presentes.',
   },
   fields: {
     clave: line(
@@ -22,7 +22,7 @@ export const statutesCertifications = defineList({
         hint: {
           es: 'Minúsculas, cifras y guiones bajos.',
           en: 'Lower case, digits and underscores.',
-          pt: 'Minúsculas, algarismos e sublinhados.',
+          pt: 'Só minúsculas, algarismos e _.',
         },
       },
     ),
@@ -33,7 +33,7 @@ export const statutesCertifications = defineList({
         hint: {
           es: 'Código de la lista de registros. Vacío: la ofrecen todos.',
           en: 'Code from the list of registries. Empty: all offer it.',
-          pt: 'Código da lista de registos. Vazio: todos a oferecem.',
+          pt: 'Código da lista de registos. Vazio: todos a emitem.',
         },
       },
     ),
@@ -55,7 +55,7 @@ export const statutesCertifications = defineList({
             message: {
               es: 'esta certificación ya la ofrecen todos los registros',
               en: 'every registry offers this certification already',
-              pt: 'todos os registos já oferecem esta certidão',
+              pt: 'todos os registos já emitem esta certidão',
             },
           },
         ]

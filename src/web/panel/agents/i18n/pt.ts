@@ -37,7 +37,7 @@ export const pt: AgentListMessages = {
   send_invitation: 'Enviar o convite',
   invited: (name: string) => `Convite enviado a ${name}`,
   saved: (name: string) => `Guardado: ${name}`,
-  wrong: 'Reveja este dado.',
+  wrong: 'Verifique este campo.',
   off: 'Desativada',
   waiting: 'Ainda não escolheu a palavra-passe',
   absent: (until: string) => `Ausente até ${until}`,
@@ -48,7 +48,7 @@ export const pt: AgentListMessages = {
   reset_factor: 'Remover o segundo fator',
   reset_factor_title: (name: string) => `Remover o segundo fator de ${name}?`,
   reset_factor_hint:
-    'As suas sessões terminam e a pessoa é avisada por e-mail. Faça-o só depois de confirmar quem o pede.',
+    'As suas sessões terminam e a pessoa é avisada por e-mail. Faça-o só depois de confirmar a identidade de quem o pede.',
   factor_gone: (name: string) => `Segundo fator de ${name} removido`,
   sessions: 'Sessões',
   sessions_title: (name: string) => `Sessões de ${name}`,

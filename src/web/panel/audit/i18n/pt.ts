@@ -42,7 +42,7 @@ export const pt: AuditMessages = {
     item: 'Processo',
     macro: 'Macro',
     mail: 'E-mail enviado',
-    mass_run: 'Operação em lote',
+    mass_run: 'Operação em massa',
     order: 'Pedido',
     order_export: 'Exportação de pedidos',
     payment_review: 'Revisão de um pagamento',

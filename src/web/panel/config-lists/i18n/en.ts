@@ -25,7 +25,7 @@ export const en: ConfigListMessages = {
   delete: 'Delete',
   delete_title: (name) => `Delete “${name}”?`,
   deleted: (name) => `Deleted: ${name}`,
-  draft_kept: 'What you type is kept in this browser until you publish it.',
+  draft_kept: 'What you type is kept in this browser until you save it.',
   discard: 'Discard what I typed',
   preview: 'Preview',
   preview_item: 'Item number',
@@ -70,7 +70,7 @@ export const en: ConfigListMessages = {
   import: 'Import',
   import_title: (list) => `Import into “${list}”`,
   import_hint: (rows: string) =>
-    `CSV or JSON lines, as this page exports them. A line with an id, or with the same key, changes that row; any other is added. What is not in the file stays as it is. ${rows} rows at most.`,
+    `CSV or JSON Lines, as this page exports them. A line with an id, or with the same key, changes that row; any other is added. What is not in the file stays as it is. ${rows} rows at most.`,
   choose_file: 'Choose a file',
   first_problems: (shown: number, all: number) => `The first ${shown} of ${all} errors are shown.`,
   preview_counts: (added, changed, unchanged) => `${added} added, ${changed} changed, ${unchanged} unchanged.`,
@@ -80,6 +80,6 @@ export const en: ConfigListMessages = {
   import_now: 'Import everything',
   import_done: (added, changed) => `Imported: ${added} added, ${changed} changed`,
   export_csv: 'Export CSV',
-  export_jsonl: 'Export JSON lines',
+  export_jsonl: 'Export JSON Lines',
   empty: '—',
 };

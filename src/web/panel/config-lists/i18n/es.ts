@@ -24,7 +24,7 @@ export const es = {
   delete: 'Borrar',
   delete_title: (name: string) => `¿Borrar «${name}»?`,
   deleted: (name: string) => `Borrado: ${name}`,
-  draft_kept: 'Lo escrito se guarda en este navegador hasta que lo publiques.',
+  draft_kept: 'Lo escrito queda en este navegador hasta que lo guardes.',
   discard: 'Descartar lo escrito',
   preview: 'Vista previa',
   preview_item: 'Número de trámite',
@@ -69,18 +69,18 @@ export const es = {
   import: 'Importar',
   import_title: (list: string) => `Importar en «${list}»`,
   import_hint: (rows: string) =>
-    `CSV o JSON lines, como los exporta esta página. Una línea con id, o con los mismos datos de clave, cambia esa fila; las demás se añaden. Lo que no está en el archivo no se toca. Como máximo, ${rows} filas.`,
+    `CSV o JSON Lines, como los exporta esta página. Una línea con id, o con los mismos datos de clave, cambia esa fila; las demás se añaden. Lo que no está en el archivo no se toca. Como máximo, ${rows} filas.`,
   choose_file: 'Elegir archivo',
   first_problems: (shown: number, all: number) => `Se muestran los primeros ${shown} de ${all} errores.`,
   preview_counts: (added: number, changed: number, unchanged: number) =>
-    `Se añaden ${added}, cambian ${changed}, siguen igual ${unchanged}.`,
+    `Nuevas: ${added}. Con cambios: ${changed}. Iguales: ${unchanged}.`,
   problems: 'Hay errores. Corrígelos en el archivo: se importa todo o nada.',
   line: 'Línea',
   problem: 'Error',
   import_now: 'Importar todo',
-  import_done: (added: number, changed: number) => `Importado: ${added} añadidas, ${changed} cambiadas`,
+  import_done: (added: number, changed: number) => `Importado. Nuevas: ${added}. Cambiadas: ${changed}.`,
   export_csv: 'Exportar CSV',
-  export_jsonl: 'Exportar JSON lines',
+  export_jsonl: 'Exportar JSON Lines',
   empty: '—',
 };
 

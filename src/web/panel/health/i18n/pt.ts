@@ -133,7 +133,7 @@ export const pt: HealthMessages = {
   look: 'O que fazer',
   groups: {
     machine: 'Base de dados e disco',
-    work: 'Tarefas e correio',
+    work: 'Tarefas e e-mails',
     chains: 'Faturas e auditoria',
     conflicts: 'Conflitos entre pessoas e processos',
     backups: 'Cópias de segurança',

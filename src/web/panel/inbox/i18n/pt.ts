@@ -59,7 +59,7 @@ export const pt: typeof es = {
   read: 'Ler e associar',
   boxes: {
     view: 'Caixas',
-    rule: 'O correio é recolhido destas caixas. As alterações aplicam-se em segundos.',
+    rule: 'Os e-mails são recolhidos destas caixas. As alterações aplicam-se em segundos.',
     none: 'Não se lê nenhuma caixa.',
     add: 'Adicionar uma caixa',
     change: 'Alterar ou eliminar',
@@ -100,7 +100,7 @@ export const pt: typeof es = {
       too_slow: 'O servidor não responde a tempo. Verifique o nome, a porta e o tipo de cifragem.',
       garbled: 'O que o servidor responde não é IMAP. Verifique o nome e a porta.',
       refused: 'O servidor recusa-se a entregar as mensagens.',
-      ours: 'O correio chega, mas não foi possível guardá-lo aqui. Avise quem gere o servidor.',
+      ours: 'Os e-mails chegam, mas não foi possível guardá-los aqui. Avise quem gere o servidor.',
     },
   },
   original: 'Mensagem original (.eml)',

@@ -12,22 +12,23 @@ export const pt: RegistryMessages = {
   by_customer: 'O requerente é o cliente: são precisos o nome e o NIF.',
   no_negative: 'Não emite notas negativas.',
   reasons: {
-    alias: ({ place, by }) => `Pelo outro nome «${by}» de ${place}.`,
-    named_registry: () => 'É o que o cliente indica.',
+    alias: ({ place, by }) => `«${by}» é outro nome de ${place}.`,
+    named_registry: () => 'É o que o cliente indicou.',
     only_one: ({ place, by }) =>
-      by === '' ? `É o único registo de ${place}.` : `É o único registo de ${place}, pelo outro nome «${by}».`,
+      by === '' ? `É o único registo de ${place}.` : `«${by}» é outro nome de ${place}, que só tem este registo.`,
     named_place: ({ place, by }) => `A morada refere ${by}, em ${place}.`,
     rest_of_municipality: ({ place }) =>
       `É o de ${place}; outros servem só partes do município que a morada não refere.`,
     several: ({ place, count }) => `${place} tem ${count} registos. Escolha o desta morada.`,
-    not_covered: ({ place }) => `Não sabemos que registo serve ${place}. Procure-o e ficará lembrado.`,
-    municipality_unknown: () => 'Não reconhecemos o município. Corrija os dados ou peça que se acrescente outro nome.',
+    not_covered: ({ place }) => `Não sabemos que registo serve ${place}. Procure-o: fica memorizado.`,
+    municipality_unknown: () =>
+      'Não reconhecemos o município. Corrija os dados ou peça que se adicione esse outro nome.',
     municipality_ambiguous: () => 'Há vários municípios com esse nome. Corrija os dados para indicar a província.',
-    municipality_missing: () => 'O pedido não diz o município.',
+    municipality_missing: () => 'O pedido não indica o município.',
   },
   times: (p50, p90, items) =>
     `Costuma demorar ${p50} dias úteis; 9 em cada 10 pedidos, no máximo ${p90} (${items} pedidos num ano).`,
-  remember_for: 'Lembrar para',
+  remember_for: 'Memorizar para',
   scopes: {
     street: (alias) => `Toda a rua: ${alias}`,
     house: (alias) => `Só este número: ${alias}`,
@@ -38,6 +39,6 @@ export const pt: RegistryMessages = {
   candidates: 'Registos possíveis',
   all_of_place: (count) => `Ver os ${count} do município`,
   nothing: 'Nenhum registo corresponde.',
-  remembered: (alias) => `Lembrado para «${alias}».`,
+  remembered: (alias) => `Memorizado para «${alias}».`,
   undo: 'Desfazer',
 };

@@ -1,8 +1,8 @@
 import type { FigureMessages } from './figures-es.ts';
 
 export const figures: FigureMessages = {
-  title: 'Números de tickets e correio',
-  open: 'Ver os números de tickets e correio',
+  title: 'Números de tickets e e-mails',
+  open: 'Ver os números de tickets e e-mails',
   from: 'De',
   to: 'Até',
   who: 'De quem',
