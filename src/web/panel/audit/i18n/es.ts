@@ -59,7 +59,7 @@ export const es = {
     saved_view: 'Vista guardada',
     ticket: 'Ticket',
     toga_draft: 'Borrador de escrito',
-    voucher: 'Vale',
+    voucher: 'Cupón',
     withdrawal: 'Desistimiento',
   } satisfies Record<AuditSubject, string>,
   /** Names of facts; one without a name shows its own. */
@@ -160,7 +160,7 @@ export const es = {
     scopes: 'Permisos',
     session_id: 'Sesión',
     visit_id: 'Visita',
-    voucher_id: 'Vale',
+    voucher_id: 'Cupón',
     way: 'Forma de pago',
   },
   actions: esActions,

@@ -58,7 +58,7 @@ export const pt: AuditMessages = {
     saved_view: 'Vista guardada',
     ticket: 'Ticket',
     toga_draft: 'Rascunho de documento',
-    voucher: 'Vale',
+    voucher: 'Cupão',
     withdrawal: 'Livre resolução',
   },
   fields: {
@@ -158,7 +158,7 @@ export const pt: AuditMessages = {
     scopes: 'Permissões',
     session_id: 'Sessão',
     visit_id: 'Visita',
-    voucher_id: 'Vale',
+    voucher_id: 'Cupão',
     way: 'Forma de pagamento',
   },
   actions: ptActions,
