@@ -1,5 +1,5 @@
 import { issueText } from '../errors/issue-words.ts';
-import { textIn } from '../locale/locale.ts';
+import { isLocale, LOCALE_NAMES, type Locale, type Text, textIn } from '../locale/locale.ts';
 import { type ConfigList, type Row, type RowProblem, rowSchemaOf } from './define-list.ts';
 
 type CheckedRow =
@@ -24,8 +24,14 @@ function firstAtEachPlace(issues: readonly Issue[]): readonly Issue[] {
 function problemOf(issue: Issue): RowProblem {
   const [field = '', ...rest] = issue.path;
   const unknown = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
+  const path = rest.map((part) => (isLocale(String(part)) ? LOCALE_NAMES[part as Locale] : part));
   return {
     field: unknown ?? String(field),
-    message: textIn((locale) => issueText({ ...issue, path: rest }, locale)),
+    message: saidIn(issue) ?? textIn((locale) => issueText({ ...issue, path }, locale)),
   };
+}
+
+/** What a field's own rule says about a value that it refuses. */
+function saidIn(issue: Issue): Text | undefined {
+  return issue.code === 'custom' ? (issue.params?.text as Text | undefined) : undefined;
 }

@@ -74,6 +74,12 @@ export function ibanProblems(
   return [{ field, message }];
 }
 
+const IN_NO_LANGUAGE: Text = {
+  es: 'escríbelo al menos en un idioma',
+  en: 'write it in at least one language',
+  pt: 'escreva-o pelo menos num idioma',
+};
+
 /** A text in each language: `languages` says whether none, one or all are required. */
 export function texts(
   label: Text,
@@ -91,7 +97,9 @@ export function texts(
     .max(max);
   const schema = z
     .object({ es: each, en: each, pt: each })
-    .refine((value) => languages !== 'one' || LOCALES.some((locale) => value[locale] !== ''));
+    .refine((value) => languages !== 'one' || LOCALES.some((locale) => value[locale] !== ''), {
+      params: { text: IN_NO_LANGUAGE },
+    });
   return {
     kind: 'texts',
     schema,

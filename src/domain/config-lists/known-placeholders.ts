@@ -25,7 +25,7 @@ export function unsurePlaceholders(field: string, text: Text): readonly RowProbl
     field,
     message: {
       es: `{{${name}}} puede quedar vacío: di qué poner entonces, como {{${name}|tu pedido}}`,
-      en: `{{${name}}} may be empty: say what stands there then, as {{${name}|your order}}`,
+      en: `{{${name}}} may be empty: give what to write then, such as {{${name}|your order}}`,
       pt: `{{${name}}} pode ficar vazio: indique o que escrever nesse caso, como {{${name}|o seu pedido}}`,
     },
   }));

@@ -154,6 +154,14 @@ describe('each refusal is said in the language of its reader', () => {
       'escreva-o em todos os idiomas ou em nenhum',
     ],
     [
+      messageOf('canned_responses', { text: NO_TEXT }),
+      ...['escríbelo al menos en un idioma', 'write it in at least one language', 'escreva-o pelo menos num idioma'],
+    ],
+    [
+      messageOf('incidences', { name: { ...all('Plano'), es: '' } }),
+      ...['Español: no puede estar vacío', 'Español: must not be empty', 'Español: não pode estar vazio'],
+    ],
+    [
       messageOf('canned_responses', { text: all('{{cliente}} {{precio}}') }),
       ...['No existe este hueco: cliente, precio', 'There is no such placeholder: cliente, precio'],
       'Não existe este campo: cliente, precio',
@@ -161,7 +169,7 @@ describe('each refusal is said in the language of its reader', () => {
     [
       messageOf('emailtemplates', { subject: all('Sobre {{address}}') }),
       '{{address}} puede quedar vacío: di qué poner entonces, como {{address|tu pedido}}',
-      '{{address}} may be empty: say what stands there then, as {{address|your order}}',
+      '{{address}} may be empty: give what to write then, such as {{address|your order}}',
       '{{address}} pode ficar vazio: indique o que escrever nesse caso, como {{address|o seu pedido}}',
     ],
   ])('%j', (message, es, en, pt) => expect(message).toEqual({ es, en, pt }));

@@ -1,4 +1,4 @@
-import { Checkbox, Chip, Group, MultiSelect, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Chip, Group, Input, MultiSelect, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { changeAgent, inviteAgent, type ListedAgent } from '../../../contract/agents/agent-list.ts';
 import { PANEL_ROLES } from '../../../domain/actors/actor.ts';
@@ -126,15 +126,17 @@ function AgentForm({ agent, onClose }: { readonly agent: ListedAgent | null; rea
         data={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
         onChange={(chosen) => putField({ languages: LOCALES.filter((locale) => chosen.includes(locale)) })}
       />
-      <Chip.Group multiple value={draft.days.map(String)} onChange={(days) => put({ days: days.map(Number) })}>
-        <Group gap="xs" role="group" aria-label={text.days}>
-          {text.day_names.map((name, index) => (
-            <Chip key={name} size="xs" value={String(index + 1)}>
-              {name}
-            </Chip>
-          ))}
-        </Group>
-      </Chip.Group>
+      <Input.Wrapper label={text.days} labelElement="div">
+        <Chip.Group multiple value={draft.days.map(String)} onChange={(days) => put({ days: days.map(Number) })}>
+          <Group gap="xs" role="group" aria-label={text.days}>
+            {text.day_names.map((name, index) => (
+              <Chip key={name} size="xs" value={String(index + 1)}>
+                {name}
+              </Chip>
+            ))}
+          </Group>
+        </Chip.Group>
+      </Input.Wrapper>
       {draft.days.length > 0 && (
         <div className={styles.line}>
           <TextInput

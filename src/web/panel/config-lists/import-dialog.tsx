@@ -21,6 +21,7 @@ import { CONFIG_LIST_MESSAGES } from './i18n/messages.ts';
 import { useSendChange } from './list-queries.ts';
 import { RowStates } from './row-states.tsx';
 import { Touches } from './touches.tsx';
+import { sentenceOf } from './value-text.ts';
 
 interface Read {
   readonly name: string;
@@ -107,6 +108,7 @@ export function ImportDialog({ list, onClose }: { readonly list: ListName; reado
 
 function Preview({ list, plan }: { readonly list: ListName; readonly plan: ImportAnswer }) {
   const text = useMessages(CONFIG_LIST_MESSAGES);
+  const locale = usePanelLocale();
   const { added, changed, unchanged, problems, problem_count } = plan;
   if (problems.length > 0) {
     return (
@@ -126,7 +128,7 @@ function Preview({ list, plan }: { readonly list: ListName; readonly plan: Impor
               <tr key={`${line} ${field} ${message}`}>
                 <td data-label={text.line}>{line}</td>
                 <td data-label={text.field}>{field}</td>
-                <td>{message}</td>
+                <td>{sentenceOf(message, locale)}</td>
               </tr>
             ))}
           </tbody>

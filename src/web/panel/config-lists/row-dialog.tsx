@@ -22,6 +22,7 @@ import { RowField } from './row-field.tsx';
 import { RowStates } from './row-states.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 import { Touches } from './touches.tsx';
+import { sentenceOf } from './value-text.ts';
 
 interface Props {
   readonly list: ListName;
@@ -68,6 +69,10 @@ function RowForm({ list, kept, onClose }: { list: ListName; kept: Kept | null; o
   const sending = useSendChange();
   const checked = checkRow(definition, row);
   const problems = checked.ok ? [] : checked.problems;
+  const errorAt = (name: string) => {
+    const problem = problems.find(({ field }) => field === name);
+    return problem && sentenceOf(problem.message[locale], locale);
+  };
   const isSame = checked.ok && isSameRow(kept?.row ?? null, checked.row);
   useEffect(() => {
     if (!isChecked || checked.ok) return;
@@ -148,7 +153,7 @@ function RowForm({ list, kept, onClose }: { list: ListName; kept: Kept | null; o
               key={name}
               field={field}
               value={row[name] ?? null}
-              error={isChecked ? problems.find((problem) => problem.field === name)?.message[locale] : undefined}
+              error={isChecked ? errorAt(name) : undefined}
               onValue={(value) => keep({ row: { ...row, [name]: value }, version })}
             />
           ))}

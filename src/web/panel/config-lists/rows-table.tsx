@@ -8,6 +8,9 @@ import styles from './config-lists.module.css';
 import { CONFIG_LIST_MESSAGES } from './i18n/messages.ts';
 import { valueText } from './value-text.ts';
 
+/** A hyphen at which an `e-mail` is not broken, however narrow its column is. */
+const NO_BREAK = '\u2011';
+
 interface Props {
   readonly list: ListName;
   readonly rows: readonly RowAnswer[];
@@ -27,7 +30,7 @@ export function RowsTable({ list, rows, onChange, onHistory }: Props) {
         <tr>
           {shown.map(([name, { label }]) => (
             <th scope="col" key={name}>
-              {label[locale]}
+              {label[locale].replaceAll('-', NO_BREAK)}
             </th>
           ))}
           <td />

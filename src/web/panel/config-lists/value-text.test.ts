@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { es as text } from './i18n/es.ts';
 import { pt } from './i18n/pt.ts';
-import { valueText } from './value-text.ts';
+import { sentenceOf, valueText } from './value-text.ts';
 
 const spanish = { text, locale: 'es' } as const;
 
@@ -20,4 +20,9 @@ test('what is on, off or blank is shown in words', () => {
     text.empty,
     text.empty,
   ]);
+});
+
+test('a problem is shown as a sentence', () => {
+  expect(sentenceOf('não pode estar vazio', 'pt')).toBe('Não pode estar vazio');
+  expect(sentenceOf('{{name}} puede quedar vacío', 'es')).toBe('{{name}} puede quedar vacío');
 });

@@ -14,3 +14,8 @@ export function valueText(
   if (typeof value === 'string') return field?.choices?.[value]?.[locale] ?? value;
   return [locale, ...LOCALES].map((language) => value[language]).find(Boolean) ?? text.empty;
 }
+
+/** What is wrong with a value, as a sentence of its own: as given, it follows the name of its field. */
+export function sentenceOf(problem: string, locale: Locale): string {
+  return problem.charAt(0).toLocaleUpperCase(locale) + problem.slice(1);
+}
