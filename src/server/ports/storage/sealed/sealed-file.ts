@@ -54,7 +54,7 @@ export async function openSealed(inner: StoragePort, keys: readonly FileKey[], p
     return content;
   } catch (error) {
     source.destroy();
-    // Its data key is removed first: the file is being removed.
+    // Without its data key: it is being removed.
     throw error instanceof StorageMissError ? new StorageMissError(place) : error;
   }
 }

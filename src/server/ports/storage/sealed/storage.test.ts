@@ -114,6 +114,23 @@ describe.each([
   });
 });
 
+test('a removal that breaks off leaves no file that looks as if it were there', async () => {
+  const bytes = await folder();
+  const { key } = await sealingStorage(bytes, [FIRST]).putContent(paper);
+  let calls = 0;
+  const breaking: StoragePort = {
+    ...bytes,
+    async remove(place) {
+      if (++calls > 1) throw new Error('killed');
+      await bytes.remove(place);
+    },
+  };
+  const storage = sealingStorage(breaking, [FIRST]);
+  await expect(storage.remove(key)).rejects.toThrow('killed');
+  expect([await storage.stat(key), await keysIn(storage)]).toEqual([null, []]);
+  expect((await sealingStorage(bytes, [FIRST]).putContent(paper)).key).toBe(key);
+});
+
 describe('a missing key', () => {
   test('is named before any byte is read, and nothing is lost', async () => {
     const bytes = await folder();
@@ -147,6 +164,8 @@ describe('somebody who can write into the storage', () => {
     await expect(storage.open(one.key)).rejects.toThrow(DamagedSeal);
     await bytes.put(one.key, paper);
     await expect(storage.open(one.key)).rejects.toThrow(DamagedSeal);
+    await storage.remove(one.key);
+    expect(await bytes.stat(one.key)).toBeNull();
   });
 
   test('cannot shorten a file unnoticed: its stream ends with an error', async () => {

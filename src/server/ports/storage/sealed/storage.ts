@@ -131,12 +131,12 @@ export function sealingStorage(inner: StoragePort, keys: readonly FileKey[]): Se
     return found;
   }
 
-  /** The data key first: without it the rest is noise, wherever copies of it are. */
+  /** The file first: a crash in between leaves a data key that opens nothing, and no file that looks as if it were there. */
   async function removeSealed(place: string): Promise<void> {
     if ((await inner.stat(place)) === null) return;
-    const fileId = await readFileId(inner, place).catch(unlessMissing);
-    if (fileId !== null) await inner.remove(wrapPlaceOf(fileId));
+    const fileId = await readFileId(inner, place).catch(unlessUnreadable);
     await inner.remove(place);
+    if (fileId !== null) await inner.remove(wrapPlaceOf(fileId));
   }
 
   async function rewrap(key: FileKey, place: string): Promise<Renewed> {
@@ -151,6 +151,11 @@ export function sealingStorage(inner: StoragePort, keys: readonly FileKey[]): Se
 }
 
 const AS_IT_WAS = { state: 'as_it_was' } as const;
+
+function unlessUnreadable(error: unknown): null {
+  if (error instanceof StorageMissError || error instanceof DamagedSeal) return null;
+  throw error;
+}
 
 function unlessMissing(error: unknown): null {
   if (error instanceof StorageMissError) return null;
