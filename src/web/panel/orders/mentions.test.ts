@@ -19,3 +19,12 @@ test('whom a note names is known by the whole name', () => {
   expect(mentionedIn(text, ALL)).toEqual([3]);
   expect(mentionedIn('Elena Prieto Lobo lo vio', ALL)).toEqual([]);
 });
+
+test('a colleague is named once, in any letters, and not by the beginning of a longer name', () => {
+  const short = { user_id: 4, name: 'Jorge Castaño' };
+  const all = [...ALL, short];
+  expect(mentionedIn('@jorge castano rey, y otra vez @Jorge Castaño Rey', all)).toEqual([2]);
+  expect(mentionedIn('@Jorge Castaño: mira', all)).toEqual([4]);
+  expect(mentionedIn('@Jorge Castaño, @Elena Prieto Lobo', all)).toEqual([3, 4]);
+  expect(mentionedIn('@Jorge Castaños', all)).toEqual([]);
+});
