@@ -1,10 +1,11 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import styles from './date-field.module.css';
 import { dayShown, dayTyped, momentShown, momentTyped } from './day-typed.ts';
 import { KIT_MESSAGES } from './i18n/messages.ts';
+import { useHeldForm } from './use-held-form.ts';
 
 interface Props
   extends Pick<
@@ -18,7 +19,7 @@ interface Props
   readonly 'data-autofocus'?: boolean;
 }
 
-/** A day, typed and shown as dd/mm/yy in every browser language; its value is `yyyy-mm-dd`. */
+/** A day, typed and shown as dd/mm/yy in every browser language; its value is `yyyy-mm-dd`. A form is not sent with text that is no day. */
 export function DayField(props: Props) {
   return <Field {...props} kind="date" read={dayTyped} show={dayShown} />;
 }
@@ -38,6 +39,7 @@ function Field({ value, onChange, kind, read, show, error, ...input }: Props & K
   const { dates: text } = useMessages(KIT_MESSAGES);
   const [typed, setTyped] = useState(show(value));
   const [isLeft, setLeft] = useState(true);
+  const field = useRef<HTMLInputElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const sent = useRef(value);
   useEffect(() => {
@@ -50,10 +52,13 @@ function Field({ value, onChange, kind, read, show, error, ...input }: Props & K
     sent.current = next;
     onChange(next);
   };
-  const isBad = isLeft && typed.trim() !== '' && read(typed) === null;
+  const isUnreadable = typed.trim() !== '' && read(typed) === null;
+  const isBad = isLeft && isUnreadable;
+  useHeldForm(field, { isHeld: isUnreadable, onRefuse: useCallback(() => setLeft(true), []) });
   return (
     <TextInput
       {...input}
+      ref={field}
       value={typed}
       placeholder={kind === 'date' ? text.day : text.moment}
       error={isBad ? (kind === 'date' ? text.no_day : text.no_moment) : error}
