@@ -44,7 +44,7 @@ export function FrameCommands() {
     id,
     title,
     section: text.go,
-    run: () => next(queue),
+    run: () => void next(queue),
     ...(key && { key }),
   });
   // In the ticket queue the same key takes the next ticket.

@@ -3,21 +3,21 @@ import { useCallback } from 'react';
 import { holdsWork, type Queue, ROOT, ticketOf } from '../addresses/tab.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { useNotify } from '../kit/use-notify.ts';
-import { pedidoInHand, pedidoKey } from '../pedido/pedido-query.ts';
+import { pedidoKey, pedidoNow } from '../pedido/pedido-query.ts';
 import { TAB_MESSAGES } from '../tabs/i18n/messages.ts';
-import { autoTabOf } from '../tabs/tabs.ts';
+import { autoTabOf, openItems } from '../tabs/tabs.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { useFrameParts } from './frame-parts.ts';
 
 /** The next work of a queue. Work that is still assigned comes first, with a message; finished, taken or released work makes room. */
-export function useNext(): (queue: Exclude<Queue, 0>) => void {
+export function useNext(): (queue: Exclude<Queue, 0>) => Promise<void> {
   const text = useMessages(TAB_MESSAGES);
   const notify = useNotify();
   const queries = useQueryClient();
   const { store, go, show, assign } = useTabsControl();
   const { release, whyLeft } = useFrameParts();
   return useCallback(
-    (queue) => {
+    async (queue) => {
       const auto = autoTabOf(store.get());
       const ticket = ticketOf(auto);
       if (!holdsWork(auto)) return go(`${ROOT}/${queue}`);
@@ -34,7 +34,7 @@ export function useNext(): (queue: Exclude<Queue, 0>) => void {
       }
       const { itemId } = auto;
       if (itemId === null) return;
-      const pedido = pedidoInHand(queries, itemId);
+      const pedido = await pedidoNow(queries, itemId, () => openItems(store.get()));
       if (pedido && !pedido.locked_by?.is_me) return assign({ queue, itemId: null, left: itemId });
       show(auto);
       if (!pedido) return;

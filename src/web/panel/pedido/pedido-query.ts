@@ -37,6 +37,18 @@ export function pedidoInHand(queries: QueryClient, itemId: number): Pedido | und
   return queries.getQueryData(pedidoKey(itemId));
 }
 
+/** The cached copy, loaded again first if it was told to be old: an order in the background is not loaded until it is looked at. */
+export async function pedidoNow(
+  queries: QueryClient,
+  itemId: number,
+  itemsOpen: () => readonly number[],
+): Promise<Pedido | undefined> {
+  const copy = pedidoInHand(queries, itemId);
+  if (!copy || !queries.getQueryState(pedidoKey(itemId))?.isInvalidated) return copy;
+  // Without a connection the old copy still says more than nothing.
+  return queries.fetchQuery(pedidoQuery(itemId, itemsOpen)).catch(() => copy);
+}
+
 /** Whether the server offers an operation on this copy. */
 export function offers(pedido: Pedido, operation: string): boolean {
   return offered(pedido, operation) !== undefined;
