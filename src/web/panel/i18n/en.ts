@@ -39,7 +39,7 @@ export const en: PanelMessages = {
     authorization: 'Access error',
     token: 'Sign-in error',
     ended: 'Your session has ended. Sign in again and you will be back where you were.',
-    signed_out: 'You have left the panel.',
+    signed_out: 'You have signed out.',
     enter_again: 'Sign in again',
     sign_out: 'Sign out',
   },
@@ -162,7 +162,7 @@ export const en: PanelMessages = {
     priority: (value) => `Priority ${value}`,
     was_answered: 'The customer has answered',
     /** Whose e-mail brought it back. */
-    email_reply_of: { client: 'Client replied', registry: 'Registry replied' },
+    email_reply_of: { client: 'Customer replied', registry: 'Registry replied' },
     unmapped: 'Unmapped',
     reference: 'Reference',
     no_reference: 'Add a reference',
@@ -195,7 +195,7 @@ export const en: PanelMessages = {
     seen: (when, times) => `Opened by the customer ${times === 1 ? 'once' : `${times} times`}, last ${when}`,
     reload_notice: 'The order has been reloaded. What you typed is still here.',
     draft_kept: 'Draft kept',
-    pedido_missing: 'This item does not exist or you may not see it.',
+    pedido_missing: 'This item does not exist, or you are not allowed to see it.',
   },
 
   files: {
@@ -256,7 +256,7 @@ export const en: PanelMessages = {
 
   finish: {
     title: 'Finish and deliver',
-    files: 'Delivered',
+    files: 'To deliver',
     no_files: 'First upload the document to deliver, as “Result”.',
     next: 'Get the next one',
     submit: 'Deliver',

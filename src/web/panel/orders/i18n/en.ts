@@ -10,7 +10,7 @@ export const en: OrderMessages = {
       'Their shift is over',
       'They do not answer',
       'The customer is in a hurry',
-      'Somebody else has it',
+      'Somebody else is handling it',
       'Another reason',
     ],
     words: 'Details (optional)',

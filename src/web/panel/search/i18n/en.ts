@@ -23,7 +23,7 @@ export const en: SearchMessages = {
     tag: 'Tag',
     total_from: 'Amount from',
     total_to: 'Amount to',
-    order: 'Order',
+    order: 'Sort order',
   },
   countries: { ES: 'Spain', PT: 'Portugal' },
   problems: {
@@ -63,8 +63,8 @@ export const en: SearchMessages = {
   loading_more: 'Loading more…',
   nothing: 'No item matches these filters.',
   no_more: 'These are the first ones. To see more, narrow the filters or make a CSV.',
-  select: (order) => `Mark order ${order}`,
-  select_all: 'Mark all shown',
+  select: (order) => `Select order ${order}`,
+  select_all: 'Select all shown',
   last_config: (at) => `Names and columns could not be loaded: those of ${at} are used.`,
   no_config: 'Names and columns could not be loaded.',
   columns: {
@@ -98,7 +98,7 @@ export const en: SearchMessages = {
     open: 'CSV',
     make: 'Make a CSV of this search',
     title: 'Tables of orders (CSV)',
-    lead: 'With the columns you see and all items of the search. We tell you when it is ready.',
+    lead: 'With the columns you see and all items of the search. We will tell you when it is ready.',
     none: 'You have not made any yet.',
     making: (done, all) => (all === null ? 'Starting…' : `${done} of ${all}`),
     ready: (name) => `${name} is ready to download`,

@@ -5,6 +5,6 @@ export const en: TagMessages = {
   add: 'Tag',
   field: 'New tag',
   hint: 'Type and press Enter',
-  remove: (tag) => `Take off the tag ${tag}`,
+  remove: (tag) => `Remove the tag ${tag}`,
   find: (tag) => `Show the orders tagged ${tag}`,
 };

@@ -4,5 +4,5 @@ export const en: WatcherMessages = {
   watch: 'Watch',
   watching: 'Stop watching',
   who: (names) => `Watched by ${names}`,
-  explains: 'All that happens here will reach your alerts',
+  explains: 'You will be alerted to everything that happens here',
 };
