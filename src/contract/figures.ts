@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BUCKETS } from '../domain/figures/bucket.ts';
 import { FIGURE_GROUPS } from '../domain/figures/figure.ts';
 import { defineCall } from './define-call.ts';
 import { euros, instant } from './orders/pedido.ts';
@@ -7,14 +8,14 @@ const ROOT = '/api/rest/restapi/figures';
 const WHO = ['agent'] as const;
 const ERRORS = ['sign_in_required', 'forbidden', 'invalid_input'] as const;
 
-/** Both days included, at most a quarter of a year. */
+/** Both days included, at most a year. */
 const period = { from: z.iso.date(), until: z.iso.date() };
 
 /** Whole hours from order to delivery; null if nothing was delivered. */
 const hours = z.int().nullable();
 
 const figureRow = z.object({
-  /** A day, or the number of a portal, product, agent (0: unassigned) or registry (0: none); a team is 1 for the Portuguese desk, else 0. */
+  /** The first day of a day, week or month, or the number of a portal, product, agent (0: unassigned) or registry (0: none); a team is 1 for the Portuguese desk, else 0. */
   key: z.string(),
   /** Null if its key is enough. */
   name: z.string().nullable(),
@@ -62,6 +63,8 @@ export const getFigures = defineCall('getFigures', {
     /** The requested parameters. */
     ...period,
     group: z.enum(FIGURE_GROUPS),
+    /** What the rows by `day` cover: longer periods are shown by week or month. */
+    bucket: z.enum(BUCKETS),
     now: z.object({
       late: z.int(),
       due_tonight: z.int(),

@@ -1,6 +1,6 @@
 import type { Calendar } from './holiday.ts';
 import { NATIONAL_HOLIDAYS } from './holidays.gen.ts';
-import { dayNumberOf, localTimeOf } from './local-clock.ts';
+import { dayNumberOf, localTimeOf, weekdayOf } from './local-clock.ts';
 
 /** Whether a local day (a day number) is a business day: Monday to Friday, except national holidays. */
 export function isBusinessDay(calendar: Calendar, day: number): boolean {
@@ -39,11 +39,6 @@ export function holidayTableEnds(calendar: Calendar): string {
 
 function isWeekday(day: number): boolean {
   return weekdayOf(day) < 5;
-}
-
-/** 0 is Monday. Day 0, 1970-01-01, was a Thursday. */
-function weekdayOf(day: number): number {
-  return (((day + 3) % 7) + 7) % 7;
 }
 
 function weekdaysBefore(day: number): number {

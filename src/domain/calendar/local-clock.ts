@@ -28,6 +28,11 @@ export function dayText(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The weekday of a day number; 0 is Monday. Day 0, 1970-01-01, was a Thursday. */
+export function weekdayOf(day: number): number {
+  return (((day + 3) % 7) + 7) % 7;
+}
+
 /** Offset of local time from UTC in milliseconds. */
 function offsetAt(calendar: Calendar, instant: number): number {
   const { early, late, changesAt } = offsetsOfDay(calendar, Math.floor(instant / DAY_MS));

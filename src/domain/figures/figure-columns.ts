@@ -1,4 +1,5 @@
 import type { Locale } from '../locale/locale.ts';
+import type { Bucket } from './bucket.ts';
 import type { FigureGroup } from './figure.ts';
 
 /** The columns of each row of figures, in the order of every table and file. */
@@ -16,7 +17,7 @@ export const FIGURE_COLUMNS = [
 export type FigureColumn = (typeof FIGURE_COLUMNS)[number];
 
 interface Heads {
-  readonly groups: Readonly<Record<FigureGroup, string>>;
+  readonly groups: Readonly<Record<FigureGroup | Bucket, string>>;
   readonly name: string;
   readonly columns: Readonly<Record<FigureColumn, string>>;
 }
@@ -26,6 +27,8 @@ export const FIGURE_HEADS: Readonly<Record<Locale, Heads>> = {
   es: {
     groups: {
       day: 'Día',
+      week: 'Semana',
+      month: 'Mes',
       portal: 'Portal',
       product: 'Producto',
       agent: 'Agente',
@@ -48,7 +51,16 @@ export const FIGURE_HEADS: Readonly<Record<Locale, Heads>> = {
     },
   },
   en: {
-    groups: { day: 'Day', portal: 'Portal', product: 'Product', agent: 'Agent', team: 'Team', registry: 'Registry' },
+    groups: {
+      day: 'Day',
+      week: 'Week',
+      month: 'Month',
+      portal: 'Portal',
+      product: 'Product',
+      agent: 'Agent',
+      team: 'Team',
+      registry: 'Registry',
+    },
     name: 'Name',
     columns: {
       items: 'Orders',
@@ -65,7 +77,16 @@ export const FIGURE_HEADS: Readonly<Record<Locale, Heads>> = {
     },
   },
   pt: {
-    groups: { day: 'Dia', portal: 'Portal', product: 'Produto', agent: 'Agente', team: 'Equipa', registry: 'Registo' },
+    groups: {
+      day: 'Dia',
+      week: 'Semana',
+      month: 'Mês',
+      portal: 'Portal',
+      product: 'Produto',
+      agent: 'Agente',
+      team: 'Equipa',
+      registry: 'Registo',
+    },
     name: 'Nome',
     columns: {
       items: 'Pedidos',

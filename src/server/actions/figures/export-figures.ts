@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { CSV_MARK, csvRow } from '../../../domain/csv/csv-row.ts';
+import { bucketOf } from '../../../domain/figures/bucket.ts';
 import type { FigureGroup, Period } from '../../../domain/figures/figure.ts';
 import { FIGURE_COLUMNS, FIGURE_HEADS } from '../../../domain/figures/figure-columns.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -16,8 +17,9 @@ export async function exportFigures(
   requirePeriod(ctx, period);
   const items = await loadFigureRows(ctx, group, period);
   const heads = FIGURE_HEADS[ctx.locale];
+  const by = group === 'day' ? bucketOf(period) : group;
   const header = csvRow(
-    [heads.groups[group], heads.name, ...FIGURE_COLUMNS.map((column) => heads.columns[column])],
+    [heads.groups[by], heads.name, ...FIGURE_COLUMNS.map((column) => heads.columns[column])],
     ctx.locale,
   );
   const lines = items.map((row) =>

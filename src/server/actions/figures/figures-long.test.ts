@@ -11,9 +11,12 @@ import { loadMillionOrders } from './testing/million-orders.ts';
 
 const ORDERS = 1_000_000;
 const MOST_MS = 300;
+/** A year is asked for a few times a year, and by agent it reads a million rows. */
+const MOST_MS_OF_A_YEAR = 3_000;
 const TIMES = 20;
 const MONTH = { from: '2026-10-25', until: '2026-11-23' };
 const QUARTER = { from: '2026-08-24', until: '2026-11-23' };
+const YEAR = { from: '2025-11-24', until: '2026-11-23' };
 
 let stage: Stage;
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -38,11 +41,11 @@ afterAll(async () => {
 });
 
 test('over a million orders the kept sums equal the rows', async () => {
-  for (const group of ['all', ...FIGURE_GROUPS] as const) {
+  for (const by of ['all', ...FIGURE_GROUPS, 'week', 'month'] as const) {
     const { from, until } = QUARTER;
-    const kept = await sql`select * from figures(${group}, ${from}, ${until}) order by key`.execute(stage.deps.db);
+    const kept = await sql`select * from figures(${by}, ${from}, ${until}) order by key`.execute(stage.deps.db);
     expect(kept.rows.length).toBeGreaterThan(0);
-    expect(kept.rows).toEqual(await figuresFromRows(stage.deps.db, group, QUARTER));
+    expect(kept.rows).toEqual(await figuresFromRows(stage.deps.db, by, QUARTER));
   }
   const { from, until } = QUARTER;
   const asked = await sql`select * from figure_questions(${from}, ${until}) order by product, question`.execute(
@@ -52,10 +55,10 @@ test('over a million orders the kept sums equal the rows', async () => {
   expect(asked.rows).toEqual(await questionsFromRows(stage.deps.db, QUARTER));
 }, 300_000);
 
-test('over a million orders each page of figures takes under 300 ms, 19 times in 20, and so do the orders behind a number', async () => {
+test('over a million orders each page of figures up to a quarter takes under 300 ms, 19 times in 20, one of a year under 3 s, and so do the orders behind a number', async () => {
   const sara = stage.as(stage.people.sara);
   const pages: Record<string, () => Promise<unknown>> = {};
-  for (const [name, period] of Object.entries({ MONTH, QUARTER })) {
+  for (const [name, period] of Object.entries({ MONTH, QUARTER, YEAR })) {
     for (const group of FIGURE_GROUPS) pages[`page by ${group} ${name}`] = () => getFigures(sara, { ...period, group });
     const figure = figureText({ kind: 'placed', counted: 'late', group: 'portal', key: '9', ...period });
     const filters = orderFiltersSchema.parse({ 'custom_filter[figure]': figure });
@@ -72,7 +75,7 @@ test('over a million orders each page of figures takes under 300 ms, 19 times in
     const sorted = times.sort((one, other) => one - other);
     const [p50 = 0, p95 = 0] = [sorted[TIMES / 2 - 1], sorted[TIMES * 0.95 - 1]];
     say(`${name}: p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`);
-    if (p95 >= MOST_MS) slow.push(`${name} ${p95.toFixed(0)} ms`);
+    if (p95 >= (name.endsWith('YEAR') ? MOST_MS_OF_A_YEAR : MOST_MS)) slow.push(`${name} ${p95.toFixed(0)} ms`);
   }
   expect(slow).toEqual([]);
 }, 600_000);

@@ -5,7 +5,8 @@ import { orderFiltersSchema } from '../../../contract/orders/list.ts';
 import { calendarOfStore } from '../../../domain/calendar/calendar-of-store.ts';
 import { DAY_MS, HOUR_MS } from '../../../domain/calendar/time-units.ts';
 import { AGES, COUNTED, FIGURE_GROUPS, type Figure, figureText } from '../../../domain/figures/figure.ts';
-import { FIGURE_COLUMNS } from '../../../domain/figures/figure-columns.ts';
+import { FIGURE_COLUMNS, FIGURE_HEADS } from '../../../domain/figures/figure-columns.ts';
+import { figureOfRow } from '../../../domain/figures/row-figure.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { openStage, type Stage } from '../items/testing/order-stage.ts';
 import { listPedidos } from '../search/list-pedidos.ts';
@@ -21,6 +22,9 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const PERIOD = { from: '2026-11-01', until: '2026-11-30' };
+/** Shown by week and by month. */
+const WEEKS = { from: '2026-10-15', until: '2026-11-25' };
+const MONTHS = { from: '2026-02-10', until: '2026-11-25' };
 const sara = () => stage.as(stage.people.sara);
 const keptQuestions = async () => {
   const { from, until } = PERIOD;
@@ -36,7 +40,7 @@ const aStep = fc.oneof(
   fc.record({
     kind: fc.constant('order' as const),
     store: fc.constantFrom(1, 9, 16),
-    daysAgo: fc.integer({ min: 0, max: 20 }),
+    daysAgo: fc.integer({ min: 0, max: 45 }),
     minute: fc.integer({ min: 0, max: 1439 }),
     fees: fc.constantFrom(0, 936),
   }),
@@ -58,11 +62,11 @@ test('after any moves the kept sums equal the rows, and each number opens as man
     fc.asyncProperty(fc.array(aStep, { minLength: 5, maxLength: 25 }), async (steps) => {
       for (const step of steps) await take(step);
       await refreshFigures(sara());
-      for (const group of ['all', ...FIGURE_GROUPS] as const) {
-        const kept = await sql`select * from figures(${group}, ${PERIOD.from}, ${PERIOD.until}) order by key`.execute(
-          stage.deps.db,
-        );
-        expect(kept.rows).toEqual(await figuresFromRows(stage.deps.db, group, PERIOD));
+      for (const { from, until } of [PERIOD, WEEKS]) {
+        for (const by of ['all', ...FIGURE_GROUPS, 'week', 'month'] as const) {
+          const kept = await sql`select * from figures(${by}, ${from}, ${until}) order by key`.execute(stage.deps.db);
+          expect(kept.rows).toEqual(await figuresFromRows(stage.deps.db, by, { from, until }));
+        }
       }
       expect(await keptQuestions()).toEqual(await questionsFromRows(stage.deps.db, PERIOD));
     }),
@@ -70,13 +74,14 @@ test('after any moves the kept sums equal the rows, and each number opens as man
   );
   expect(items.length).toBeGreaterThan(10);
 
-  for (const group of FIGURE_GROUPS) {
-    const { rows } = await getFigures(sara(), { ...PERIOD, group });
+  const wishes = [PERIOD, WEEKS, MONTHS].map((period) => ({ ...period, group: 'day' as const }));
+  for (const wish of [...FIGURE_GROUPS.map((group) => ({ ...PERIOD, group })), ...wishes]) {
+    const { rows, bucket, group } = await getFigures(sara(), wish);
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) {
       for (const counted of COUNTED) {
-        const figure: Figure = { kind: 'placed', counted, group, key: row.key, ...PERIOD };
-        expect([group, row.key, counted, await listed(figure)]).toEqual([group, row.key, counted, row[counted]]);
+        const count = await listed(figureOfRow({ ...wish, bucket, key: row.key }, counted));
+        expect([group, row.key, counted, count]).toEqual([group, row.key, counted, row[counted]]);
       }
     }
   }
@@ -138,49 +143,71 @@ test('after any moves the kept sums equal the rows, and each number opens as man
   }
 });
 
-test('the file says what the table says, and only supervisors may read it', async () => {
-  const { rows: items, total } = await getFigures(sara(), { ...PERIOD, group: 'portal' });
-  // The tile is the sum of the table.
-  for (const counted of [...COUNTED, 'revenue', 'refunded'] as const) {
-    expect([counted, Math.round(items.reduce((sum, row) => sum + row[counted], 0) * 100) / 100]).toEqual([
-      counted,
-      total[counted],
-    ]);
-  }
-  const { content } = await exportFigures(sara(), 'portal', PERIOD);
-  const lines = (await content.toArray()).join('').trim().split('\r\n').slice(1);
-  const written = (value: string | number | null) =>
-    value === null
-      ? ''
-      : typeof value === 'number' && !Number.isInteger(value)
-        ? value.toFixed(2).replace('.', ',')
-        : String(value);
-  expect(lines).toEqual(
-    items.map((row) => [row.key, row.name, ...FIGURE_COLUMNS.map((column) => row[column])].map(written).join(';')),
-  );
+test.each([
+  { ...PERIOD, group: 'portal', head: 'portal', names: [null] },
+  { ...PERIOD, group: 'day', head: 'day', names: ['23/11/26'] },
+  { ...WEEKS, group: 'day', head: 'week', names: ['semana del 16/11', 'semana del 23/11 (parcial)'] },
+  { ...MONTHS, group: 'day', head: 'month', names: ['octubre de 2026', 'noviembre de 2026 (parcial)'] },
+] as const)(
+  'the file by $head says what the table says, which adds up to the tile',
+  async ({ group, head, names, ...period }) => {
+    await stage.addItem({ created_at: new Date('2026-11-16T10:00:00Z') });
+    await stage.addItem({ created_at: new Date('2026-11-23T10:00:00Z') });
+    await stage.addItem({ created_at: new Date('2026-10-20T10:00:00Z') });
+    await refreshFigures(sara());
+    const { rows: items, total } = await getFigures(sara(), { ...period, group });
+    expect(items.map(({ name }) => name)).toEqual(expect.arrayContaining([...names]));
+    for (const counted of [...COUNTED, 'revenue', 'refunded'] as const) {
+      expect([counted, Math.round(items.reduce((sum, row) => sum + row[counted], 0) * 100) / 100]).toEqual([
+        counted,
+        total[counted],
+      ]);
+    }
+    const { content } = await exportFigures(sara(), group, period);
+    const [header, ...lines] = (await content.toArray()).join('').trim().split('\r\n');
+    expect(header).toContain(`${FIGURE_HEADS.es.groups[head]};Nombre;`);
+    const written = (value: string | number | null) =>
+      value === null
+        ? ''
+        : typeof value === 'number' && !Number.isInteger(value)
+          ? value.toFixed(2).replace('.', ',')
+          : String(value);
+    expect(lines).toEqual(
+      items.map((row) => [row.key, row.name, ...FIGURE_COLUMNS.map((column) => row[column])].map(written).join(';')),
+    );
+  },
+);
+
+test('only supervisors may read figures and what they count, of a year at most', async () => {
   for (const who of ['ana', 'nora'] as const) {
     const asker = stage.as(stage.people[who]);
     await expect(getFigures(asker, { ...PERIOD, group: 'agent' })).rejects.toMatchObject({ code: 'forbidden' });
     const filter = { 'custom_filter[figure]': 'open.late' };
     await expect(listPedidos(asker, orderFiltersSchema.parse(filter))).rejects.toMatchObject({ code: 'forbidden' });
   }
-  const year = { from: '2026-01-01', until: '2026-12-31' };
-  await expect(getFigures(sara(), { ...year, group: 'day' })).rejects.toMatchObject({ code: 'invalid_input' });
+  const longer = { from: '2026-01-01', until: '2027-01-02' };
+  await expect(getFigures(sara(), { ...longer, group: 'day' })).rejects.toMatchObject({ code: 'invalid_input' });
 });
 
-test('a day is the portal’s own, by the clock that the program gives it', async () => {
+test('a day is the portal’s own, and so is the week that begins with it, by the clock that the program gives it', async () => {
   for (const { store_id } of stage.deps.catalogue.current.portals) {
     const { rows } = await sql<{ zone: string }>`select portal_zone(${store_id}) as zone`.execute(stage.deps.db);
     expect(rows[0]?.zone).toBe(calendarOfStore(store_id) === 'PT' ? 'Europe/Lisbon' : 'Europe/Madrid');
   }
-  const created_at = new Date('2026-10-14T22:30:00Z');
+  // Still Sunday in Lisbon.
+  const created_at = new Date('2026-07-12T22:30:00Z');
   await stage.addItem({ created_at, store_id: 1 });
   await stage.addItem({ created_at, store_id: 16 });
   await refreshFigures(sara());
-  const { rows: items } = await getFigures(sara(), { from: '2026-10-14', until: '2026-10-15', group: 'day' });
-  expect(items.map(({ key, items: count }) => [key, count])).toEqual([
-    ['2026-10-14', 1],
-    ['2026-10-15', 1],
+  const counts = async (from: string, until: string) =>
+    (await getFigures(sara(), { from, until, group: 'day' })).rows.map(({ key, items }) => [key, items]);
+  expect(await counts('2026-07-12', '2026-07-13')).toEqual([
+    ['2026-07-12', 1],
+    ['2026-07-13', 1],
+  ]);
+  expect(await counts('2026-06-20', '2026-07-31')).toEqual([
+    ['2026-07-06', 1],
+    ['2026-07-13', 1],
   ]);
 });
 

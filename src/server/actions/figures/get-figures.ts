@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Figures } from '../../../contract/figures.ts';
+import { bucketOf } from '../../../domain/figures/bucket.ts';
 import type { FigureGroup, Period } from '../../../domain/figures/figure.ts';
 import { type Ctx, inSnapshot } from '../../ctx.ts';
 import { figureSource } from '../inbox/figure-source.ts';
@@ -24,6 +25,7 @@ export async function getFigures(
       as_of: ctx.now().toISOString(),
       ...period,
       group,
+      bucket: bucketOf(period),
       now: await countNow(ctx),
       total: presentFigures(total, null),
       first_answers: await countFirstAnswers(ctx, period),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { BUCKETS, type Bucket } from '../../../domain/figures/bucket.ts';
 import type { FigureGroup, Period } from '../../../domain/figures/figure.ts';
 import type { Ctx } from '../../ctx.ts';
 
@@ -34,11 +35,11 @@ export const NOTHING: FigureSums = {
 /** The figures of a period from the stored daily sums; `all` has one row, or none. */
 export async function loadFigures(
   { db }: Pick<Ctx, 'db'>,
-  group: FigureGroup | 'all',
+  by: FigureGroup | Bucket | 'all',
   { from, until }: Period,
 ): Promise<readonly FigureSums[]> {
-  const order = group === 'day' ? sql`key` : sql`items desc, key`;
+  const order = BUCKETS.some((bucket) => bucket === by) ? sql`key` : sql`items desc, key`;
   const { rows } = await sql<FigureSums>`
-    select * from figures(${group}, ${from}, ${until}) order by ${order}`.execute(db);
+    select * from figures(${by}, ${from}, ${until}) order by ${order}`.execute(db);
   return rows;
 }

@@ -4,7 +4,6 @@ import { findOption } from '../../../domain/catalogue/form-index.ts';
 import type { Period } from '../../../domain/figures/figure.ts';
 import { eurosOf } from '../../../domain/money/money.ts';
 import type { Ctx } from '../../ctx.ts';
-import { loadFigures } from './load-figures.ts';
 
 /** Form questions that had to be asked again, most frequent first. */
 export async function loadQuestions(ctx: Ctx, period: Period): Promise<QuestionRow[]> {
@@ -12,7 +11,7 @@ export async function loadQuestions(ctx: Ctx, period: Period): Promise<QuestionR
     select * from figure_questions(${period.from}, ${period.until}) order by items desc, product, question`.execute(
     ctx.db,
   );
-  const placed = new Map((await loadFigures(ctx, 'product', period)).map(({ key, items }) => [Number(key), items]));
+  const placed = await countPlaced(ctx, period);
   const { products } = ctx.catalogue.current;
   return rows.map(({ product: product_id, question: option_id, items: count, refunded, ...row }) => {
     const product = products.find((one) => one.product_id === product_id);
@@ -30,6 +29,13 @@ export async function loadQuestions(ctx: Ctx, period: Period): Promise<QuestionR
       refunded: eurosOf(refunded),
     };
   });
+}
+
+/** Paid items of each product. Their times are not read, which would take most of the time. */
+async function countPlaced({ db }: Ctx, { from, until }: Period): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ key: string; items: number }>`
+    select key, items from figures('product', ${from}, ${until})`.execute(db);
+  return new Map(rows.map(({ key, items }) => [Number(key), items]));
 }
 
 interface Asked {

@@ -1,4 +1,4 @@
-import { dayNumberOf, dayText } from '../../../domain/calendar/local-clock.ts';
+import { dayNumberOf, dayText, weekdayOf } from '../../../domain/calendar/local-clock.ts';
 import type { Period } from '../../../domain/figures/figure.ts';
 import { composeWeek } from '../../../domain/figures/weekly-report.ts';
 import type { Locale } from '../../../domain/locale/locale.ts';
@@ -14,11 +14,6 @@ export function lastWeekOf(ctx: Ctx): Period {
   const today = todayOf(ctx);
   const monday = today - weekdayOf(today);
   return { from: dayText(monday - 7), until: dayText(monday - 1) };
-}
-
-/** 0 is Monday. Day 0, 1970-01-01, was a Thursday. */
-export function weekdayOf(day: number): number {
-  return (day + 3) % 7;
 }
 
 /** The report of last week's figures, from the same function as the page. */

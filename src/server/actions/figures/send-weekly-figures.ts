@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { weekdayOf } from '../../../domain/calendar/local-clock.ts';
 import { HOUR_MS } from '../../../domain/calendar/time-units.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { startOfDay, todayOf } from '../calendar/portal-days.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { unsubscribeUrlOf } from '../mail/unsubscribe-token.ts';
 import { loadStaffMail } from '../sessions/staff-mail.ts';
-import { lastWeekOf, loadWeek, mondayAfter, weekdayOf } from './load-week.ts';
+import { lastWeekOf, loadWeek, mondayAfter } from './load-week.ts';
 
 /** Sends last week's figures on Monday from seven in the morning to each supervisor who subscribed, once a week however often it runs. */
 export async function sendWeeklyFigures(ctx: Ctx): Promise<void> {

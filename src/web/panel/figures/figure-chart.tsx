@@ -1,5 +1,7 @@
 import type { FigureRow } from '../../../contract/figures.ts';
+import { MOST_BARS } from '../../../domain/figures/bucket.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { BarLabels } from '../kit/bar-labels.tsx';
 import { countText } from '../kit/format.ts';
 import styles from './figures.module.css';
 import { findingOf } from './finding.ts';
@@ -11,10 +13,12 @@ export type Bar = Pick<FigureRow, 'key' | 'name' | 'items' | 'delivered' | 'late
 interface Props {
   readonly rows: readonly Bar[];
   readonly nameOf: (row: Bar) => string;
+  /** What fits under a bar. */
+  readonly labelOf: (row: Bar) => string;
 }
 
 /** A bar per row, its late part darker; a caption explains it, and the table below has the numbers. */
-export function FigureChart({ rows, nameOf }: Props) {
+export function FigureChart({ rows, nameOf, labelOf }: Props) {
   const text = useMessages(FIGURE_MESSAGES);
   const locale = usePanelLocale();
   const finding = findingOf(rows);
@@ -24,15 +28,13 @@ export function FigureChart({ rows, nameOf }: Props) {
   const tall = (number: number) => (number * HEIGHT) / Math.max(1, most.items);
   const shown = rows.slice(0, MOST_BARS);
   const width = WIDTH / shown.length;
-  // With more bars, values would not fit.
-  const isLabelled = shown.length <= MOST_LABELS;
   const caption =
     latePercent === null
       ? text.finding_undelivered(nameOf(most), count(most.items))
       : text.finding(nameOf(most), count(most.items), count(latePercent));
   return (
     <figure className={styles.chart}>
-      {isLabelled && <Labels of={shown} say={({ items }) => count(items)} />}
+      <BarLabels of={shown} say={({ items }) => count(items)} nameOf={nameOf} />
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={caption} preserveAspectRatio="none">
         {shown.map((row, at) => (
           <g key={row.key}>
@@ -54,33 +56,12 @@ export function FigureChart({ rows, nameOf }: Props) {
           </g>
         ))}
       </svg>
-      {isLabelled && (
-        <Labels of={shown} say={(row) => (DAY.test(row.key) ? nameOf(row).slice(0, DAY_AND_MONTH) : nameOf(row))} />
-      )}
+      <BarLabels of={shown} say={labelOf} nameOf={nameOf} />
       <figcaption>{caption}</figcaption>
     </figure>
   );
 }
 
-/** A label per bar, above or below it; the table has the same, so screen readers skip it. */
-function Labels({ of, say }: { readonly of: readonly Bar[]; readonly say: (row: Bar) => string }) {
-  return (
-    <div className={styles.labels} aria-hidden>
-      {of.map((row) => (
-        <span key={row.key} title={say(row)}>
-          {say(row)}
-        </span>
-      ))}
-    </div>
-  );
-}
-
-/** The year would not fit under a bar, and is the same under most. */
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const DAY_AND_MONTH = 5;
 const WIDTH = 600;
 const HEIGHT = 120;
 const GAPLESS = 0.8;
-const MOST_LABELS = 31;
-/** One quarter of days; of longer tables the rows with the most orders. */
-const MOST_BARS = 92;

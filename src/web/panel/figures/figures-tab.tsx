@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useState } from 'react';
 import type { FigureGroup, Period } from '../../../domain/figures/figure.ts';
+import { LONGEST_PERIOD } from '../../../domain/figures/period-problem.ts';
 import { isProblem } from '../../api/api-problem.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { lastThirtyDays } from '../kit/desk-day.ts';
@@ -29,7 +30,7 @@ export default function FiguresTab() {
     <TabPage title={text.title}>
       <p className={styles.explains}>{text.explains}</p>
       <div className={styles.bar}>
-        <PeriodFields {...period} labels={text} onChange={setPeriod} />
+        <PeriodFields {...period} labels={text} longest={LONGEST_PERIOD} onChange={setPeriod} />
       </div>
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <p role="status">{text.loading}</p>}

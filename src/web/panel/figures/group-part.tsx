@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { exportFigures, type FigureRow, type Figures } from '../../../contract/figures.ts';
-import { COUNTED, type Counted, FIGURE_GROUPS, type FigureGroup, type Period } from '../../../domain/figures/figure.ts';
+import { shortBucketName } from '../../../domain/figures/bucket-name.ts';
+import { COUNTED, type Counted, FIGURE_GROUPS, type FigureGroup } from '../../../domain/figures/figure.ts';
 import { FIGURE_COLUMNS, FIGURE_HEADS, type FigureColumn } from '../../../domain/figures/figure-columns.ts';
+import { figureOfRow } from '../../../domain/figures/row-figure.ts';
 import { figureAddress } from '../addresses/tab.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { DataTable } from '../kit/data-table.tsx';
 import { downloadBy } from '../kit/download.ts';
-import { countText, dayText, eurosText } from '../kit/format.ts';
+import { countText, eurosText } from '../kit/format.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
 import { useSend } from '../kit/use-send.ts';
-import { eachDay } from './each-day.ts';
+import { eachBucket } from './each-bucket.ts';
 import { type Bar, FigureChart } from './figure-chart.tsx';
 import styles from './figures.module.css';
 import { FIGURE_MESSAGES } from './i18n/messages.ts';
@@ -22,24 +24,26 @@ interface Props {
   readonly onGroup: (group: FigureGroup) => void;
 }
 
-/** The period by day, portal, product, agent, team or registry: the same data as chart, table and file. */
+/** The period by time, portal, product, agent, team or registry: the same data as chart, table and file. */
 export function GroupPart({ figures, chosen, onGroup }: Props) {
-  const { rows, group, from, until } = figures;
-  const period = { from, until };
+  const { rows, group, bucket, from, until } = figures;
   const text = useMessages(FIGURE_MESSAGES);
+  const locale = usePanelLocale();
+  const { groups } = FIGURE_HEADS[locale];
   const { send, isBusy, problem } = useSend();
   const nameOf = useRowName(group);
-  const save = () => send(() => downloadBy(exportFigures, { group, ...period }));
+  const save = () => send(() => downloadBy(exportFigures, { group, from, until }));
+  const head = groups[group === 'day' ? bucket : group];
   return (
     <section>
-      <h2 className={styles.title}>{`${text.by}: ${text.groups[group]}`}</h2>
+      <h2 className={styles.title}>{`${text.by}: ${head}`}</h2>
       <div className={styles.bar}>
         <label>
           <span>{text.by}</span>
           <select value={chosen} onChange={({ currentTarget: { value } }) => onGroup(groupNamed(value))}>
             {FIGURE_GROUPS.map((name) => (
               <option key={name} value={name}>
-                {text.groups[name]}
+                {groups[name === 'day' ? bucket : name]}
               </option>
             ))}
           </select>
@@ -53,8 +57,16 @@ export function GroupPart({ figures, chosen, onGroup }: Props) {
       {rows.length > 0 && (
         <>
           {rows.length > MOST_ROWS && <p role="status">{text.some(String(MOST_ROWS), String(rows.length))}</p>}
-          <FigureChart rows={group === 'day' ? eachDay(rows, period) : rows} nameOf={nameOf} />
-          <GroupTable rows={rows.slice(0, MOST_ROWS)} group={group} period={period} nameOf={nameOf} />
+          {group === 'day' ? (
+            <FigureChart
+              rows={eachBucket(rows, { bucket, locale, from, until })}
+              nameOf={nameOf}
+              labelOf={({ key }) => shortBucketName(bucket, key, locale)}
+            />
+          ) : (
+            <FigureChart rows={rows} nameOf={nameOf} labelOf={nameOf} />
+          )}
+          <GroupTable figures={figures} head={head} nameOf={nameOf} />
         </>
       )}
     </section>
@@ -62,14 +74,12 @@ export function GroupPart({ figures, chosen, onGroup }: Props) {
 }
 
 interface TableProps {
-  readonly rows: readonly FigureRow[];
-  readonly group: FigureGroup;
-  readonly period: Period;
+  readonly figures: Figures;
+  readonly head: string;
   readonly nameOf: (row: Bar) => string;
 }
 
-function GroupTable({ rows, group, period, nameOf }: TableProps) {
-  const text = useMessages(FIGURE_MESSAGES);
+function GroupTable({ figures, head, nameOf }: TableProps) {
   const locale = usePanelLocale();
   const { columns } = FIGURE_HEADS[locale];
   const words = (row: FigureRow, column: FigureColumn) => {
@@ -79,12 +89,12 @@ function GroupTable({ rows, group, period, nameOf }: TableProps) {
   };
   /** Money and times link to their items. */
   const behind = (row: FigureRow, column: FigureColumn) =>
-    figureAddress({ kind: 'placed', counted: COUNTED_BY[column], group, key: row.key, ...period });
+    figureAddress(figureOfRow({ ...figures, key: row.key }, COUNTED_BY[column]));
   return (
-    <DataTable className={styles.figures} label={text.groups[group]} pairs>
+    <DataTable className={styles.figures} label={head} pairs>
       <thead>
         <tr>
-          <th scope="col">{text.groups[group]}</th>
+          <th scope="col">{head}</th>
           {FIGURE_COLUMNS.map((column) => (
             <th key={column} scope="col">
               {columns[column]}
@@ -93,7 +103,7 @@ function GroupTable({ rows, group, period, nameOf }: TableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
+        {figures.rows.slice(0, MOST_ROWS).map((row) => (
           <tr key={row.key}>
             <th scope="row">{nameOf(row)}</th>
             {FIGURE_COLUMNS.map((column) => (
@@ -126,10 +136,8 @@ function groupNamed(value: string): FigureGroup {
 
 function useRowName(group: FigureGroup): (row: Bar) => string {
   const text = useMessages(FIGURE_MESSAGES);
-  const locale = usePanelLocale();
   return ({ key, name }) => {
     if (name !== null) return name;
-    if (key.includes('-')) return dayText(key, locale);
     if (group === 'team') return key === '1' ? text.teams.portugal : text.teams.spain;
     if (group === 'agent' && key === '0') return text.nobody;
     if (group === 'registry' && key === '0') return text.no_registry;

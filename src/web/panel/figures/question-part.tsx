@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Figures, QuestionRow } from '../../../contract/figures.ts';
+import { FIGURE_HEADS } from '../../../domain/figures/figure-columns.ts';
 import { figureAddress } from '../addresses/tab.ts';
 import { catalogueAddress } from '../catalogue/catalogue-address.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
@@ -31,7 +32,7 @@ export function QuestionPart({ figures }: { readonly figures: Figures }) {
         <DataTable label={text.questions} pairs>
           <thead>
             <tr>
-              <th scope="col">{text.groups.product}</th>
+              <th scope="col">{FIGURE_HEADS[locale].groups.product}</th>
               <th scope="col">{text.question}</th>
               {numbers.map(([label]) => (
                 <th key={label} scope="col">

@@ -1,28 +1,28 @@
 import { useState } from 'react';
+import type { Period } from '../../../domain/figures/figure.ts';
+import { periodProblem } from '../../../domain/figures/period-problem.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { DayField } from './date-field.tsx';
 import { KIT_MESSAGES } from './i18n/messages.ts';
 
-interface Days {
-  readonly from: string;
-  readonly until: string;
-}
-
-interface Props extends Days {
-  readonly labels: Days;
+interface Props extends Period {
+  readonly labels: Period;
+  /** In days; without it a period may be as long as it wants. */
+  readonly longest?: number;
   /** Called with whole periods only. */
-  readonly onChange: (days: Days) => void;
+  readonly onChange: (days: Period) => void;
 }
 
-/** The first and last day of a period. While one of them is being typed the previous period stays; one that ends before it begins says so. */
-export function PeriodFields({ from, until, labels, onChange }: Props) {
+/** The first and last day of a period. While one of them is being typed the previous period stays; two that make no period say why. */
+export function PeriodFields({ from, until, labels, longest, onChange }: Props) {
   const { dates: text } = useMessages(KIT_MESSAGES);
-  const [typed, setTyped] = useState<Days>({ from, until });
-  const isWhole = typed.from !== '' && typed.until !== '';
-  const change = (day: Partial<Days>) => {
+  const [typed, setTyped] = useState<Period>({ from, until });
+  const problemOf = (days: Period) => (days.from !== '' && days.until !== '' ? periodProblem(days, longest) : null);
+  const problem = problemOf(typed);
+  const change = (day: Partial<Period>) => {
     const next = { ...typed, ...day };
     setTyped(next);
-    if (next.from !== '' && next.from <= next.until) onChange(next);
+    if (next.from !== '' && next.until !== '' && problemOf(next) === null) onChange(next);
   };
   return (
     <>
@@ -31,7 +31,7 @@ export function PeriodFields({ from, until, labels, onChange }: Props) {
         size="xs"
         label={labels.until}
         value={typed.until}
-        error={isWhole && typed.until < typed.from && text.ends_before}
+        error={problem && text[problem]}
         onChange={(day) => change({ until: day })}
       />
     </>

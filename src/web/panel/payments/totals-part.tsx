@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { LONGEST_RANGE_DAYS, type PaymentTotal } from '../../../contract/payments/overseeing.ts';
 import { csvRow } from '../../../domain/csv/csv-row.ts';
+import { daysIn } from '../../../domain/figures/bucket.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { DataTable } from '../kit/data-table.tsx';
@@ -9,11 +10,10 @@ import { DayField } from '../kit/date-field.tsx';
 import { deskDay } from '../kit/desk-day.ts';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { countText, dayText, eurosText } from '../kit/format.ts';
-import { daysBetween } from './day-text.ts';
 import { PAYMENT_MESSAGES } from './i18n/messages.ts';
 import { usePaymentTotals } from './payment-queries.ts';
 import styles from './payments.module.css';
-import { sumAll, sumByDay } from './totals.ts';
+import { sumAll } from './totals.ts';
 import { TotalsChart } from './totals-chart.tsx';
 
 /** Payments and refunds by day, method and portal, as a chart, a table and a spreadsheet. */
@@ -23,7 +23,8 @@ export function TotalsPart() {
   const [from, setFrom] = useState(() => deskDay(Date.now(), 13));
   const [to, setTo] = useState(() => deskDay(Date.now()));
   const [store, setStore] = useState('');
-  const isRange = from !== '' && from <= to && daysBetween(from, to).length <= LONGEST_RANGE_DAYS;
+  const days = { from, until: to };
+  const isRange = from !== '' && from <= to && daysIn(days) <= LONGEST_RANGE_DAYS;
   const { data, error, refetch } = usePaymentTotals(
     isRange ? { from, to, ...(store && { store_id: Number(store) }) } : null,
   );
@@ -49,7 +50,7 @@ export function TotalsPart() {
       {isRange && data?.rows.length === 0 && <p role="status">{text.no_totals}</p>}
       {isRange && data && data.rows.length > 0 && (
         <div className={styles.totals}>
-          <TotalsChart days={sumByDay(data.rows, daysBetween(from, to))} />
+          <TotalsChart rows={data.rows} period={days} />
           <TotalsTable rows={data.rows} portals={portals} />
         </div>
       )}

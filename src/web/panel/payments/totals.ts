@@ -1,20 +1,20 @@
 import type { PaymentTotal } from '../../../contract/payments/overseeing.ts';
+import type { BucketDays } from '../../../domain/figures/bucket.ts';
 
-/** Money of one day, in euros; `back` is what went: refunds and chargebacks. */
-export interface DaySum {
-  readonly day: string;
+/** Money of a day, week or month, in euros; `back` is what went: refunds and chargebacks. */
+export interface BucketSum extends BucketDays {
   readonly captured: number;
   readonly back: number;
 }
 
 type Sums = Pick<PaymentTotal, 'payments' | 'captured' | 'refunded' | 'charged_back' | 'net'>;
 
-/** One sum a day, days without money included. */
-export function sumByDay(rows: readonly PaymentTotal[], days: readonly string[]): DaySum[] {
-  const byDay = Map.groupBy(rows, ({ day }) => day);
-  return days.map((day) => {
-    const { captured, refunded, charged_back } = sumAll(byDay.get(day) ?? []);
-    return { day, captured, back: (cents(refunded) + cents(charged_back)) / 100 };
+/** A sum for each of the days, weeks or months, those without money included. */
+export function sumByBucket(rows: readonly PaymentTotal[], buckets: readonly BucketDays[]): BucketSum[] {
+  return buckets.map((bucket) => {
+    const within = rows.filter(({ day }) => bucket.from <= day && day <= bucket.until);
+    const { captured, refunded, charged_back } = sumAll(within);
+    return { ...bucket, captured, back: (cents(refunded) + cents(charged_back)) / 100 };
   });
 }
 

@@ -3,10 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { getTicketFigures, listTicketFigure, type TicketFigure } from '../../../contract/ticket-figures.ts';
-import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { orderAddress, ticketAddress } from '../addresses/tab.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { DayField } from '../kit/date-field.tsx';
+import { lastThirtyDays } from '../kit/desk-day.ts';
 import entries from '../kit/entries.module.css';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { instantText } from '../kit/format.ts';
@@ -102,6 +102,6 @@ function daysIn(asked: URLSearchParams): Days | null {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 function lastThirty(): Days {
-  const day = (at: number) => new Date(at).toISOString().slice(0, 10);
-  return { from: day(Date.now() - 29 * DAY_MS), to: day(Date.now()) };
+  const { from, until } = lastThirtyDays(Date.now());
+  return { from, to: until };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { HOUR_MS } from '../../../../domain/calendar/time-units.ts';
 import { NOTA_SIMPLE } from '../../../../domain/catalogue/known-products.ts';
+import type { Bucket } from '../../../../domain/figures/bucket.ts';
 import type { FigureGroup, Period } from '../../../../domain/figures/figure.ts';
 import { INCIDENT_KIND } from '../../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../../ctx.ts';
@@ -8,8 +9,13 @@ import type { Database } from '../../../db/database.ts';
 import { agentOf } from '../../actors/agent-of.ts';
 
 /** The same figures from the rows themselves, with the database's own median functions. */
-export async function figuresFromRows(db: Database, group: FigureGroup | 'all', { from, until }: Period) {
-  const key = group === 'all' ? sql`'0'` : sql`${sql.ref(group)}::text`;
+export async function figuresFromRows(db: Database, by: FigureGroup | Bucket | 'all', { from, until }: Period) {
+  const key =
+    by === 'all'
+      ? sql`'0'`
+      : by === 'week' || by === 'month'
+        ? sql`date_trunc(${by}, day::timestamp)::date::text`
+        : sql`${sql.ref(by)}::text`;
   return db.transaction().execute(async (tx) => {
     // Over a million orders this takes longer than any request may.
     await sql`set local statement_timeout = 0`.execute(tx);

@@ -1,5 +1,3 @@
-import type { FigureGroup } from '../../../../domain/figures/figure.ts';
-
 /** Figures for supervisors. Spanish defines the keys of all languages. */
 export const es = {
   title: 'Cifras',
@@ -32,14 +30,6 @@ export const es = {
   status: 'Estado',
   age: { day: 'Menos de 1 día', three_days: '1 a 3 días', week: '3 a 7 días', older: 'Más de 7 días' },
   by: 'Repartido por',
-  groups: {
-    day: 'Día',
-    portal: 'Portal',
-    product: 'Producto',
-    agent: 'Agente',
-    team: 'Equipo',
-    registry: 'Registro',
-  } satisfies Record<FigureGroup, string>,
   portal: (number: string) => `Portal ${number}`,
   nobody: 'Sin asignar',
   teams: { spain: 'España', portugal: 'Portugal' },

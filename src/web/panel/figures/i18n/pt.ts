@@ -30,7 +30,6 @@ export const pt: FigureMessages = {
   status: 'Estado',
   age: { day: 'Menos de 1 dia', three_days: '1 a 3 dias', week: '3 a 7 dias', older: 'Mais de 7 dias' },
   by: 'Repartido por',
-  groups: { day: 'Dia', portal: 'Portal', product: 'Produto', agent: 'Agente', team: 'Equipa', registry: 'Registo' },
   portal: (number) => `Portal ${number}`,
   nobody: 'Por atribuir',
   teams: { spain: 'Espanha', portugal: 'Portugal' },

@@ -24,6 +24,7 @@ export const en: KitMessages = {
     no_day: 'Write the day like this: 24/11/26.',
     no_moment: 'Write the day and time like this: 24/11/26 09:00.',
     ends_before: 'The last day cannot be before the first.',
+    too_long: 'One year at most.',
     pick: 'Choose from the calendar',
   },
 };

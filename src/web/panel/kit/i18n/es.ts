@@ -23,6 +23,7 @@ export const es = {
     no_day: 'Escribe el día así: 24/11/26.',
     no_moment: 'Escribe el día y la hora así: 24/11/26 09:00.',
     ends_before: 'El último día no puede ser anterior al primero.',
+    too_long: 'Como mucho, un año.',
     pick: 'Elegir en el calendario',
   },
 };

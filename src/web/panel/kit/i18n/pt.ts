@@ -24,6 +24,7 @@ export const pt: KitMessages = {
     no_day: 'Escreva o dia assim: 24/11/26.',
     no_moment: 'Escreva o dia e a hora assim: 24/11/26 09:00.',
     ends_before: 'O último dia não pode ser anterior ao primeiro.',
+    too_long: 'No máximo, um ano.',
     pick: 'Escolher no calendário',
   },
 };
