@@ -14,7 +14,7 @@ export function useNext(): (queue: Exclude<Queue, 0>) => Promise<void> {
   const text = useMessages(TAB_MESSAGES);
   const notify = useNotify();
   const queries = useQueryClient();
-  const { store, go, show, assign } = useTabsControl();
+  const { store, go, show } = useTabsControl();
   const { release, whyLeft } = useFrameParts();
   return useCallback(
     async (queue) => {
@@ -35,13 +35,17 @@ export function useNext(): (queue: Exclude<Queue, 0>) => Promise<void> {
       const { itemId } = auto;
       if (itemId === null) return;
       const pedido = await pedidoNow(queries, itemId, () => openItems(store.get()));
-      if (pedido && !pedido.locked_by?.is_me) return assign({ queue, itemId: null, left: itemId });
+      if (pedido && !pedido.locked_by?.is_me) {
+        store.send({ type: 'assigned', queue, itemId: null, left: itemId });
+        // Another tab may be in front: a queue is asked only where it is seen.
+        return go(`${ROOT}/${queue}`);
+      }
       show(auto);
       if (!pedido) return;
       notify(text.still_yours(pedido.order_id));
       // The panel may not have heard of the change yet.
       void queries.invalidateQueries({ queryKey: pedidoKey(itemId) });
     },
-    [text, notify, queries, store, go, show, assign, release, whyLeft],
+    [text, notify, queries, store, go, show, release, whyLeft],
   );
 }
