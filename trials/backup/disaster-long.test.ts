@@ -113,6 +113,9 @@ test('a restore to an instant that the log does not reach changes nothing', asyn
 }, 240_000);
 
 test('a damaged disk costs nothing as long as its log can be read, and encrypted files come back with their data keys', async () => {
+  const unrendered = () => ask('select from invoices where file_id is null');
+  await expect.poll(unrendered, { timeout: 60_000 }).toEqual([]);
+  command('backup');
   await ask('insert into disaster_marks values (1000000)');
   await end('SIGKILL');
   const folder = path.join(dataDir, 'postgres');
