@@ -33,7 +33,7 @@ export const en: HistoryMessages = {
     cerrar_pedido: 'Closed',
     terminar: 'Delivered',
     correo_anulado: 'E-mail withdrawn',
-    enviar_email: 'E-mail sent',
+    enviar_email: 'E-mail written',
     asignar_notaria: 'Assigned to a notary office',
     cancelar_pedido: 'Cancelled',
     reclamar_pedido: 'Claim',

@@ -34,7 +34,7 @@ export const es = {
     cerrar_pedido: 'Cerrado',
     terminar: 'Entregado',
     correo_anulado: 'Correo anulado',
-    enviar_email: 'Correo enviado',
+    enviar_email: 'Correo escrito',
     asignar_notaria: 'Enviado a una notaría',
     cancelar_pedido: 'Cancelado',
     reclamar_pedido: 'Reclamación',

@@ -33,7 +33,7 @@ export const pt: HistoryMessages = {
     cerrar_pedido: 'Fechado',
     terminar: 'Entregue',
     correo_anulado: 'E-mail anulado',
-    enviar_email: 'E-mail enviado',
+    enviar_email: 'E-mail escrito',
     asignar_notaria: 'Enviado a um cartório',
     cancelar_pedido: 'Cancelado',
     reclamar_pedido: 'Reclamação',
