@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { addCustomer, addItem } from '../src/server/actions/items/testing/order-stage.ts';
 import { es as panel } from '../src/web/panel/i18n/es.ts';
 import { es as search } from '../src/web/panel/search/i18n/es.ts';
+import { es as team } from '../src/web/panel/team/i18n/es.ts';
 import { journey } from './support/journey.ts';
 import { waitForFocus } from './support/keyboard.ts';
 import { addItems, rowsInView } from './support/long-list.ts';
@@ -36,13 +37,15 @@ journey(
 );
 
 journey(
-  'R222 R441 a search is kept as a view, found again in its tab, marked and made a table by keyboard',
+  'R222 R441 a search is looked at, kept as a view with its count, found again in its tab, marked and made a table by keyboard',
   async (stage) => {
     const { deps } = stage.product;
     const customerId = await addCustomer(deps, 'vista');
     for (const orderId of [1_000_600_001, 1_000_600_002]) await addItem(deps, { orderId, customerId, columns: {} });
     const page = await stage.visit();
     await signInToPanel(page, ELENA);
+    // A supervisor begins with the load of the team.
+    await page.getByRole('heading', { level: 1, name: team.title }).waitFor();
     await page.keyboard.press('/');
     await waitForFocus(page.getByLabel(search.fields.text));
     await page.keyboard.type('carmén cliente');
@@ -52,6 +55,12 @@ journey(
     await expect.poll(() => page.getByRole('row').nth(1).textContent()).toMatch(/\d\d\/\d\d\/\d\d \d\d:\d\d/);
     const filtered = page.url();
 
+    await page.keyboard.press('Space');
+    const look = page.getByRole('dialog', { name: /^Pedido \d+, de un vistazo$/ });
+    await look.getByText('Calle Mayor 1').first().waitFor();
+    await page.keyboard.press('Space');
+    await look.waitFor({ state: 'hidden' });
+    await waitForFocus(page.getByRole('row').nth(1).getByRole('link'));
     await page.keyboard.press('x');
     await page.keyboard.press('Shift+ArrowDown');
     expect(await page.locator('tbody').getByRole('checkbox', { checked: true }).count()).toBe(2);
@@ -61,6 +70,8 @@ journey(
     await page.getByLabel(search.views.name).fill('Los de Carmen');
     await page.keyboard.press('Enter');
     await page.getByText(search.views.kept('Los de Carmen')).waitFor();
+    const views = page.getByRole('navigation', { name: search.views.open });
+    await views.getByRole('button', { name: /^Los de Carmen [1-9]/ }).waitFor();
 
     await page.goto('/agentes/tramites/search');
     await page.goto(filtered);
