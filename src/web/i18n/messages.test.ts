@@ -37,6 +37,20 @@ describe.each([
   });
 });
 
+test('undoing has one name in each language, which is not that of cancelling or revoking', () => {
+  const namesIn = (messages: object) =>
+    textsOf(messages)
+      .filter(([key]) => key.endsWith('.undo'))
+      .map(([, text]) => text);
+  const [spanish, english, portuguese] = [es, en, pt].map(namesIn);
+  expect(spanish?.length).toBeGreaterThan(1);
+  expect([new Set(spanish), new Set(english), new Set(portuguese)]).toEqual([
+    new Set(['Deshacer']),
+    new Set(['Undo']),
+    new Set(['Desfazer']),
+  ]);
+});
+
 test('the legal pages have the same parts in every language and name the company', () => {
   const parties = { brand: 'Registralia', company: 'Ejemplo, S.L. (B00123455), Madrid' };
   for (const key of ['privacy', 'accessibility'] as const) {

@@ -49,7 +49,7 @@ export const portfolio: PortfolioMessages = {
   proposal_add: 'Rever e acrescentar',
   proposal_decline: 'Não, obrigado',
   removed: 'Retirámo-lo da sua lista. Os documentos e os pedidos continuam na sua conta.',
-  undo: 'Anular',
+  undo: 'Desfazer',
   imported: (count) =>
     count === 0
       ? 'Já estava tudo na sua lista: não acrescentámos nada.'
@@ -105,7 +105,7 @@ export const portfolio: PortfolioMessages = {
   download: 'Descarregar',
   others: 'Outros serviços com estes dados',
   remove_title: 'Retirar da minha lista',
-  remove_text: 'Os seus pedidos e documentos mantêm-se. Pode anular durante uma hora.',
+  remove_text: 'Os seus pedidos e documentos mantêm-se. Pode desfazer durante uma hora.',
   remove: 'Retirar',
   choose: 'Escolha',
   none: 'Sem indicação',

@@ -2,7 +2,7 @@ import type { SubscriptionMessages } from '../es/subscriptions.ts';
 
 export const subscriptions: SubscriptionMessages = {
   title: 'Subscrições',
-  lead: 'O que subscreveu ou segue, quanto custa e quando se renova. Termina com um toque.',
+  lead: 'O que subscreveu ou acompanha, quanto custa e quando se renova. Termina com um toque.',
   none: 'Não tem nenhuma subscrição.',
   company: 'Para acompanhar uma empresa, abra-a na sua lista e toque em «Acompanhar».',
   companies: 'Ver as minhas empresas',
@@ -25,22 +25,22 @@ export const subscriptions: SubscriptionMessages = {
   how: 'Como termina',
   ways: {
     newsletter: 'No momento em que a terminar.',
-    seguimiento: 'No momento em que deixar de a seguir.',
+    seguimiento: 'No momento em que deixar de a acompanhar.',
     asesoria: (day: string) =>
       `Se a terminar, continua até ${day} e não se cobra mais nada. Pode fazê-lo até esse dia.`,
   },
   stopped: 'Não se renova e não se cobra mais nada.',
   end: {
     newsletter: 'Deixar de receber',
-    seguimiento: 'Deixar de seguir',
+    seguimiento: 'Deixar de acompanhar',
     asesoria: 'Não renovar',
   },
   resume: 'Continuar a renovar',
   ended: {
     newsletter: 'Não receberá mais novidades.',
-    seguimiento: (about: string) => `Já não segue ${about}.`,
+    seguimiento: (about: string) => `Já não acompanha ${about}.`,
   },
-  undo: 'Anular',
+  undo: 'Desfazer',
   open: {
     company: 'Ver a empresa',
     order: 'Ver o pedido',
