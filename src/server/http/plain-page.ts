@@ -13,7 +13,7 @@ interface PlainPage {
 /** A page that is complete in itself: its styles are in it, and it has no scripts. */
 export function plainPage({ locale, brand, title, body }: PlainPage): string {
   return `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><title>${title} · ${escapeHtml(brand)}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><style>${STYLE}</style></head>
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${STYLE}</style></head>
 <body><main><p class="brand">${escapeHtml(brand)}</p><h1>${title}</h1>${body}</main></body></html>`;
 }
 

@@ -50,6 +50,8 @@ test.each([
   });
   expect(page.body).toContain('No existe, ya no está disponible o es de otra cuenta.');
   expect(page.body).toContain(`<a href="${back}"`);
+  // A browser looks for one at an address that is none.
+  expect(page.body).toContain('<link rel="icon" href="/favicon.svg"');
   expect(await markupFindings(url, page.body)).toEqual([]);
   const { statusCode, json } = await ask(url, '*/*');
   expect([statusCode, json().code]).toEqual([404, 'not_found']);
