@@ -27,14 +27,14 @@ test.each([
   expect(acting(internal, panel)).toBe(expected);
 });
 
-test('answers that are due are the customer’s to give; what was denied is not', () => {
+test('answers that are due are the customer’s to give, what was denied is ours, and what was closed is nobody’s', () => {
   const incidence = 'incidence' as const;
   const about = (panel_status_id: number, pending_tramitation: boolean) =>
     whoActs({ internal_status: 'complete', panel_status_id, pending_tramitation }, incidence);
   expect([about(STATUS.on_hold, true), about(STATUS.denied, false), about(STATUS.closed, false)]).toEqual([
     'customer',
     'company',
-    'company',
+    null,
   ]);
 });
 

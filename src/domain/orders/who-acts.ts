@@ -14,6 +14,8 @@ export function whoActs(
   status: ClientStatusId,
 ): Acting | null {
   if (item.internal_status === 'canceled' || status === 'ready' || status === 'returned') return null;
+  // Closed without a document: what can be done was mailed.
+  if (status === 'incidence' && item.panel_status_id === STATUS.closed) return null;
   if (status === 'pending') return BY_MONEY[item.internal_status ?? ''] ?? 'customer';
   if (status === 'incidence') return asksCustomer(item) ? 'customer' : 'company';
   return OUTSIDE.includes(item.panel_status_id) ? 'office' : 'company';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ORDER_GROUPS, type OrderGroup } from '../../../domain/orders/order-group.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { MONEY_UNDER_WAY, TOLD_BY_MAIL } from '../../../domain/orders/who-acts.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireCustomer } from '../actors/require-customer.ts';
@@ -63,7 +64,7 @@ export async function findOwnOrders(
 
 /** The index of an item's group in ORDER_GROUPS; `whoActs` says the same of one item. */
 const PLACE = sql`case
-  when i.internal_status = 'canceled' or i.client_status = 'returned' then 3
+  when i.internal_status = 'canceled' or i.client_status = 'returned' or (i.client_status = 'incidence' and i.panel_status_id = ${STATUS.closed}) then 3
   when i.client_status = 'ready' then 2
   when i.client_status = 'pending' and i.internal_status <> all (${[...MONEY_UNDER_WAY]}::text[]) then 0
   when i.client_status = 'incidence' and (i.pending_tramitation or i.panel_status_id <> all (${[...TOLD_BY_MAIL]}::int[])) then 0

@@ -39,6 +39,7 @@ describe('the list of orders', () => {
     const denied = await order({ panel_status_id: STATUS.denied, client_status_id: 'incidence' });
     const working = await order();
     const returned = await order({ panel_status_id: STATUS.closed, internal_status: 'refunded' });
+    const closed = await order({ panel_status_id: STATUS.closed, client_status_id: 'incidence' });
     const due = await order({
       panel_status_id: STATUS.on_hold,
       pending_tramitation: true,
@@ -53,10 +54,11 @@ describe('the list of orders', () => {
       [denied.order_id, 'under_way'],
       [atBank.order_id, 'under_way'],
       [ready.order_id, 'ready'],
+      [closed.order_id, 'over'],
       [returned.order_id, 'over'],
       [cancelled.order_id, 'over'],
     ]);
-    expect(counts).toEqual({ waiting: 3, under_way: 3, ready: 1, over: 2 });
+    expect(counts).toEqual({ waiting: 3, under_way: 3, ready: 1, over: 3 });
     expect(orders.slice(0, 4).map(({ step }) => step)).toEqual([
       { kind: 'complete', href: `/tienda/customer/checkout/finalize/${due.item_id}` },
       { kind: 'look', href: `/orders/detail/${asked.order_id}` },
