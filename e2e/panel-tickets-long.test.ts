@@ -197,7 +197,9 @@ journey(
 journey(
   'the pages of tickets fit a phone and a desk in every language',
   async (stage) => {
-    const ticket = await noted(stage);
+    const ticket = await noted(stage, {
+      subject: '¿Cuándo llega la nota simple del piso de la calle Mayor de Alcalá?',
+    });
     for (const locale of ['es', 'en', 'pt'] as const) {
       for (const device of ['desk', 'phone'] as const) {
         const page = await stage.visit({ locale, device });
@@ -208,6 +210,7 @@ journey(
           expect(await axeFindings(page), `${place} ${locale} ${device}`).toEqual([]);
           const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
           expect(wide, `${place} ${locale} ${device} scrolls sideways`).toBe(false);
+          expect(await page.evaluate(cutButtons), `${place} ${locale} ${device}`).toEqual([]);
         }
         await page.context().close();
       }
@@ -223,6 +226,15 @@ async function signInAnyLanguage(page: Page): Promise<void> {
   await page.locator('input[type=password]').fill('Demostracion-2026');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/agentes/tramites/**');
+}
+
+/** Buttons of the tab that do not show their whole text. */
+function cutButtons(): (string | null)[] {
+  const buttons = [...document.querySelectorAll('#panel-content button')];
+  const isCut = (part: Element) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0;
+  return buttons
+    .filter((button) => [...button.querySelectorAll('span')].some(isCut))
+    .map(({ textContent }) => textContent);
 }
 
 /** The page keeps its present copy, as on a slow network. @returns a function that lets it load again */

@@ -140,3 +140,29 @@ journey('an answer whose session ends on its way is kept, and sent once after si
   const { more } = await elena.call(getTicket, { params: { ticket_id: ticket.id } });
   expect(more.thread.filter(({ direction }) => direction === 'out')).toHaveLength(1);
 });
+
+journey(
+  'a ticket that a colleague merges takes no answer and no note, and what was typed stays to be copied',
+  async (stage) => {
+    const [ticket, into] = [await noted(stage), await noted(stage)];
+    const page = await stage.visit();
+    await signInToPanel(page, MARTA);
+    await page.goto(`/agentes/tramites/ticket-${ticket.id}`);
+    await seeTicket(page, ticket);
+    const note = page.getByLabel(text.notes.label, { exact: true });
+    await replyIn(page).fill(ANSWER);
+    await note.waitFor();
+    const elena = await apiOf(stage, ELENA);
+    const params = { ticket_id: ticket.id };
+    const act = async (actions: z.input<typeof ticketAction>) => {
+      const { version } = await elena.call(getTicket, { params });
+      await elena.call(changeTicket, { params, body: { version, more: { actions } } });
+    };
+    await act({ operation: 'unlock', force: true });
+    await act({ operation: 'merge', into: into.id });
+    await note.waitFor({ state: 'hidden' });
+    expect(await replyIn(page).inputValue()).toBe(ANSWER);
+    await replyIn(page).fill('');
+    await replyIn(page).waitFor({ state: 'hidden' });
+  },
+);

@@ -52,30 +52,32 @@ export function NotesCard({ ticket, acting, field, draft }: Props) {
           ))}
         </ul>
       )}
-      <form className={styles.noteForm} onSubmit={submit}>
-        <Textarea
-          ref={field}
-          aria-label={text.label}
-          placeholder={text.placeholder}
-          autosize
-          minRows={1}
-          maxRows={8}
-          maxLength={10_000}
-          value={draft.text}
-          onChange={(event) => ticketDrafts().changeNote(id, event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
-        />
-        {draft.text !== '' && (
-          <div className={styles.noteFoot}>
-            <Button {...press} variant="default" onClick={() => void save('save_fixed_note')}>
-              {text.save_fixed}
-            </Button>
-            <Button {...press} type="submit">
-              {text.save}
-            </Button>
-          </div>
-        )}
-      </form>
+      {(ticket.merged_into === null || draft.text !== '') && (
+        <form className={styles.noteForm} onSubmit={submit}>
+          <Textarea
+            ref={field}
+            aria-label={text.label}
+            placeholder={text.placeholder}
+            autosize
+            minRows={1}
+            maxRows={8}
+            maxLength={10_000}
+            value={draft.text}
+            onChange={(event) => ticketDrafts().changeNote(id, event.currentTarget.value)}
+            onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+          />
+          {draft.text !== '' && (
+            <div className={styles.noteFoot}>
+              <Button {...press} variant="default" onClick={() => void save('save_fixed_note')}>
+                {text.save_fixed}
+              </Button>
+              <Button {...press} type="submit">
+                {text.save}
+              </Button>
+            </div>
+          )}
+        </form>
+      )}
     </Card>
   );
 }

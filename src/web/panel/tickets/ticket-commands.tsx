@@ -42,7 +42,7 @@ export function TicketCommands({ ticket, acting, onPart, onReply, onCanned, onNo
     ...command('canned', KEYS.ticket.canned, onCanned, !isForeign),
     ...command('close', KEYS.ticket.close, () => void closeTicket(), canClose && !isForeign),
     ...command('reopen', KEYS.ticket.close, () => void reopen(), canReopen && !isForeign),
-    ...command('note', KEYS.ticket.note, onNote),
+    ...command('note', KEYS.ticket.note, onNote, !isMerged),
     ...command('pin', KEYS.ticket.pin, pin('pin_note'), lastNote?.is_fixed === false),
     ...command('unpin', KEYS.ticket.pin, pin('unpin_note'), lastNote?.is_fixed === true),
     ...command('delegate', KEYS.ticket.delegate, () => onPart('delegate'), !isForeign),

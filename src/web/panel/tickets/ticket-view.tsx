@@ -38,6 +38,8 @@ export function TicketView({ tab, ticket }: { readonly tab: Tab; readonly ticket
   const leave = useLeave(tab, ticket.id);
   const sending = useSendReply({ ticket, draft: draft.reply, acting, field: reply, onDone: leave });
   const isKept = !isEmptyReply(draft.reply);
+  // A merged ticket is answered in the other one; what was typed before stays to be copied.
+  const takesReply = ticket.merged_into === null || isKept;
   useTicketLock(ticket, { isOpen: part !== null || (isWriting && isKept), isKept });
   const close = () => setPart(null);
   const dialog = { ticket, acting, onClose: close, onDone: leave };
@@ -57,17 +59,19 @@ export function TicketView({ tab, ticket }: { readonly tab: Tab; readonly ticket
       <div className={styles.columns}>
         <div className={styles.column}>
           <TicketThread ticket={ticket} />
-          <ReplyBox
-            ticket={ticket}
-            draft={draft.reply}
-            field={reply}
-            cannedField={canned}
-            sending={sending}
-            onDraft={(change) => {
-              setWriting(true);
-              ticketDrafts().changeReply(ticket.id, change);
-            }}
-          />
+          {takesReply && (
+            <ReplyBox
+              ticket={ticket}
+              draft={draft.reply}
+              field={reply}
+              cannedField={canned}
+              sending={sending}
+              onDraft={(change) => {
+                setWriting(true);
+                ticketDrafts().changeReply(ticket.id, change);
+              }}
+            />
+          )}
         </div>
         <div className={styles.column} data-beside>
           <NotesCard ticket={ticket} acting={acting} field={note} draft={draft.note} />
