@@ -1,0 +1,82 @@
+// The image, built from its Dockerfile and started as its users will: without root, on a file system that it can not write.
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { REAL_ISSUERS } from '../../src/server/testing/real-issuers.ts';
+import { openTestDatabase, type TestDatabase } from '../../src/server/testing/test-database.ts';
+import { type BuiltImage, buildImage, type Container } from './container.ts';
+
+const PORT = 3055;
+const PAGE = `http://127.0.0.1:${PORT}/tienda/registro-de-la-propiedad/nota-simple`;
+
+let image: BuiltImage;
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  image = buildImage();
+}, 1_200_000);
+afterAll(async () => {
+  image?.remove();
+  await database.drop();
+}, 120_000);
+
+function start(part: 'web' | 'worker'): Container {
+  return image.start(part, {
+    ...REAL_ISSUERS,
+    PORT: String(PORT),
+    DATABASE_URL: database.url,
+    PUBLIC_URL: 'https://registralia.example',
+    SESSION_KEYS: 'a-key-of-at-least-thirty-two-characters',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    TRUST_PROXY: '1',
+  });
+}
+
+/** Runs the image's own health check in a container. */
+function isHealthy(container: Container): boolean {
+  const [kind, ...command] = image.config.Docker.config.Healthcheck.Test;
+  if (kind !== 'CMD') throw new Error(`the health check is of kind ${kind}`);
+  return container.exec(...command).code === 0;
+}
+
+describe('a container of the image', () => {
+  let web: Container;
+  beforeAll(async () => {
+    web = start('web');
+    await vi.waitUntil(() => isHealthy(web), { timeout: 60_000, interval: 1_000 });
+  }, 120_000);
+
+  test('serves pages', async () => {
+    const answer = await fetch(PAGE, { headers: { 'x-forwarded-proto': 'https', host: 'registralia.example' } });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('Nota Simple');
+  });
+
+  test('is no root, and writes its data and nothing else', () => {
+    expect(web.exec('id', '-u').said.trim()).not.toBe('0');
+    expect(web.exec('touch', '/data/written').code).toBe(0);
+    for (const place of ['/product/written', '/etc/written', '/written'])
+      expect(web.exec('touch', place).said, place).toContain('Read-only file system');
+  });
+
+  test('holds no sources of tests, no compiler and no second Node', () => {
+    const found = web.exec(
+      'find',
+      '/product',
+      '-name',
+      '*.test.ts',
+      '-o',
+      '-name',
+      'typescript',
+      '-o',
+      '-path',
+      '*/node/bin/node',
+    );
+    expect(found.said).toBe('');
+  });
+
+  test('ends by itself at a SIGTERM, and so does a worker', async () => {
+    expect(await web.stop('SIGTERM')).toBe(0);
+    const worker = start('worker');
+    await expect.poll(() => worker.said(), { timeout: 30_000 }).toContain('for background jobs');
+    expect(await worker.stop('SIGTERM')).toBe(0);
+  });
+});
