@@ -9,7 +9,11 @@ enableCompileCache(path.resolve(import.meta.dirname, '../../node_modules/.cache/
 const settings = { ...process.env };
 // React and its router choose a production or development build by this variable at first import. The product's own mode is a setting.
 process.env.NODE_ENV = 'production';
+// The first process of a container ignores signals without a handler, and loading takes a second.
+const endEarly = () => process.exit(1);
+process.on('SIGTERM', endEarly);
 const { startProduct } = await import('./start/start-product.ts');
+process.off('SIGTERM', endEarly);
 
 const part = process.argv[2] ?? 'all';
 if (part !== 'all' && part !== 'web' && part !== 'worker') throw new Error(`unknown part ${part}: all, web or worker`);

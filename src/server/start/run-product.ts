@@ -76,9 +76,18 @@ export async function runProduct(
 }
 
 /** Printed for the person at the terminal once the product serves. */
-export function welcome({ settings, startedAt }: { settings: Settings; startedAt: number }): string {
+export function welcome({
+  part,
+  settings,
+  startedAt,
+}: {
+  part: string;
+  settings: Settings;
+  startedAt: number;
+}): string {
   const url = settings.PUBLIC_URL;
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  if (part === 'worker') return `Ready in ${seconds} s for background jobs`;
   const ready = `\nReady in ${seconds} s: ${url}   (panel: ${url}/agentes)`;
   if (settings.NODE_ENV !== 'development') return ready;
   const people = DEMO_ACCOUNTS.people.map(({ email, about }) => `  ${email.padEnd(24)} ${about}`);

@@ -69,7 +69,7 @@ async function start({
       demoData: settings.NODE_ENV === 'development' && part === 'all',
     },
   );
-  if (part !== 'worker') say(welcome({ settings, startedAt }));
+  say(welcome({ part, settings, startedAt }));
 }
 
 /** Where the embedded database archives its log; null without backups. */
