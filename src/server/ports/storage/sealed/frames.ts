@@ -51,17 +51,20 @@ function openFrame(key: Buffer, { frame, nonce }: { frame: Buffer; nonce: Buffer
   }
 }
 
-/** Pieces of exactly `size` bytes, and a last one of up to as many. */
+/** Pieces of exactly `size` bytes, and a last one of up to as many. Joined once a piece is whole: content may come byte by byte. */
 async function* cut(content: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<[Buffer, boolean]> {
-  let held = Buffer.alloc(0);
+  let held: Uint8Array[] = [];
+  let length = 0;
   for await (const chunk of content) {
-    held = held.length === 0 ? Buffer.from(chunk) : Buffer.concat([held, chunk]);
-    while (held.length > size) {
-      yield [held.subarray(0, size), false];
-      held = held.subarray(size);
-    }
+    held.push(chunk);
+    length += chunk.byteLength;
+    if (length <= size) continue;
+    let joined = Buffer.concat(held);
+    for (; joined.length > size; joined = joined.subarray(size)) yield [joined.subarray(0, size), false];
+    held = [joined];
+    length = joined.length;
   }
-  yield [held, true];
+  yield [Buffer.concat(held), true];
 }
 
 function nonceOf(at: number, isLast: boolean): Buffer {
