@@ -32,4 +32,4 @@ await runProduct(
     demoData: true,
   },
 );
-process.stdout.write(`${welcome({ settings, startedAt })}\nPages are reloaded as they change.\n`);
+process.stdout.write(`${welcome({ part: 'all', settings, startedAt })}\nPages are reloaded as they change.\n`);
