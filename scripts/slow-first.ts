@@ -4,13 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const SLOW = [
   ...['walks/every-walk.test', 'http/database-away.test', 'db/listen.test', 'markup/every-product.test'],
   ...['server/portals.test', 'jobs/watch-mailboxes.test', 'catalogue/loaded-catalogue.test', 'fuzz/heavy-calls.test'],
-  ...[
-    'contention/every-pair.test',
-    'isolated/hostile-pdfs.test',
-    'notas/hostile-document.test',
-    'fuzz/heavy-pages.test',
-  ],
-  ...['invoices/every-product.test', 'isolated/fuzz-pdfs.test', 'payments/interleavings.test'],
+  ...['contention/every-pair.test', 'isolated/hostile-pdfs.test', 'fuzz/heavy-pages.test'],
+  ...['pdfs/fuzz-pdfs.test', 'actions/payments/interleavings.test'],
   ...['e2e/payments.test', 'e2e/kinds-of-pages.test', 'e2e/weight.test'],
 ];
 
