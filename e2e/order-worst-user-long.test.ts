@@ -5,7 +5,9 @@ import { getPedido, putPedido } from '../src/contract/orders.ts';
 import { PANEL_VERSION } from '../src/contract/panel-version.ts';
 import { createView } from '../src/contract/views.ts';
 import { DAY_MS } from '../src/domain/calendar/time-units.ts';
+import { FIGURE_HEADS } from '../src/domain/figures/figure-columns.ts';
 import { es as alerts } from '../src/web/panel/alerts/i18n/es.ts';
+import { es as figures } from '../src/web/panel/figures/i18n/es.ts';
 import { es as panel } from '../src/web/panel/i18n/es.ts';
 import { KEYS } from '../src/web/panel/kit/commands/keys.ts';
 import { dayShown } from '../src/web/panel/kit/day-typed.ts';
@@ -15,6 +17,7 @@ import { es as mass } from '../src/web/panel/mass/i18n/es.ts';
 import { es as order } from '../src/web/panel/orders/i18n/es.ts';
 import { es as search } from '../src/web/panel/search/i18n/es.ts';
 import { es as tabs } from '../src/web/panel/tabs/i18n/es.ts';
+import { es as vouchers } from '../src/web/panel/vouchers/i18n/es.ts';
 import { journey, type Stage } from './support/journey.ts';
 import { waitForFocus } from './support/keyboard.ts';
 import { apiOf, ELENA, JORGE, MARTA, orderInQueue, seeOrder, signInToPanel, takeNextOrder } from './support/panel.ts';
@@ -95,21 +98,39 @@ journey('a saved view whose tag no order has any more says what it looks for, an
   await page.getByRole('row').nth(1).waitFor();
 });
 
-journey('a day that is none is not sent as no day', async (stage) => {
-  const page = await stage.visit();
-  await signInToPanel(page, ELENA);
-  await page.goto('/agentes/tramites/search?text=nadie');
-  await page.getByText(search.nothing).waitFor();
-  const from = page.getByLabel(search.fields.from, { exact: true });
-  await from.fill(NO_DAY);
-  await page.keyboard.press('Enter');
-  await page.getByText(kit.dates.no_day).waitFor();
-  await waitForFocus(from);
-  expect(new URL(page.url()).search).toBe('?text=nadie');
-  await from.fill('1/2/26');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/from=2026-02-01/);
-});
+journey(
+  'a day that is none is not sent as no day, in a search nor in a voucher, and a year of figures comes by month',
+  async (stage) => {
+    const page = await stage.visit();
+    await signInToPanel(page, ELENA);
+    await page.goto('/agentes/tramites/search?text=nadie');
+    await page.getByText(search.nothing).waitFor();
+    const from = page.getByLabel(search.fields.from, { exact: true });
+    await from.fill(NO_DAY);
+    await page.keyboard.press('Enter');
+    await page.getByText(kit.dates.no_day).waitFor();
+    await waitForFocus(from);
+    expect(new URL(page.url()).search).toBe('?text=nadie');
+    await from.fill('1/2/26');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/from=2026-02-01/);
+
+    await page.goto('/agentes/tramites/cifras');
+    await page.getByRole('textbox', { name: figures.from, exact: true }).fill(dayShown(yearAgo()));
+    await page.getByRole('option', { name: FIGURE_HEADS.es.groups.month }).waitFor({ state: 'attached' });
+
+    await page.goto('/agentes/tramites/cupones');
+    await page.getByRole('button', { name: vouchers.make }).click();
+    const dialog = page.getByRole('dialog', { name: vouchers.make });
+    await dialog.getByLabel(vouchers.code).fill('SINFIN');
+    await dialog.getByLabel(vouchers.value.amount).fill('5');
+    await dialog.getByLabel(vouchers.until).fill(`${NO_DAY} 10:00`);
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await dialog.getByText(kit.dates.no_moment).waitFor();
+    const made = stage.product.deps.db.selectFrom('vouchers').select('code').where('code', '=', 'SINFIN');
+    expect(await made.execute()).toEqual([]);
+  },
+);
 
 journey(
   'a colleague named twice in a note is alerted once, and one who is away can not be handed the order',
@@ -159,4 +180,8 @@ async function takeFor(stage: Stage, who: { readonly email: string }, item_id: n
 async function giveAbsence({ product: { deps } }: Stage, to: string): Promise<void> {
   const absences = JSON.stringify([{ from: '2020-01-01', to }]);
   await deps.db.updateTable('agents').set({ absences }).where('email', '=', JORGE.email).execute();
+}
+
+function yearAgo(): string {
+  return new Date(Date.now() - 360 * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,11 +1,24 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { rejectRefund } from '../src/contract/refunds.ts';
+import { DAY_MS } from '../src/domain/calendar/time-units.ts';
+import { addRefund } from '../src/server/actions/figures/testing/figure-rows.ts';
+import { systemCtx } from '../src/server/start/system-ctx.ts';
 import { es as history } from '../src/web/panel/history/i18n/es.ts';
 import { es as panel } from '../src/web/panel/i18n/es.ts';
 import { es as text } from '../src/web/panel/refunds/i18n/es.ts';
 import { axeFindings } from './support/browser.ts';
 import { journey } from './support/journey.ts';
-import { customerWithOrder, JORGE, MARTA, signInToPanel, takeNextOrder } from './support/panel.ts';
+import {
+  apiOf,
+  customerWithOrder,
+  ELENA,
+  JORGE,
+  MARTA,
+  orderInQueue,
+  signInToPanel,
+  takeNextOrder,
+} from './support/panel.ts';
 
 const REASON = 'El registro tardó más de lo prometido.';
 
@@ -63,6 +76,36 @@ journey(
     await page.getByRole('button', { name: panel.frame.close_tab(text.title) }).click();
   },
 );
+
+journey('who has an order open reads at once what was decided on its refund', async (stage) => {
+  const { deps } = stage.product;
+  const { itemId } = await orderInQueue(stage, 'por-decidir');
+  await addRefund(systemCtx(deps), itemId);
+  const { agent_id: proposed_by } = await deps.db
+    .selectFrom('agents')
+    .select('agent_id')
+    .where('email', '=', MARTA.email)
+    .executeTakeFirstOrThrow();
+  const proposed = { state: 'proposed', proposed_by, lapses_at: new Date(Date.now() + DAY_MS) };
+  const { refund_id } = await deps.db
+    .updateTable('refunds')
+    .set(proposed)
+    .where('item_id', '=', itemId)
+    .returning('refund_id')
+    .executeTakeFirstOrThrow();
+  await deps.db
+    .updateTable('payments')
+    .set({ refund_reserved: 100 })
+    .where('attempt_number', 'like', 'figures-%')
+    .execute();
+  const page = await stage.visit();
+  await signInToPanel(page, MARTA);
+  await page.goto(`/agentes/tramites/pedido/${itemId}`);
+  await page.getByText(text.states.proposed, { exact: true }).waitFor();
+  const elena = await apiOf(stage, ELENA);
+  await elena.call(rejectRefund, { params: { refund_id }, body: { note: 'No hay motivo.' } });
+  await page.getByText(text.states.rejected, { exact: true }).waitFor();
+});
 
 async function refund(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
