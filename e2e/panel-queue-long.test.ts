@@ -30,6 +30,7 @@ journey(
 
     await page.keyboard.press('s');
     const dialog = page.getByRole('dialog', { name: queue.title });
+    await dialog.waitFor();
     await page.keyboard.press('Control+Enter');
     await dialog.getByText(queue.reason_short).waitFor();
     await dialog.getByLabel(queue.reason).fill(REASON);
