@@ -48,7 +48,7 @@ journey(
 );
 
 journey(
-  'the Portuguese desk begins in Portuguese with its own queue, delivers, takes the delivery back and delivers again',
+  'the Portuguese desk begins in Portuguese with its own queue, delivers, undoes the delivery and delivers again',
   async (stage) => {
     const { orderId, email } = await orderInPortugal(stage);
     // Journeys have no delay for undo, except those that test it.
@@ -76,7 +76,7 @@ journey(
     await page.keyboard.press(KEYS.order.finish);
     await dialog.getByRole('region', { name: pt.mails.preview }).getByText(PAPER.name).waitFor();
     await page.keyboard.press('ControlOrMeta+Enter');
-    // Taken back, it has a tab of its own, which stays.
+    // Once undone, it has a tab of its own, which stays.
     await page.getByRole('button', { name: pt.mails.undo }).waitFor();
     expect(await waitingMails(stage, email)).toEqual(['order_delivered']);
   },
