@@ -55,7 +55,6 @@ journey(
     Object.assign(stage.product.deps.settings, { UNDO_SECONDS: 60 });
     const page = await stage.visit();
     await signInToPanel(page, RUI);
-    await page.waitForURL('**/agentes/tramites/-2');
     await page.getByRole('heading', { level: 1, name: orderId }).waitFor();
     await page.getByText(pt.panel.order.locked_by_me).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('pt');
