@@ -58,19 +58,9 @@ describe('a container of the image', () => {
   });
 
   test('holds no sources of tests, no compiler and no second Node', () => {
-    const found = web.exec(
-      'find',
-      '/product',
-      '-name',
-      '*.test.ts',
-      '-o',
-      '-name',
-      'typescript',
-      '-o',
-      '-path',
-      '*/node/bin/node',
-    );
-    expect(found.said).toBe('');
+    expect(web.exec('find', '/product/src', '-name', '*.test.ts*').said).toBe('');
+    for (const name of ['typescript', 'vite', 'node'])
+      expect(web.exec('test', '-e', `/product/node_modules/${name}`).code, name).toBe(1);
   });
 
   test('ends by itself at a SIGTERM, and so does a worker', async () => {
