@@ -100,11 +100,7 @@ journey('a ticket that a colleague closed meanwhile makes room for the next, and
   await page.goto('/agentes/tramites/-3');
   await seeTicket(page, first);
   const elena = await apiOf(stage, ELENA);
-  const params = { ticket_id: first.id };
-  const change = async (actions: z.input<typeof ticketAction>) => {
-    const { version } = await elena.call(getTicket, { params });
-    await elena.call(changeTicket, { params, body: { version, more: { actions } } });
-  };
+  const change = (actions: TicketAction) => actOn(elena, first.id, actions);
   await change({ operation: 'unlock', force: true });
   await change({ operation: 'close' });
   await page.getByRole('button', { name: text.commands.reopen }).waitFor();
@@ -153,16 +149,20 @@ journey(
     await replyIn(page).fill(ANSWER);
     await note.waitFor();
     const elena = await apiOf(stage, ELENA);
-    const params = { ticket_id: ticket.id };
-    const act = async (actions: z.input<typeof ticketAction>) => {
-      const { version } = await elena.call(getTicket, { params });
-      await elena.call(changeTicket, { params, body: { version, more: { actions } } });
-    };
-    await act({ operation: 'unlock', force: true });
-    await act({ operation: 'merge', into: into.id });
+    await actOn(elena, ticket.id, { operation: 'unlock', force: true });
+    await actOn(elena, ticket.id, { operation: 'merge', into: into.id });
     await note.waitFor({ state: 'hidden' });
     expect(await replyIn(page).inputValue()).toBe(ANSWER);
     await replyIn(page).fill('');
     await replyIn(page).waitFor({ state: 'hidden' });
   },
 );
+
+type TicketAction = z.input<typeof ticketAction>;
+
+/** What somebody does to a ticket, on its present version. */
+async function actOn(by: Awaited<ReturnType<typeof apiOf>>, ticketId: number, actions: TicketAction): Promise<void> {
+  const params = { ticket_id: ticketId };
+  const { version } = await by.call(getTicket, { params });
+  await by.call(changeTicket, { params, body: { version, more: { actions } } });
+}

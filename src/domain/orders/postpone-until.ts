@@ -1,6 +1,6 @@
 import { nextOpening } from '../calendar/business-clock.ts';
 import type { Calendar } from '../calendar/holiday.ts';
-import { dayNumberOf, instantOf, localTimeOf } from '../calendar/local-clock.ts';
+import { instantOf, localTimeOf, weekdayOf } from '../calendar/local-clock.ts';
 
 export const POSTPONE_PRESETS = ['tomorrow', 'monday', 'week'] as const;
 export type PostponePreset = (typeof POSTPONE_PRESETS)[number];
@@ -14,10 +14,3 @@ export function postponeUntil(
   const ahead = { tomorrow: 1, monday: 7 - weekdayOf(day), week: 7 }[preset];
   return nextOpening(calendar, new Date(instantOf(calendar, { day: day + ahead, timeOfDay: 0 })));
 }
-
-/** 0 for a Monday. */
-function weekdayOf(day: number): number {
-  return (((day - A_MONDAY) % 7) + 7) % 7;
-}
-
-const A_MONDAY = dayNumberOf('2026-11-23');

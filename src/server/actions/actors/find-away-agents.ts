@@ -1,6 +1,6 @@
 import type { AgentFields } from '../../../domain/agents/agent-fields.ts';
 import { isAway } from '../../../domain/agents/is-away.ts';
-import { dayText, localTimeOf } from '../../../domain/calendar/local-clock.ts';
+import { dayText, localTimeOf, weekdayOf } from '../../../domain/calendar/local-clock.ts';
 import { HOUR_MS } from '../../../domain/calendar/time-units.ts';
 import type { Ctx } from '../../ctx.ts';
 
@@ -42,8 +42,7 @@ function momentAt(calendar: 'ES' | 'PT', at: Date) {
   const two = (number: number) => String(number).padStart(2, '0');
   return {
     day: dayText(day),
-    // 1970-01-01 was a Thursday.
-    weekday: ((day + 3) % 7) + 1,
+    weekday: weekdayOf(day) + 1,
     time: `${two(Math.floor(timeOfDay / HOUR_MS))}:${two(Math.floor((timeOfDay % HOUR_MS) / MINUTE_MS))}`,
   };
 }
