@@ -592,6 +592,33 @@ export interface FigureItems {
   team: number | null;
 }
 
+export interface FigureMonths {
+  delivered: number;
+  dimension: string;
+  incidents: number;
+  items: number;
+  key: number;
+  late: number;
+  month: string;
+  refunded: number;
+  refunds: number;
+  revenue: number;
+}
+
+export interface FigureMonthStates {
+  counted_at: Timestamp;
+  is_kept: Generated<boolean>;
+  month: string;
+}
+
+export interface FigureMonthTimes {
+  dimension: string;
+  hours: number;
+  items: number;
+  key: number;
+  month: string;
+}
+
 export interface FigureTimes {
   day: string;
   dimension: string;
@@ -2391,6 +2418,9 @@ export interface DB {
   figure_changes: FigureChanges;
   figure_days: FigureDays;
   figure_items: FigureItems;
+  figure_month_states: FigureMonthStates;
+  figure_month_times: FigureMonthTimes;
+  figure_months: FigureMonths;
   figure_times: FigureTimes;
   file_keys: FileKeys;
   file_scans: FileScans;

@@ -9,6 +9,7 @@ import { purgeExports } from '../actions/customers/export/purge-exports.ts';
 import { purgeUndos } from '../actions/desk/undo/purge-undos.ts';
 import { purgeTogaDrafts } from '../actions/drafting/purge-drafts.ts';
 import { purgeAgentExports } from '../actions/exports/purge-agent-exports.ts';
+import { keepFigureMonths } from '../actions/figures/keep-months.ts';
 import { refreshFigures } from '../actions/figures/refresh-figures.ts';
 import { sendWeeklyFigures } from '../actions/figures/send-weekly-figures.ts';
 import { letGoScanned } from '../actions/inbox/hold-for-scan.ts';
@@ -76,6 +77,7 @@ export async function sweep(ctx: Ctx): Promise<void> {
   await keepItemPlaces(ctx);
   await keepItemRegistries(ctx, 'new');
   await refreshFigures(ctx);
+  await keepFigureMonths(ctx);
   await sendWeeklyFigures(ctx);
   await queueSending(ctx);
   await tendQueue(ctx);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderFiltersSchema } from '../../../contract/orders/list.ts';
 import { calendarOfStore } from '../../../domain/calendar/calendar-of-store.ts';
 import { DAY_MS, HOUR_MS } from '../../../domain/calendar/time-units.ts';
-import { AGES, COUNTED, FIGURE_GROUPS, type Figure, figureText } from '../../../domain/figures/figure.ts';
+import { AGES, COUNTED, FIGURE_GROUPS, type Figure, figureText, type Period } from '../../../domain/figures/figure.ts';
 import { FIGURE_COLUMNS, FIGURE_HEADS } from '../../../domain/figures/figure-columns.ts';
 import { figureOfRow } from '../../../domain/figures/row-figure.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
@@ -12,6 +12,7 @@ import { openStage, type Stage } from '../items/testing/order-stage.ts';
 import { listPedidos } from '../search/list-pedidos.ts';
 import { exportFigures } from './export-figures.ts';
 import { getFigures } from './get-figures.ts';
+import { keepFigureMonths } from './keep-months.ts';
 import { refreshFigures } from './refresh-figures.ts';
 import { addRefund, askAgain, figuresFromRows, questionsFromRows } from './testing/figure-rows.ts';
 
@@ -26,6 +27,8 @@ const PERIOD = { from: '2026-11-01', until: '2026-11-30' };
 const WEEKS = { from: '2026-10-15', until: '2026-11-25' };
 const MONTHS = { from: '2026-02-10', until: '2026-11-25' };
 const sara = () => stage.as(stage.people.sara);
+/** When the months that were just counted may be kept. */
+const anHourLater = () => ({ ...sara(), now: () => new Date(stage.deps.now().getTime() + HOUR_MS + 1) });
 const keptQuestions = async () => {
   const { from, until } = PERIOD;
   const found = await sql`select * from figure_questions(${from}, ${until}) order by product, question`.execute(
@@ -40,7 +43,7 @@ const aStep = fc.oneof(
   fc.record({
     kind: fc.constant('order' as const),
     store: fc.constantFrom(1, 9, 16),
-    daysAgo: fc.integer({ min: 0, max: 45 }),
+    daysAgo: fc.integer({ min: 0, max: 70 }),
     minute: fc.integer({ min: 0, max: 1439 }),
     fees: fc.constantFrom(0, 936),
   }),
@@ -53,6 +56,7 @@ const aStep = fc.oneof(
   fc.record({ kind: fc.constant('place' as const), which: fc.nat(), registry: fc.integer({ min: 0, max: 3 }) }),
   fc.record({ kind: fc.constant('forget' as const), which: fc.nat() }),
   fc.record({ kind: fc.constant('count' as const) }),
+  fc.record({ kind: fc.constant('keep' as const) }),
 );
 type Step = typeof aStep extends fc.Arbitrary<infer S> ? S : never;
 
@@ -62,17 +66,16 @@ test('after any moves the kept sums equal the rows, and each number opens as man
     fc.asyncProperty(fc.array(aStep, { minLength: 5, maxLength: 25 }), async (steps) => {
       for (const step of steps) await take(step);
       await refreshFigures(sara());
-      for (const { from, until } of [PERIOD, WEEKS]) {
-        for (const by of ['all', ...FIGURE_GROUPS, 'week', 'month'] as const) {
-          const kept = await sql`select * from figures(${by}, ${from}, ${until}) order by key`.execute(stage.deps.db);
-          expect(kept.rows).toEqual(await figuresFromRows(stage.deps.db, by, { from, until }));
-        }
-      }
+      for (const period of [PERIOD, WEEKS, MONTHS]) await compare(period);
+      for (let month = 0; month < 3; month += 1) await keepFigureMonths(anHourLater());
+      await compare(MONTHS);
       expect(await keptQuestions()).toEqual(await questionsFromRows(stage.deps.db, PERIOD));
     }),
-    { numRuns: 12 },
+    { numRuns: 8 },
   );
   expect(items.length).toBeGreaterThan(10);
+  const { rows: kept } = await sql`select month from figure_month_states where is_kept`.execute(stage.deps.db);
+  expect(kept.length).toBeGreaterThan(0);
 
   const wishes = [PERIOD, WEEKS, MONTHS].map((period) => ({ ...period, group: 'day' as const }));
   for (const wish of [...FIGURE_GROUPS.map((group) => ({ ...PERIOD, group })), ...wishes]) {
@@ -101,9 +104,17 @@ test('after any moves the kept sums equal the rows, and each number opens as man
     expect(await listed({ kind: 'question', product, option, ...PERIOD })).toBe(count);
   }
 
+  async function compare({ from, until }: Period): Promise<void> {
+    for (const by of ['all', ...FIGURE_GROUPS, 'week', 'month'] as const) {
+      const kept = await sql`select * from figures(${by}, ${from}, ${until}) order by key`.execute(stage.deps.db);
+      expect(kept.rows).toEqual(await figuresFromRows(stage.deps.db, by, { from, until }));
+    }
+  }
+
   async function take(step: Step): Promise<void> {
     const { db } = stage.deps;
     if (step.kind === 'count') return refreshFigures(sara());
+    if (step.kind === 'keep') return keepFigureMonths(anHourLater());
     if (step.kind === 'order') {
       const created_at = new Date(stage.deps.now().getTime() - step.daysAgo * DAY_MS - step.minute * 60_000);
       const isPortuguese = calendarOfStore(step.store) === 'PT';

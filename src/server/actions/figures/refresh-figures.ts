@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Ctx, inTransaction } from '../../ctx.ts';
+import { lockFigures } from './lock-figures.ts';
 
 /**
  * Recounts the days on which something changed. Concurrent changes add new marks and are counted next time. Safe to run concurrently: the second
@@ -17,7 +18,7 @@ const MOST_ROUNDS = 13;
 
 function refreshSome(ctx: Ctx): Promise<number> {
   return inTransaction(ctx, async ({ db }) => {
-    await sql`select pg_advisory_xact_lock(hashtext('figures'))`.execute(db);
+    await lockFigures(db);
     const { rows } = await sql<{ day: string }>`
       with taken as (
         delete from figure_changes
@@ -27,6 +28,11 @@ function refreshSome(ctx: Ctx): Promise<number> {
     if (days.length > 0) {
       await sql`call count_figures(${days}::date[])`.execute(db);
       await sql`call count_asked(${days}::date[])`.execute(db);
+      // Their months are no longer the sum of their days, until they are kept again.
+      await sql`
+        insert into figure_month_states (month, counted_at)
+          select distinct date_trunc('month', day::timestamp)::date, ${ctx.now()}::timestamptz from unnest(${days}::date[]) day
+        on conflict (month) do update set is_kept = false, counted_at = excluded.counted_at`.execute(db);
     }
     return days.length;
   });

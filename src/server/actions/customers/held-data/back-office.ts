@@ -120,6 +120,9 @@ export const BACK_OFFICE: HeldTables = {
   figure_changes: { none: 'change_id day' },
   figure_days: { none: 'day dimension key items revenue refunded refunds delivered late incidents' },
   figure_times: { none: 'day dimension key hours items' },
+  figure_months: { none: 'month dimension key items revenue refunded refunds delivered late incidents' },
+  figure_month_times: { none: 'month dimension key hours items' },
+  figure_month_states: { none: 'month is_kept counted_at' },
   figure_asked: { none: 'item_id option_id asked_on product hours refunded' },
   mail_accounts: {
     none: 'mail_account_id username host port security folder reads_sent ticket_group active version secret',
