@@ -36,8 +36,8 @@ const TASKS: readonly { readonly name: string; readonly carryOut: (hand: Hand) =
   {
     name: 'Download a delivered paper',
     async carryOut({ page, tap }) {
-      await tap(orderOf(page, 'Mayor'));
-      await tap(page.locator('main article a[download]').first());
+      const card = page.locator('li').filter({ hasText: 'Mayor' }).locator('a[download]');
+      await tap(card.first());
     },
   },
   {
@@ -82,7 +82,6 @@ const TASKS: readonly { readonly name: string; readonly carryOut: (hand: Hand) =
     async carryOut({ page, tap, see }) {
       await tap(orderOf(page, 'Mayor'));
       await tap(page.getByRole('link', { name: ownOrders.share }));
-      await tap(page.getByText(sharing.kinds.status).first());
       await tap(page.getByRole('button', { name: sharing.make }));
       await see(page.getByText(sharing.made));
     },

@@ -24,6 +24,8 @@ export interface OrderInList {
     readonly name: string;
     readonly summary: string;
     readonly is_new: boolean;
+    /** Downloads its document; null without one, and where there are several to choose from. */
+    readonly paper_href: string | null;
     /** Until when its document is valid, in words; null without a document or a term. */
     readonly validity_text: string | null;
     /** Only for an outdated nota simple. */

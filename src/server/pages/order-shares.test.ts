@@ -162,6 +162,7 @@ describe('sharing one thing of an order by a link', () => {
 
   test('makes one link of two clicks, only of one’s own order and of what there is', async () => {
     const { orderId } = await delivered(stage);
+    expect((await sharingPage(owner(), orderId)).values).toEqual({ what: 'status', days: '7' });
     const key = randomUUID();
     const press = { what: 'status', days: '30', request_key: key };
     await Promise.all([1, 2].map(() => changeSharing(owner(), orderId, press)));

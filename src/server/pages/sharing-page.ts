@@ -11,11 +11,12 @@ import { revokeShare } from '../actions/shares/revoke-share.ts';
 import type { Ctx } from '../ctx.ts';
 import { redoWithProblems } from './own-data/redo-with-problems.ts';
 
-const NOTHING = { what: '', days: '7' };
+/** What is asked for most, and tells the least. */
+const OFFERED = { what: 'status', days: '7' };
 
 /** `/orders/share/{order_id}`: creates links to one's own order, and lists existing ones. @throws AppError sign_in_required, not_found */
 export function sharingPage(ctx: Ctx, orderId: string): Promise<SharingPage> {
-  return present(ctx, orderId, { values: NOTHING, problems: [] });
+  return present(ctx, orderId, { values: OFFERED, problems: [] });
 }
 
 export async function changeSharing(ctx: Ctx, orderId: string, fields: PostedFields): Promise<PostResult<SharingPage>> {

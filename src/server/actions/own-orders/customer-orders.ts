@@ -11,6 +11,8 @@ export interface OrderWithItems {
   readonly items: readonly ItemRow[];
   /** Items with a released document that was never opened. */
   readonly newItemIds: ReadonlySet<number>;
+  /** The released documents of the order's items, in the order of their release. */
+  readonly files: Awaited<ReturnType<typeof releasedFiles>>;
 }
 
 /** A page of the customer's orders with their items, newest first. @throws AppError sign_in_required */
@@ -79,6 +81,7 @@ async function withItems(ctx: Ctx, orders: readonly Selectable<Orders>[]): Promi
     order,
     items: items.filter(({ order_id }) => order_id === order.order_id),
     newItemIds,
+    files: files.filter(({ order_id }) => order_id === order.order_id),
   }));
 }
 
@@ -96,7 +99,7 @@ async function releasedFiles(ctx: Ctx, orderIds: readonly number[]) {
   if (orderIds.length === 0) return [];
   return ctx.db
     .selectFrom('files')
-    .select(['file_id', 'item_id', 'name', 'size', 'media_type', 'released_at', 'first_opened_at'])
+    .select(['file_id', 'order_id', 'item_id', 'name', 'size', 'media_type', 'released_at', 'first_opened_at'])
     .where('order_id', 'in', [...orderIds])
     .where('kind', '=', 'result')
     .where(isReleased(ctx))

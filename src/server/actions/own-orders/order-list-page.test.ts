@@ -163,12 +163,14 @@ test('R442 dates are shown as dd/mm/yy hh:mm in the portal’s time zone, in eve
   }
 });
 
-test('R498 a delivered note is in the list with its validity, and with its renewal once that is over', async () => {
+test('R498 a delivered note is in the list with its download and validity, and with its renewal once that is over', async () => {
   const { item_id } = await delivered();
-  await releaseResult(stage, item_id);
+  expect((await list()).orders[0]?.items[0]?.paper_href).toBeNull();
+  const fileId = await releaseResult(stage, item_id);
   const item = async () => (await list()).orders[0]?.items[0];
   expect(await item()).toMatchObject({
     is_new: true,
+    paper_href: `/orders/file/${fileId}`,
     validity_text: expect.stringMatching(/^Válido hasta el \d\d\/\d\d\/\d\d \(60 días desde la entrega\)\.$/),
     stale: null,
   });
@@ -177,4 +179,6 @@ test('R498 a delivered note is in the list with its validity, and with its renew
     validity_text: expect.stringMatching(/^Caducó el/),
     stale: { is_renewal: true, price: { cents: expect.any(Number) } },
   });
+  await releaseResult(stage, item_id, 'plano.pdf');
+  expect(await item(), 'one of two is chosen in the order').toMatchObject({ paper_href: null });
 });

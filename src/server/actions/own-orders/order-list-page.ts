@@ -24,7 +24,7 @@ import { type OrderWithItems, ordersOfNumbers } from './customer-orders.ts';
 import { findOwnOrders } from './find-own-orders.ts';
 import { ordersForReader } from './for-reader.ts';
 import { ownWordsOf } from './own-words.ts';
-import { validityText } from './papers-view.ts';
+import { paperHref, validityText } from './papers-view.ts';
 import { price, shownOfOrder } from './shown.ts';
 
 /**
@@ -131,12 +131,13 @@ async function presentInList(ctx: Ctx, order: OrderWithItems, around: Surroundin
 async function presentItem(
   ctx: Ctx,
   item: OrderWithItems['items'][number],
-  { newItemIds }: OrderWithItems,
+  { newItemIds, files }: OrderWithItems,
   { renewed }: Surroundings,
 ): Promise<OrderInList['items'][number]> {
   const product = await loadProduct(ctx, item);
   const again = presentUpdate(ctx, { item, former: product, isRenewed: renewed.has(item.item_id) });
   const validity = itemValidity(item, ctx.now());
+  const [paper, ...others] = files.filter(({ item_id }) => item_id === item.item_id);
   return {
     name: textIn(product.name, ctx.locale),
     summary: printedAnswers(ctx, product, item)
@@ -145,6 +146,7 @@ async function presentItem(
       .map(({ printed }) => printed)
       .join(', '),
     is_new: newItemIds.has(item.item_id),
+    paper_href: paper && others.length === 0 ? paperHref(paper) : null,
     validity_text: validity && validityText(ctx, validity),
     stale: again?.is_stale ? again : null,
   };

@@ -18,7 +18,7 @@ interface ReleasedFile {
 /** The released documents of an item, each to view and download. */
 export function papersView(ctx: Ctx, files: readonly ReleasedFile[]): OrderItemView['files'] {
   return files.map((file) => {
-    const href = `/orders/file/${file.file_id}`;
+    const href = paperHref(file);
     const kind = previewKindOf(file.media_type);
     return {
       file_id: file.file_id,
@@ -30,6 +30,11 @@ export function papersView(ctx: Ctx, files: readonly ReleasedFile[]): OrderItemV
       preview: kind && { kind, href: `${href}?inline=1` },
     };
   });
+}
+
+/** The address of a released document. */
+export function paperHref({ file_id }: Pick<ReleasedFile, 'file_id'>): string {
+  return `/orders/file/${file_id}`;
 }
 
 /** Until when a document is valid, in one sentence: from which day it counts, and how far it can be renewed. */

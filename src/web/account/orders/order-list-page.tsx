@@ -5,7 +5,8 @@ import { useAccountTexts } from '../../i18n/late/account.ts';
 import { useOwnOrdersTexts } from '../../i18n/late/own-orders.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { postedFields, readListPage } from '../../page-answers.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -106,11 +107,19 @@ function OrderCard({ order }: { readonly order: OrderInList }) {
       </div>
       <ul className={styles.items}>
         {withKeys(order.items, ({ name, summary }) => name + summary).map(
-          ({ key, item: { name, summary, is_new, validity_text, stale } }) => (
+          ({ key, item: { name, summary, is_new, paper_href, validity_text, stale } }) => (
             <li key={key}>
               <strong>{name}</strong> {is_new && <span className={styles.mark}>{account.new_file}</span>}
               {summary && <span className={styles.summary}>{summary}</span>}
               {validity_text && !stale && <span className={styles.summary}>{validity_text}</span>}
+              {paper_href && (
+                <p className={styles.step}>
+                  <ButtonAnchor look="secondary" href={paper_href} download aria-label={`${account.download}: ${name}`}>
+                    <Icon name="download" />
+                    {account.download}
+                  </ButtonAnchor>
+                </p>
+              )}
               {stale && <StaleNote stale={stale} />}
             </li>
           ),
