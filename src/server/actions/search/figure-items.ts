@@ -46,23 +46,54 @@ const BOUNDS: Readonly<Record<Age, readonly [number, number | null]>> = {
   older: [7, null],
 };
 
-function placedItems({ counted, group, key, ...period }: Extract<Figure, { kind: 'placed' }>): RawBuilder<boolean> {
-  const within = sql`figure.created_at >= ${period.from}::date - 1 and figure.created_at < ${period.until}::date + 2
-    and figure.day between ${period.from} and ${period.until}`;
-  const counts = counted === 'items' ? sql`` : sql`and figure.${sql.ref(COLUMNS[counted])} > 0`;
-  const ofGroup =
-    group === 'all'
-      ? sql``
-      : group === 'day'
-        ? sql`and figure.day = ${key}`
-        : sql`and figure.${sql.ref(group)} = ${Number(key)}`;
-  return sql`(${aboutThen(period)} and order_items.item_id in (
-    select figure.item_id from figure_items figure where ${within} ${counts} ${ofGroup}))`;
+/**
+ * What is counted is said by the view. The same is said of the item itself first, as far as it can be: so the newest items are read in their order
+ * until a page is full, and only those that may count are looked up in the view.
+ */
+function placedItems({ counted, group, key, from, until }: Placed): RawBuilder<boolean> {
+  const counts = counted === 'items' ? sql`true` : sql`figure.${sql.ref(COLUMNS[counted])} > 0`;
+  const ofGroup = group === 'all' || group === 'day' ? sql`true` : sql`figure.${sql.ref(group)} = ${Number(key)}`;
+  const [first, last] = group === 'day' ? [key, key] : [from, until];
+  return sql`(${aboutThen({ from: first, until: last })} and ${COUNTED_ITEM[counted]} and ${itemOfGroup({ group, key })}
+    and (select figure.day between ${first} and ${last} and ${counts} and ${ofGroup}
+      from figure_items figure where figure.item_id = order_items.item_id))`;
 }
+
+type Placed = Extract<Figure, { kind: 'placed' }>;
 
 const COLUMNS = { refunds: 'refunds', delivered: 'delivered', late: 'late', incidents: 'incident' } as const;
 
-/** Repeated on the items, for query plans that begin with them. */
+const COUNTED_ITEM: Readonly<Record<Placed['counted'], RawBuilder<boolean>>> = {
+  items: sql`true`,
+  refunds: sql`exists (select from refunds where refunds.item_id = order_items.item_id and refunds.state = 'done')`,
+  delivered: sql`order_items.delivered_at is not null`,
+  late: sql`order_items.delivered_at > order_items.deadline_at`,
+  incidents: sql`exists (select from incident_forms where incident_forms.item_id = order_items.item_id)`,
+};
+
+function itemOfGroup({ group, key }: Pick<Placed, 'group' | 'key'>): RawBuilder<boolean> {
+  const number = Number(key);
+  switch (group) {
+    case 'portal':
+      return sql`order_items.store_id = ${number}`;
+    case 'product':
+      return sql`order_items.product_id = ${number}`;
+    case 'agent':
+      return number === 0 ? sql`order_items.asignee_id is null` : sql`order_items.asignee_id = ${number}`;
+    case 'team':
+      return sql`order_items.is_portuguese = ${number === 1}`;
+    case 'registry':
+      return number === 0
+        ? sql`true`
+        : sql`exists (select from item_registries placed
+            where placed.item_id = order_items.item_id and placed.registry_id = ${number})`;
+    case 'all':
+    case 'day':
+      return sql`true`;
+  }
+}
+
+/** Days of portals lie within a day of those of UTC. */
 function aboutThen({ from, until }: Period): RawBuilder<boolean> {
   return sql`order_items.created_at >= ${from}::date - 1 and order_items.created_at < ${until}::date + 2`;
 }
