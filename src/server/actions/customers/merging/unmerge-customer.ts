@@ -7,10 +7,11 @@ import { requireNamedRight } from '../../actors/require-named-right.ts';
 import { endSessions } from '../../sessions/end-sessions.ts';
 import { lockPurchases } from '../erasure/lock-purchases.ts';
 import { getBothForUpdate } from './merged-pair.ts';
-import { keyOfRow, MOVED_TABLES } from './moved-tables.ts';
+import { FOLLOWED, keyOfRow, MOVED_TABLES } from './moved-tables.ts';
 
 /**
- * Undoes a merge: rows that the merge moved are theirs again, later rows stay. Does nothing for a customer who is not merged.
+ * Undoes a merge: rows that the merge moved are theirs again, and so is what belongs to their orders since. Other later rows stay. Does nothing for a
+ * customer who is not merged.
  * @throws AppError forbidden; not_found; customer_leaves after an erasure
  */
 export function unmergeCustomer(ctx: Ctx, customerId: number): Promise<void> {
@@ -58,10 +59,19 @@ async function moveRowsBack(
   { mergeId, customerId, into }: { readonly mergeId: number; readonly customerId: number; readonly into: number },
 ): Promise<void> {
   for (const { table, key } of MOVED_TABLES) {
+    const moved = sql`(select key from customer_merge_rows where merge_id = ${mergeId} and table_name = ${table})`;
+    // Earlier versions recorded no key of a card or calendar address, since there is one of each.
     await sql`
       update ${sql.table(table)} as t set customer_id = ${customerId}
-       where t.customer_id = ${into} and ${keyOfRow('t', key)} in (
-         select key from customer_merge_rows where merge_id = ${mergeId} and table_name = ${table})`.execute(tx.db);
+       where t.customer_id = ${into} and (${keyOfRow('t', key)} in ${moved} or '[]'::jsonb in ${moved})`.execute(tx.db);
   }
   await tx.db.deleteFrom('customer_merge_rows').where('merge_id', '=', mergeId).execute();
+  for (const { table, follows } of MOVED_TABLES) {
+    if (!follows) continue;
+    await sql`
+      update ${sql.table(table)} as t set customer_id = ${customerId} from ${sql.table(FOLLOWED[follows])} as owned
+       where t.customer_id = ${into} and owned.customer_id = ${customerId} and owned.${sql.ref(follows)} = t.${sql.ref(follows)}`.execute(
+      tx.db,
+    );
+  }
 }
