@@ -15,6 +15,18 @@ describe('what each says', () => {
       expect(text).toContain(said);
   });
 
+  test.each([
+    ['es', 'Consulta número 20001 · Pedido número 10100234'],
+    ['en', 'Question number 20001 · Order number 10100234'],
+    ['pt', 'Questão número 20001 · Pedido número 10100234'],
+  ] as const)('ticket_message in %s names the order that the ticket is about', (locale, both) => {
+    expect(compose('ticket_message', locale).text).toContain(both);
+    const { orderNumber: _, ...withoutOrder } = MAIL_EXAMPLES.ticket_message;
+    const { text } = composeMail('ticket_message', locale, withoutOrder);
+    expect(text).toContain(both.split(' · ')[0]);
+    expect(text).not.toContain(both.split(' · ')[1]);
+  });
+
   test('order_paid_data_due leads to what is missing', () => {
     expect(compose('order_paid_data_due', 'es').text).toContain(MAIL_EXAMPLES.order_paid_data_due.finalizeUrl);
   });

@@ -130,6 +130,8 @@ export interface MailParams extends AccountMailParams, OfficeMailParams, StaffMa
     readonly subject: string;
     readonly text: string;
     readonly ticketNumber: string;
+    /** The order that the ticket is about; absent without one, and in older mails. */
+    readonly orderNumber?: string;
     /** Earlier messages, newest first; absent in older mails. */
     readonly history?: readonly EarlierMessage[];
   };

@@ -66,6 +66,7 @@ export const ORDER_MAILS = {
     subject: 'Re: ¿Hacen notas de Portugal?',
     text: 'Sí.\n\n> ¿Cuánto tarda?\n\nUn día.',
     ticketNumber: '20001',
+    orderNumber: '10100234',
     history: [
       { introduction: 'El viernes, 20 de noviembre de 2026, 10:00, Registralia escribió:', text: 'Buenos días.' },
     ],

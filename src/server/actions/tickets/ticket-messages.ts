@@ -35,6 +35,7 @@ export async function writeMessage(tx: Ctx, ticket: TicketRow, written: WrittenM
   if (recipients.some(isCallerAddress)) throw new AppError('ticket_only_a_number');
   const portal = await loadPortalAddress(tx, ticket.store_id);
   const history = await earlierMessages(tx, ticket, { recipients, timeZone: portal.timeZone });
+  const orderNumber = await findOrderNumber(tx, ticket);
   const { message_id } = await tx.db
     .insertInto('ticket_messages')
     .values({
@@ -69,11 +70,23 @@ export async function writeMessage(tx: Ctx, ticket: TicketRow, written: WrittenM
       subject: written.subject,
       text: written.text,
       ticketNumber: String(ticket.ticket_id),
+      ...(orderNumber !== null && { orderNumber }),
       history,
     },
     ticketMessageId: message_id,
     sendAfter: written.sendAfter ?? undoneUntil(tx),
   });
+}
+
+/** The order that a ticket is about, for its mail. */
+async function findOrderNumber({ db }: Ctx, { related_item_id }: TicketRow): Promise<string | null> {
+  if (related_item_id === null) return null;
+  const item = await db
+    .selectFrom('order_items')
+    .select('order_id')
+    .where('item_id', '=', related_item_id)
+    .executeTakeFirst();
+  return item ? String(item.order_id) : null;
 }
 
 /** Adds a message of somebody outside to the thread. */

@@ -102,6 +102,13 @@ describe('an answer', () => {
     expect((await getTicket(ana(stage), ticket.id)).more.thread.at(-1)?.state).toBe('sent');
   });
 
+  test('names the order that the ticket is about', async () => {
+    const { item_id, order_id } = await stage.addItem();
+    const ticket = await opened(stage, { related_item_id: item_id });
+    await act(stage, ticket, answer(ticket));
+    expect(await mailsOf(ticket)).toMatchObject([{ params: { orderNumber: String(order_id) } }]);
+  });
+
   test('is written once, however often the button is pressed', async () => {
     const ticket = await opened(stage);
     const reply = answer(ticket);
