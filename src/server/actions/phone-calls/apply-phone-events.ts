@@ -8,6 +8,7 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { PhoneCalls } from '../../db/types.gen.ts';
 import { announce } from '../../live/notice.ts';
 import { callBack } from './call-back.ts';
+import { completeFiledCall } from './file-phone-call.ts';
 import { matchCustomers, withItems } from './match-customers.ts';
 
 type CallRow = Selectable<PhoneCalls>;
@@ -25,6 +26,7 @@ export async function applyPhoneEvents(ctx: Ctx, providerCallId: string): Promis
     if (!told) return;
     const after = await write(tx, { providerCallId, before, told });
     if (after.is_missed && !before?.is_missed) await callBack(tx, after);
+    if (before) await completeFiledCall(tx, before, after);
     await tell(tx, before, after);
   });
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Selectable, sql } from 'kysely';
 import { SYSTEM_AGENT_ID } from '../../../domain/actors/actor.ts';
 import { minutesBetween } from '../../../domain/orders/phone-call.ts';
@@ -8,31 +9,20 @@ import { getItemForUpdate } from '../items/item-row.ts';
 import { writeHistory } from '../items/write-history.ts';
 import { noteOf, secondsOf } from './present-phone-call.ts';
 
+type CallRow = Selectable<PhoneCalls>;
+
 /**
  * Records a finished call in the history of its order, once: caller, duration, recording, notes. Nothing about the order changes, so that copies of
  * it stay valid.
  */
-export async function filePhoneCall(tx: Ctx, call: Selectable<PhoneCalls>): Promise<void> {
+export async function filePhoneCall(tx: Ctx, call: CallRow): Promise<void> {
   if (call.state !== 'ended' || call.item_id === null || call.history_id !== null) return;
   await getItemForUpdate(tx, call.item_id);
-  const wasReached = call.answered_at !== null && call.ended_at !== null;
-  const minutes = wasReached ? minutesBetween(Number(call.answered_at), Number(call.ended_at)) : 0;
   const history_id = await writeHistory(tx, call.item_id, {
     accion: 'anotar_llamada',
     actor_kind: call.agent_id === null ? 'system' : 'agent',
     admin_user_id: call.agent_id ?? SYSTEM_AGENT_ID,
-    comment: noteOf(call) || null,
-    detail: {
-      call: {
-        direction: call.direction,
-        phone: call.number,
-        outcome: wasReached ? 'spoke' : 'no_answer',
-        minutes,
-      },
-      call_id: call.call_id,
-      seconds: secondsOf(call),
-      ...(call.recording !== null && { recording: call.recording }),
-    },
+    ...lineOf(call),
   });
   await tx.db
     .updateTable('order_items')
@@ -50,4 +40,33 @@ export async function filePhoneCall(tx: Ctx, call: Selectable<PhoneCalls>): Prom
     subjectId: call.item_id,
     detail: { call_id: call.call_id },
   });
+}
+
+/** Adds to the line of a filed call what the call centre told only afterwards: the recording comes some seconds after the end. */
+export async function completeFiledCall(tx: Ctx, before: CallRow, after: CallRow): Promise<void> {
+  if (before.history_id === null || isDeepStrictEqual(lineOf(before), lineOf(after))) return;
+  const { comment, detail } = lineOf(after);
+  await tx.db
+    .updateTable('item_history')
+    .set({ comment, detail: JSON.stringify(detail) })
+    .where('history_id', '=', before.history_id)
+    .execute();
+}
+
+function lineOf(call: CallRow) {
+  const wasReached = call.answered_at !== null && call.ended_at !== null;
+  return {
+    comment: noteOf(call) || null,
+    detail: {
+      call: {
+        direction: call.direction,
+        phone: call.number,
+        outcome: wasReached ? 'spoke' : 'no_answer',
+        minutes: wasReached ? minutesBetween(Number(call.answered_at), Number(call.ended_at)) : 0,
+      },
+      call_id: call.call_id,
+      seconds: secondsOf(call),
+      ...(call.recording !== null && { recording: call.recording }),
+    },
+  };
 }
