@@ -12,6 +12,8 @@ const transferSchema = z.object({
   message_id: z.string(),
   execution_on: z.iso.date(),
   payments: z.int(),
+  /** Payments of it that were withdrawn since; the file would still order them. */
+  taken_back: z.int(),
   total: euros,
   made_by: z.string(),
   created_at: instant,

@@ -7,7 +7,7 @@ import type { ProviderTransfers } from '../../db/types.gen.ts';
 import { namesOfAgents } from '../actors/agent-names.ts';
 import { requirePayer } from './require-payer.ts';
 
-type TransferRow = Omit<Selectable<ProviderTransfers>, 'content'>;
+type TransferRow = Omit<Selectable<ProviderTransfers>, 'content'> & { readonly remaining: number | string | null };
 
 /** Files for the bank, newest first. @throws AppError forbidden */
 export async function listTransfers(ctx: Ctx): Promise<ProviderTransfer[]> {
@@ -40,7 +40,14 @@ function selectTransfers({ db }: Ctx) {
   return db
     .selectFrom('provider_transfers')
     .select(['transfer_id', 'message_id', 'debtor_name', 'debtor_iban', 'execution_on', 'transactions', 'total'])
-    .select(['request_key', 'created_by', 'created_at']);
+    .select(['request_key', 'created_by', 'created_at'])
+    .select((row) =>
+      row
+        .selectFrom('provider_payments')
+        .select((payment) => payment.fn.countAll<number>().as('remaining'))
+        .whereRef('provider_payments.transfer_id', '=', 'provider_transfers.transfer_id')
+        .as('remaining'),
+    );
 }
 
 async function presentTransfers(ctx: Ctx, rows: readonly TransferRow[]): Promise<ProviderTransfer[]> {
@@ -53,6 +60,7 @@ async function presentTransfers(ctx: Ctx, rows: readonly TransferRow[]): Promise
     message_id: row.message_id,
     execution_on: row.execution_on,
     payments: row.transactions,
+    taken_back: row.transactions - Number(row.remaining),
     total: eurosOf(row.total),
     made_by: people.get(row.created_by) ?? '',
     created_at: row.created_at.toISOString(),

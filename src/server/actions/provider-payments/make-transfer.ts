@@ -40,7 +40,9 @@ export function makeTransfer(ctx: Ctx, given: BodyOf<typeof makeCall>): Promise<
     // Looked up under the locks, so that a second click waits for the first and gets its file.
     const earlier = await findByKey(tx, given.request_key);
     if (earlier !== null) return earlier;
-    if (given.execution_on < dayText(todayOf(tx))) throw refused(tx, DAY_PAST);
+    const today = todayOf(tx);
+    if (given.execution_on < dayText(today)) throw refused(tx, DAY_PAST);
+    if (given.execution_on > dayText(today + FURTHEST_DAY)) throw refused(tx, DAY_FAR);
     const rows = locked.map(({ row, version }) => approved(tx, row, version));
     const transfers: Transfer[] = [];
     for (const row of rows) transfers.push(await loadTransfer(tx, row));
@@ -155,7 +157,14 @@ function named(name: string, { es, en, pt }: Text): Text {
   return { es: `${name}: ${es}`, en: `${name}: ${en}`, pt: `${name}: ${pt}` };
 }
 
+/** In days: an order for later than a year is a mistyped one. */
+const FURTHEST_DAY = 365;
 const DAY_PAST: Text = { es: 'el día ya ha pasado', en: 'the day is past', pt: 'o dia já passou' };
+const DAY_FAR: Text = {
+  es: 'falta más de un año para ese día',
+  en: 'the day is more than a year away',
+  pt: 'falta mais de um ano para esse dia',
+};
 const NO_IBAN: Text = {
   es: 'se aprobó sin IBAN; ponlo en la lista de proveedores, retira la aprobación y aprueba de nuevo',
   en: 'was approved without an IBAN; add it to the list of providers, take the approval back and approve again',

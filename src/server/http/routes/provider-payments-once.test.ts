@@ -113,13 +113,32 @@ describe('money is sent once', () => {
     expect([body.includes(IBAN), body.split(changed.iban).length]).toEqual([true, 2]);
   });
 
-  test('without an account, for a past day, or before the approval nothing goes to the bank', async () => {
+  test('a file says how many of its payments were withdrawn since, which the bank would pay twice', async () => {
+    const [refused, other] = [await paying.approved([10]), await paying.approved([20])];
+    const { transfer } = (await paying.transferOf([refused, other])).json;
+    expect(transfer.taken_back).toBe(0);
+    const { payment: sent } = (await paying.ask('GET', addressOf(refused))).json;
+    const entry = sent.log.at(-1).entry_id;
+    await paying.ask('DELETE', `${addressOf(sent)}/status/${entry}?version=${sent.version}`);
+    const again = (await paying.ask('GET', addressOf(refused))).json.payment;
+    expect((await paying.transferOf([again])).status).toBe(200);
+    const { items } = (await paying.ask('GET', TRANSFERS)).json;
+    const listed = items.map((one: typeof transfer) => [one.transfer_id === transfer.transfer_id, one.taken_back]);
+    expect(listed.slice(0, 2)).toEqual([
+      [false, 0],
+      [true, 1],
+    ]);
+  });
+
+  test('without an account, for a day past or mistyped, or before the approval nothing goes to the bank', async () => {
     const blank = await paying.approved([10], paying.addProvider(null));
     expect((await paying.transferOf([blank])).json.message).toContain('IBAN');
     const payment = await paying.approved([10]);
     expect((await paying.transferOf([payment], { execution_on: '2020-01-01' })).json.code).toBe(
       'provider_transfer_refused',
     );
+    const far = await paying.transferOf([payment], { execution_on: '2062-12-15' });
+    expect(far.json).toMatchObject({ code: 'provider_transfer_refused', message: expect.stringContaining('un año') });
     const provider_id = await paying.addProvider();
     const { payment: draft } = (await paying.add(draftOf(provider_id, await paying.addLines(provider_id, [1])))).json;
     expect((await paying.transferOf([draft])).json.message).toContain('Borrador');

@@ -9,6 +9,7 @@ import { ProblemLine } from '../kit/problem-line.tsx';
 import { useSend } from '../kit/use-send.ts';
 import { PROVIDER_PAYMENT_MESSAGES } from './i18n/messages.ts';
 import { useTransfers } from './payout-queries.ts';
+import styles from './provider-payments.module.css';
 
 /** Files created for the bank, each available for download. */
 export function TransfersPart() {
@@ -41,7 +42,12 @@ export function TransfersPart() {
         <tbody>
           {data.items.map(({ transfer_id, message_id, ...transfer }) => (
             <tr key={transfer_id}>
-              <th scope="row">{message_id}</th>
+              <th scope="row">
+                {message_id}
+                {transfer.taken_back > 0 && (
+                  <div className={styles.warning}>{text.taken_back(transfer.taken_back)}</div>
+                )}
+              </th>
               <td data-label={text.execution_on}>{dayText(transfer.execution_on, locale)}</td>
               <td data-amount data-label={text.payments}>
                 {countText(transfer.payments, locale)}

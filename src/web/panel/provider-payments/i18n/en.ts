@@ -65,6 +65,10 @@ export const en: ProviderPaymentMessages = {
   execution_on: 'Execution date',
   transfer_made: 'File made.',
   no_transfers: 'No file has been made yet.',
+  taken_back: (count) =>
+    count === 1
+      ? 'One payment in this file was reverted: do not send the file to the bank.'
+      : `${count} payments in this file were reverted: do not send the file to the bank.`,
   made: 'Made',
   file: 'File',
   download: 'Download',

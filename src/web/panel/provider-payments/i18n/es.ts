@@ -66,6 +66,10 @@ export const es = {
   execution_on: 'Fecha de ejecución',
   transfer_made: 'Fichero hecho.',
   no_transfers: 'Todavía no se ha hecho ningún fichero.',
+  taken_back: (count: number) =>
+    count === 1
+      ? 'Un pago de este fichero se retiró: no lo envíes al banco.'
+      : `${count} pagos de este fichero se retiraron: no lo envíes al banco.`,
   made: 'Hecho',
   file: 'Archivo',
   download: 'Descargar',

@@ -67,6 +67,10 @@ export const pt: ProviderPaymentMessages = {
   execution_on: 'Data de execução',
   transfer_made: 'Ficheiro criado.',
   no_transfers: 'Ainda não foi criado nenhum ficheiro.',
+  taken_back: (count) =>
+    count === 1
+      ? 'Um pagamento deste ficheiro foi retirado: não o envie ao banco.'
+      : `${count} pagamentos deste ficheiro foram retirados: não o envie ao banco.`,
   made: 'Criado',
   file: 'Ficheiro',
   download: 'Descarregar',
