@@ -1,18 +1,24 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { AgentFields } from '../../../domain/agents/agent-fields.ts';
 import { isAway } from '../../../domain/agents/is-away.ts';
 import { dayText, localTimeOf, weekdayOf } from '../../../domain/calendar/local-clock.ts';
 import { HOUR_MS } from '../../../domain/calendar/time-units.ts';
 import type { Ctx } from '../../ctx.ts';
+import type { DB } from '../../db/types.gen.ts';
 
 const MINUTE_MS = HOUR_MS / 60;
 /** An agent who used the panel within this time has it open. */
 const OPEN_MS = 5 * MINUTE_MS;
 
-/** Agents who are away now, each in the time zone of their desk. No work is assigned to them or reserved for them. */
+/**
+ * Agents who are away now, each in the time zone of their desk, and those who no longer work here. No work is assigned to them or reserved for
+ * them, and what is theirs is handed to others.
+ */
 export async function findAwayAgents({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('agents')
     .select(['agent_id', 'hours', 'absences', 'panel_roles'])
+    .select((agent) => hasLeft(agent).as('has_left'))
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('oauth_tokens as t')
@@ -23,18 +29,24 @@ export async function findAwayAgents({ db, now }: Pick<Ctx, 'db' | 'now'>): Prom
           .where('t.seen_at', '>', new Date(now().getTime() - OPEN_MS)),
       ).as('has_panel_open'),
     )
-    .where('active', '=', true)
-    .where((agent) => agent.or([agent('hours', 'is not', null), agent('absences', '<>', '[]')]))
+    .where((agent) => agent.or([hasLeft(agent), agent('hours', 'is not', null), agent('absences', '<>', '[]')]))
     .execute();
   return rows
-    .filter(({ hours, absences, panel_roles, has_panel_open }) =>
-      isAway(
-        { hours, absences } as Pick<AgentFields, 'hours' | 'absences'>,
-        momentAt(panel_roles.includes('portugal') ? 'PT' : 'ES', now()),
-        { hasPanelOpen: Boolean(has_panel_open) },
-      ),
+    .filter(
+      ({ has_left, hours, absences, panel_roles, has_panel_open }) =>
+        has_left ||
+        isAway(
+          { hours, absences } as Pick<AgentFields, 'hours' | 'absences'>,
+          momentAt(panel_roles.includes('portugal') ? 'PT' : 'ES', now()),
+          { hasPanelOpen: Boolean(has_panel_open) },
+        ),
     )
     .map(({ agent_id }) => agent_id);
+}
+
+/** Switched off, or made a notary, who sees no queue. */
+function hasLeft(agent: ExpressionBuilder<DB, 'agents'>) {
+  return agent.or([agent('active', '=', false), agent('role', '=', 'Notario')]);
 }
 
 function momentAt(calendar: 'ES' | 'PT', at: Date) {

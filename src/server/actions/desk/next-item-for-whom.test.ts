@@ -55,7 +55,7 @@ describe('who gets nothing', () => {
 describe('agents who are away', () => {
   const away = { absences: JSON.stringify([{ from: '2026-11-23', to: '2026-11-24' }]) };
   const berta = () => stage.people.berta.agentId;
-  const set = (columns: { absences?: string; hours?: string | null }) =>
+  const set = (columns: { absences?: string; hours?: string | null; active?: boolean }) =>
     stage.deps.db.updateTable('agents').set(columns).where('agent_id', '=', berta()).execute();
 
   test('keep nothing: what customers answered goes to who asks first, and comes back to them once they are there', async () => {
@@ -93,5 +93,22 @@ describe('agents who are away', () => {
     await set({ hours: JSON.stringify({ days: [1], from: '08:00', to: '13:00' }) });
     await handOver();
     await set({ hours: null });
+  });
+
+  test('include those who were switched off: what is theirs goes to others, and is listed', async () => {
+    const hour = new Date(stage.deps.now().getTime() + HOUR_MS);
+    const theirs = { asignee_id: berta(), answered_at: stage.deps.now(), kept_until: hour };
+    const kept = await stage.addItem({ panel_status_id: STATUS.answered, ...theirs });
+    const begun = await stage.addItem({ panel_status_id: STATUS.in_progress, asignee_id: berta(), queue: null });
+    const listed = async () => {
+      const filters = orderFiltersSchema.parse({ 'custom_filter[now]': 'of_away' });
+      return (await listPedidos(stage.as(stage.people.ana), filters)).items.map(({ item_id }) => item_id);
+    };
+    expect(await takeNextItem(stage.as(stage.people.ana), SPAIN)).toBeNull();
+    expect(await listed()).not.toContain(begun.item_id);
+    await set({ active: false });
+    expect(await takeNextItem(stage.as(stage.people.ana), SPAIN)).toBe(kept.item_id);
+    expect(await listed()).toContain(begun.item_id);
+    await set({ active: true });
   });
 });

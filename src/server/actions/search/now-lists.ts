@@ -43,7 +43,7 @@ export function nowLists(ctx: Ctx): Readonly<Record<NowList, RawBuilder<boolean>
     late: sql`(${running} and order_items.deadline_at < ${now})`,
     incidents: sql`(order_items.panel_status_id = ${STATUS.incident})`,
     of_away: sql`(order_items.panel_status_id = any (${OPEN}) and order_items.queue is null and order_items.asignee_id in (
-      select agent_id from agents where absences <> '[]' and exists (
+      select agent_id from agents where not active or role = 'Notario' or absences <> '[]' and exists (
         select from jsonb_array_elements(absences) a where ${dayText(today)} between a ->> 'from' and a ->> 'to')))`,
     delivered_mine: delivered(sql`and h.admin_user_id = ${agentOf(ctx).agentId}`),
     delivered_all: delivered(sql``),

@@ -68,6 +68,21 @@ describe('the queue of tickets', () => {
     await absent([]);
   });
 
+  test('gives out the tickets of a colleague who was switched off', async () => {
+    const { berta } = stage.people;
+    const theirs = await opened(stage, {}, berta);
+    const free = { locked_by: null, locked_until: null };
+    const { db } = stage.deps;
+    await db.updateTable('tickets').set(free).where('ticket_id', '=', theirs.id).execute();
+    const next = () => openTicket(ana(stage), { ticketId: -3, locks: false });
+    await expect(next()).rejects.toMatchObject({ code: 'ticket_queue_empty' });
+    const setActive = (active: boolean) =>
+      db.updateTable('agents').set({ active }).where('agent_id', '=', berta.agentId).execute();
+    await setActive(false);
+    expect((await next()).id).toBe(theirs.id);
+    await setActive(true);
+  });
+
   test('gives sixteen who ask at once sixteen tickets', async () => {
     await stage.deps.db
       .updateTable('tickets')

@@ -129,7 +129,7 @@ export const en: PanelMessages = {
     answered: 'answered',
     due_today: 'due today',
     late: 'late',
-    of_away: 'of colleagues on leave',
+    of_away: 'of colleagues who are away',
     delivered_mine: 'delivered by you today',
     delivered_all: 'delivered by all today',
     incidents: 'open incidents',

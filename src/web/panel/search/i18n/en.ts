@@ -147,7 +147,7 @@ export const en: SearchMessages = {
     due_today: 'due today',
     late: 'late',
     incidents: 'open incidents',
-    of_away: 'assigned to colleagues on leave',
+    of_away: 'assigned to colleagues who are away',
     delivered_mine: 'delivered today by you',
     delivered_all: 'delivered today by everyone',
   },
