@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PANEL_ROLES } from '../actors/actor.ts';
+import { dayNumberOf, dayText } from '../calendar/local-clock.ts';
 import { typedLine } from '../identity/typed-text.ts';
 import { LOCALES } from '../locale/locale.ts';
 
@@ -36,7 +37,15 @@ export const agentFieldsSchema = z
   .refine(({ role, panel_roles }) => role === 'Agente' || panel_roles.length === 0, { path: ['panel_roles'] });
 export type AgentFields = z.output<typeof agentFieldsSchema>;
 
-/** The absence that covers a day, or null. */
-export function absenceOn(absences: AgentFields['absences'], day: string): AgentFields['absences'][number] | null {
-  return absences.find(({ from, to }) => from <= day && day <= to) ?? null;
+/**
+ * The last day of the absence on a day, together with absences that overlap it or begin the day after it.
+ * @returns `yyyy-mm-dd`; null where no absence covers the day
+ */
+export function absentUntil(absences: AgentFields['absences'], day: string): string | null {
+  let last: string | null = null;
+  for (const { from, to } of absences.toSorted((one, other) => (one.from < other.from ? -1 : 1))) {
+    const isPart: boolean = last === null ? from <= day && day <= to : from <= dayText(dayNumberOf(last) + 1);
+    if (isPart && (last === null || to > last)) last = to;
+  }
+  return last;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { absenceOn, agentFieldsSchema } from './agent-fields.ts';
+import { absentUntil, agentFieldsSchema } from './agent-fields.ts';
 import { decideAgentChange } from './decide-agent-change.ts';
 
 const supervisor = { active: true, role: 'Agente', panel_roles: ['supervisor'] } as const;
@@ -56,7 +56,18 @@ test.each([
 });
 
 test('an absence holds on its first day and on its last', () => {
-  const [absence] = fields.absences;
-  for (const day of ['2026-12-01', '2026-12-15']) expect(absenceOn(fields.absences, day)).toBe(absence);
-  for (const day of ['2026-11-30', '2026-12-16']) expect(absenceOn(fields.absences, day)).toBeNull();
+  for (const day of ['2026-12-01', '2026-12-15']) expect(absentUntil(fields.absences, day)).toBe('2026-12-15');
+  for (const day of ['2026-11-30', '2026-12-16']) expect(absentUntil(fields.absences, day)).toBeNull();
+});
+
+test('absences that overlap or follow each other end with the last of them', () => {
+  const absences = [
+    { from: '2027-01-01', to: '2027-01-07' },
+    { from: '2026-12-20', to: '2026-12-31' },
+    { from: '2026-12-01', to: '2026-12-24' },
+    { from: '2026-12-02', to: '2026-12-03' },
+    { from: '2027-01-09', to: '2027-01-10' },
+  ];
+  expect(absentUntil(absences, '2026-12-03')).toBe('2027-01-07');
+  expect(absentUntil(absences, '2027-01-08')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { type AgentFields, absenceOn } from './agent-fields.ts';
+import { type AgentFields, absentUntil } from './agent-fields.ts';
 
 /** Local time at the agent's place of work. */
 interface LocalMoment {
@@ -19,7 +19,7 @@ export function isAway(
   { day, weekday, time }: LocalMoment,
   { hasPanelOpen }: { readonly hasPanelOpen: boolean },
 ): boolean {
-  if (absenceOn(absences, day)) return true;
+  if (absentUntil(absences, day) !== null) return true;
   if (hours === null || hasPanelOpen) return false;
   return !hours.days.includes(weekday) || time < hours.from || time >= hours.to;
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ListedAgent } from '../../../contract/agents/agent-list.ts';
-import { type AgentFields, absenceOn, agentFieldsSchema } from '../../../domain/agents/agent-fields.ts';
+import { type AgentFields, absentUntil, agentFieldsSchema } from '../../../domain/agents/agent-fields.ts';
 import { dayText } from '../../../domain/calendar/local-clock.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { AGENT_IDLE } from '../../../domain/sessions/session-limits.ts';
@@ -64,7 +64,7 @@ async function select(ctx: Ctx, condition: RawBuilder<unknown>): Promise<ListedA
       has_second_factor: row.has_second_factor,
       sessions: row.sessions,
       seen_at: row.seen_at?.toISOString() ?? null,
-      absent_until: absenceOn(fields.absences, today)?.to ?? null,
+      absent_until: absentUntil(fields.absences, today),
     };
   });
 }

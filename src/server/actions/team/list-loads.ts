@@ -1,5 +1,5 @@
 import type { ColleagueLoad } from '../../../contract/team.ts';
-import { type AgentFields, absenceOn } from '../../../domain/agents/agent-fields.ts';
+import { type AgentFields, absentUntil } from '../../../domain/agents/agent-fields.ts';
 import { dayText } from '../../../domain/calendar/local-clock.ts';
 import type { Ctx } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
@@ -34,8 +34,8 @@ async function listAbsences(ctx: Ctx): Promise<ReadonlyMap<number, string>> {
     .execute();
   return new Map(
     rows.flatMap(({ agent_id, absences }) => {
-      const absence = absenceOn(absences as AgentFields['absences'], today);
-      return absence === null ? [] : [[agent_id, absence.to] as const];
+      const last = absentUntil(absences as AgentFields['absences'], today);
+      return last === null ? [] : [[agent_id, last] as const];
     }),
   );
 }
