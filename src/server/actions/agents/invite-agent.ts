@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { ListedAgent } from '../../../contract/agents/agent-list.ts';
 import type { AgentFields } from '../../../domain/agents/agent-fields.ts';
 import { DAY_MS } from '../../../domain/calendar/time-units.ts';
@@ -29,12 +30,14 @@ export async function inviteAgent(
     await requireOffice(tx, fields);
     const known = await tx.db
       .selectFrom('agents')
-      .select(['agent_id', 'invited_at', 'password_hash', 'firstname', 'lastname'])
+      .select(['agent_id', 'invited_at', 'password_hash'])
       .where('email', '=', address)
       .executeTakeFirst();
-    const isSame = known?.firstname === fields.firstname && known.lastname === fields.lastname;
-    // A repeated request changes nothing.
-    if (known?.invited_at && known.password_hash === null && isSame) return getListedAgent(tx, known.agent_id);
+    if (known?.invited_at && known.password_hash === null) {
+      const invited = await getListedAgent(tx, known.agent_id);
+      // A repeated request changes nothing; one with another role or office must not seem to have given it.
+      if (isDeepStrictEqual(invited.fields, fields)) return invited;
+    }
     if (known) throw new AppError('agent_email_taken');
     await requireOwnCallUser(tx, { agentId: null, aircall_user: fields.aircall_user });
     const { agent_id: agentId } = await tx.db

@@ -92,6 +92,8 @@ describe('R408 an agent', () => {
     const mails = await mailsTo('nuria@agents.test');
     expect(mails).toMatchObject([{ template: 'agent_invited', params: { by: 'Eva Agente', validDays: 7 } }]);
     expect((await invite('sara@agents.test')).body.code).toBe('agent_email_taken');
+    const other = await invite('nuria@agents.test', { panel_roles: ['supervisor'] });
+    expect(other.body.code).toBe('agent_email_taken');
     const { status } = await ask('POST', `agents/${first.body.agent_id}/invitation`);
     expect(status).toBe(200);
     expect(await mailsTo('nuria@agents.test')).toHaveLength(2);
