@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { ROW_CALLS } from '../src/contract/config-lists.ts';
 import { es as audit } from '../src/web/panel/audit/i18n/es.ts';
@@ -10,7 +11,7 @@ import { es as kit } from '../src/web/panel/kit/i18n/es.ts';
 import { es as mails } from '../src/web/panel/mail/i18n/es.ts';
 import { es as audience } from '../src/web/panel/page-counts/i18n/es.ts';
 import { axeFindings } from './support/browser.ts';
-import { journey } from './support/journey.ts';
+import { journey, type Stage } from './support/journey.ts';
 import { apiOf, ELENA, MARTA, orderInQueue, signInToPanel, takeNextOrder } from './support/panel.ts';
 
 const TITLE = 'Seguimos con ello';
@@ -73,8 +74,27 @@ journey(
     await changed.getByText(text.undone, { exact: true }).waitFor();
     expect(await changed.getByRole('button', { name: text.undo, exact: true }).count()).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
+
+    await reviseOften(stage, id);
+    await page.reload();
+    await page.getByRole('searchbox', { name: text.find }).fill('seguimos ELLO');
+    await page.getByRole('button', { name: text.history_of(name) }).click();
+    await dialog.getByText('repaso 60').waitFor();
+    await dialog.getByRole('button', { name: text.older }).click();
+    await dialog.getByText('la piden mucho').waitFor();
+    // The newer ones stay.
+    expect(await dialog.getByText('repaso 60').count()).toBe(1);
   },
 );
+
+/** Adds more changes of a canned response than its history shows at once. */
+async function reviseOften({ product: { deps } }: Stage, id: number): Promise<void> {
+  await sql`
+    insert into config_revisions (list, row_id, version, before, after, reason, agent_id, at)
+    select list, row_id, 100 + n, after, after, 'repaso ' || n, agent_id, at
+      from config_revisions, generate_series(1, 60) n where list = 'canned_responses' and row_id = ${id} and version = 1
+     order by n`.execute(deps.db);
+}
 
 journey(
   'R164 an agent finds a canned response by typing; what a placeholder lacks is asked for before it is in the mail',

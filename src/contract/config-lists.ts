@@ -115,7 +115,8 @@ export const listRevisions = defineCall('listRevisions', {
   who: WHO,
   params: list,
   query: z.object({ id: id.optional(), before: id.optional() }),
-  output: z.object({ items: z.array(revision), has_more: z.boolean() }),
+  /** `next`: the `before` of the older ones, null where there are none. */
+  output: z.object({ items: z.array(revision), next: z.int().nullable() }),
   errors: PERMISSION,
 });
 

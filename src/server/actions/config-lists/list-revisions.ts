@@ -77,7 +77,8 @@ export async function listRevisions(
     .orderBy('revision.revision_id', 'desc')
     .limit(AT_ONCE + 1)
     .execute();
-  const items = rows.slice(0, AT_ONCE).flatMap((row) => {
+  const read = rows.slice(0, AT_ONCE);
+  const items = read.flatMap((row) => {
     const states = [row.after, row.before].filter((state) => state !== null);
     if (!states.every((state) => isSeen(list, state, keeper))) return [];
     return [
@@ -99,7 +100,8 @@ export async function listRevisions(
       },
     ];
   });
-  return { items, has_more: rows.length > AT_ONCE };
+  // By what was read, not by what is shown: a page may have nothing that this supervisor sees.
+  return { items, next: rows.length > AT_ONCE ? (read.at(-1)?.revision_id ?? null) : null };
 }
 
 const AT_ONCE = 50;

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CannedResponse } from '../../../contract/canned-responses.ts';
+import type { Revision } from '../../../contract/config-lists.ts';
 import {
   CANNED,
   type ConfigListsApi,
@@ -123,6 +125,27 @@ describe('R408 add, change and delete', () => {
     expect((await api.ask('berta', 'DELETE', `${CANNED}/${body.id}?version=1&reason=sobra`)).body.code).toBe(
       'list_row_changed',
     );
+  });
+
+  test('a history is read back to its first change, past a page of which the supervisor sees nothing', async () => {
+    const { body: mine } = await api.add('sara', rowOf());
+    const { body: hidden } = await api.add('rita', rowOf({ group: 'Portugal' }));
+    await sql`
+      insert into config_revisions (list, row_id, version, before, after, reason, agent_id, at)
+      select list, row_id, version + n, after, after, reason, agent_id, at
+        from config_revisions, generate_series(1, 120) n where list = ${CANNED} and row_id = ${hidden.id}`.execute(
+      api.database.db,
+    );
+    const seen: Revision[] = [];
+    let before: number | null = 2_000_000_000;
+    while (before !== null) {
+      const path: string = `configlists/${CANNED}/revisions?before=${before}`;
+      const page = await api.ask<{ items: Revision[]; next: number | null }>('sara', 'GET', path);
+      seen.push(...page.body.items);
+      before = page.body.next;
+    }
+    expect(seen.map(({ id }) => id)).toContain(mine.id);
+    expect(new Set(seen.map(({ revision_id }) => revision_id)).size).toBe(seen.length);
   });
 });
 

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { type Revision, undoRevision } from '../../../contract/config-lists.ts';
 import { type ListName, listOf } from '../../../domain/config-lists/lists.ts';
 import { isProblem } from '../../api/api-problem.ts';
@@ -29,9 +28,11 @@ export function HistoryDialog({ list, row, onClose }: Props) {
   const text = useMessages(CONFIG_LIST_MESSAGES);
   const locale = usePanelLocale();
   const { loading } = usePanelMessages();
-  const [before, setBefore] = useState<number | null>(null);
-  const { data, error, refetch } = useRevisions({ list, id: row?.id ?? null, before });
-  const last = data?.items.at(-1)?.revision_id;
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useRevisions({
+    list,
+    id: row?.id ?? null,
+  });
+  const revisions = data?.pages.flatMap(({ items }) => items);
   return (
     <Dialog
       opened
@@ -42,16 +43,16 @@ export function HistoryDialog({ list, row, onClose }: Props) {
     >
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <p role="status">{loading}</p>}
-      {data?.items.length === 0 && <p>{text.no_history}</p>}
+      {revisions?.length === 0 && !hasNextPage && <p>{text.no_history}</p>}
       <ul className={entries.entries}>
-        {data?.items.map((revision) => (
+        {revisions?.map((revision) => (
           <li key={revision.revision_id} className={entries.entry}>
             <Change list={list} revision={revision} />
           </li>
         ))}
       </ul>
-      {data?.has_more && last !== undefined && (
-        <Button variant="default" onClick={() => setBefore(last)}>
+      {hasNextPage && (
+        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {text.older}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getConfigRow, listConfigLists, listConfigRows, listRevisions } from '../../../contract/config-lists.ts';
 import type { ListName } from '../../../domain/config-lists/lists.ts';
 import { useSend } from '../kit/use-send.ts';
@@ -48,20 +48,16 @@ export function useRow(list: ListName, id: number | null) {
   });
 }
 
-/** Changes of a list or of one row, newest first, starting below a number. */
-export function useRevisions({
-  list,
-  id,
-  before,
-}: {
-  readonly list: ListName;
-  readonly id: number | null;
-  readonly before: number | null;
-}) {
-  const query = { ...(id !== null && { id }), ...(before !== null && { before }) };
-  return useQuery({
-    queryKey: [...KEY, list, 'revisions', query],
-    queryFn: ({ signal }) => panelApi.call(listRevisions, { params: { list }, query }, { signal }),
+/** Changes of a list or of one row, newest first; older ones join those that are there. */
+export function useRevisions({ list, id }: { readonly list: ListName; readonly id: number | null }) {
+  return useInfiniteQuery({
+    queryKey: [...KEY, list, 'revisions', id],
+    queryFn: ({ signal, pageParam: before }) => {
+      const query = { ...(id !== null && { id }), ...(before !== null && { before }) };
+      return panelApi.call(listRevisions, { params: { list }, query }, { signal });
+    },
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
   });
 }
 
