@@ -1,23 +1,21 @@
-import { promiseOf } from '../../../domain/checkout/promise-of.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { invalidInput } from '../../../domain/errors/invalid-input.ts';
 import { formatMoney } from '../../../domain/money/format-money.ts';
-import { deadlineMove, dueAt } from '../../../domain/orders/deadline.ts';
 import { DIFFERENCE_CODE } from '../../../domain/payments/price-difference.ts';
 import { type Answers, answersOf } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
 import { isNotary, isSupervisor } from '../actors/agent-of.ts';
 import { formNotAllowed } from '../cart/refuse-form.ts';
 import { editAndTell } from '../items/edit-item.ts';
-import { calendarOf, getItem, getItemForUpdate, type ItemRow } from '../items/item-row.ts';
+import { getItem, getItemForUpdate, type ItemRow } from '../items/item-row.ts';
 import { keepCeiling } from '../items/keep-ceiling.ts';
 import { requireLockVersion } from '../items/lock-version.ts';
 import type { OrderRow } from '../items/order-row.ts';
+import { loadRenewedPromise } from '../moves/renew-promise.ts';
 import { bookCharge } from '../payments/book-charge.ts';
 import { tellOfAnswers } from '../providers/tell-of-data.ts';
 import { lockMoney } from '../refunds/lock-money.ts';
 import { refundItem } from '../refunds/refund-item.ts';
-import { findRegistryPace } from '../registries/registry-pace.ts';
 import { type ChangePlan, planChange, refuseEnded } from './plan-change.ts';
 
 interface ItemAnswers {
@@ -55,13 +53,24 @@ export async function changeItemAnswers(tx: Ctx, change: ItemAnswers): Promise<v
   if (plan.changes.length === 0) throw new AppError('answers_unchanged');
   keepCeiling(tx, plan.product, { before: item.answers as Answers, after: plan.walk.relevant_answers });
   refuseUnpaidDifference(tx, { order, item, plan });
-  const pace = await findRegistryPace(tx, plan.product, { answers: plan.walk.relevant_answers });
-  const { set, detail } = effectsOf(tx, item, { ...plan, slow_registry: pace?.isSlow ?? false });
+  const held = item.answers as Answers;
+  const after = plan.walk.relevant_answers;
+  const renewed = await loadRenewedPromise(tx, item, { product: plan.product, before: held, after });
   const edited = await editAndTell(tx, {
     item,
     lockVersion,
-    set,
-    line: { accion: 'cambio_datos', comment: reason, detail },
+    set: { answers: JSON.stringify(after), ...renewed.set },
+    line: {
+      accion: 'cambio_datos',
+      comment: reason,
+      detail: {
+        changes: plan.changes.map((one) => ({ ...one })),
+        form_version: item.form_version,
+        old_total: plan.before.total,
+        new_total: plan.walk.quote.total,
+        ...renewed.detail,
+      },
+    },
   });
   await tellOfAnswers(tx, { ...edited, changes: plan.changes });
   await settle(tx, { order, item: edited.item, plan, change });
@@ -75,38 +84,6 @@ function refuseUnpaidDifference(
   if (order.paid_at !== null || (difference.charge === null && difference.refund === 0)) return;
   const [old, now] = [before.total, walk.quote.total].map((cents) => formatMoney(cents, tx.locale));
   throw new AppError('price_would_change', { old: old ?? '', new: now ?? '' }, { item_id: item.item_id });
-}
-
-/** The answers and their consequences: an urgent service added or dropped counts from now. */
-function effectsOf(
-  tx: Ctx,
-  item: ItemRow,
-  { product, walk, changes, before, slow_registry }: ChangePlan & { readonly slow_registry: boolean },
-) {
-  const was = promiseOf(product, item.answers as typeof walk.relevant_answers);
-  const { promise, urgent } = promiseOf(product, walk.relevant_answers);
-  const isPromised = promise.value !== was.promise.value || promise.unit !== was.promise.unit;
-  const now = item.clock_paused_at ?? tx.now();
-  const deadline_at =
-    item.deadline_at && isPromised
-      ? dueAt({ calendar: calendarOf(item), now, promise, slow_registry })
-      : item.deadline_at;
-  return {
-    set: {
-      answers: JSON.stringify(walk.relevant_answers),
-      promise_value: promise.value,
-      promise_unit: promise.unit,
-      deadline_at,
-      ...(urgent !== was.urgent && { priority: urgent ? Math.max(item.priority, URGENT) : normal(item.priority) }),
-    },
-    detail: {
-      changes: changes.map((change) => ({ ...change })),
-      form_version: item.form_version,
-      old_total: before.total,
-      new_total: walk.quote.total,
-      ...deadlineMove(item, { deadline_at }),
-    },
-  };
 }
 
 async function settle(
@@ -135,9 +112,4 @@ async function settle(
   });
 }
 
-function normal(priority: number): number {
-  return priority === URGENT ? 1 : priority;
-}
-
 const LEAST_REASON = 5;
-const URGENT = 2;

@@ -8,6 +8,7 @@ import { agentOf, isNotary, isSupervisor } from '../actors/agent-of.ts';
 import { editItem } from '../items/edit-item.ts';
 import { getItem, getItemForUpdate } from '../items/item-row.ts';
 import { requireLockVersion } from '../items/lock-version.ts';
+import { loadRenewedPromise } from '../moves/renew-promise.ts';
 import { bookCharge } from '../payments/book-charge.ts';
 import { loadProduct } from '../products/load-product.ts';
 import { lockMoney } from '../refunds/lock-money.ts';
@@ -53,13 +54,26 @@ export async function settleDifference(ctx: Ctx, settling: Settling): Promise<bo
     const environment = { ...environmentOf(tx), isKnownFile: () => true, finalizing: !item.pending_tramitation };
     const quoteOf = (answers: unknown) => walkForm(product, answers as Answers, environment).quote;
     const difference = priceDifference({ before: quoteOf(row.before), after: quoteOf(row.after), paid: item });
+    // What the difference is for counts from its decision, waived or not.
+    const renewed = await loadRenewedPromise(tx, item, {
+      product,
+      before: row.before as Answers,
+      after: item.answers as Answers,
+    });
     const edited = await editItem(tx, {
       item,
       lockVersion: await requireLockVersion(tx, item),
+      set: renewed.set,
       line: {
         accion: 'diferencia_decidida',
         comment: reason,
-        detail: { difference_id: differenceId, decision, charge: row.charge, refund: row.refund },
+        detail: {
+          difference_id: differenceId,
+          decision,
+          charge: row.charge,
+          refund: row.refund,
+          ...renewed.detail,
+        },
       },
     });
     await tx.db
