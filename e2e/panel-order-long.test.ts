@@ -58,6 +58,10 @@ journey(
     await dialog.getByLabel(order.change.reason).fill('Lo pide por teléfono.');
     await dialog.getByRole('button', { name: order.change.submit }).click();
     await dialog.waitFor({ state: 'hidden' });
+    await history(page).getByText(historyTexts.price_moved('25,12 €', '32,08 €')).waitFor();
+    await history(page)
+      .getByText(/Normal: en 24 horas → Urgente: en 4 horas/)
+      .waitFor();
   },
 );
 
@@ -70,7 +74,7 @@ journey('attributes, a duplicate without charge and the paper of the order, each
   await attributes.getByRole('button', { name: order.attributes.save }).click();
   await attributes.getByText('12345').waitFor();
   await history(page)
-    .getByText(order.answer_moved('finca', panel.none, '12345'))
+    .getByText(historyTexts.answer_moved('finca', panel.none, '12345'))
     .waitFor();
 
   await page.keyboard.press('.');

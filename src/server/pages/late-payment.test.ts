@@ -7,7 +7,7 @@ import {
   openTransferDesk,
   type TransferDesk,
 } from '../actions/bank-statements/testing/transfer-desk.ts';
-import { listHistory as historyOfItem } from '../actions/desk/present-past.ts';
+import { getPedido } from '../actions/desk/get-pedido.ts';
 import { lockItem } from '../actions/items/lock-item.ts';
 import { moveDueItems } from '../actions/moves/timers/move-due-items.ts';
 import { listReviews } from '../actions/overseeing/reviews.ts';
@@ -102,7 +102,8 @@ describe('money that comes after its order was cancelled', () => {
         ['en', en],
         ['pt', pt],
       ] as const) {
-        const read = (await historyOfItem({ ...desk.desk, locale }, itemId)).map(({ comment }) => comment);
+        const { details } = await getPedido({ ...desk.desk, locale }, itemId);
+        const read = details.historico.map(({ comment }) => comment);
         expect(read.filter((comment) => comment !== null)).toEqual([expect.stringContaining(words)]);
       }
     },

@@ -45,7 +45,7 @@ async function presentPedido(ctx: Ctx, item: ItemRow): Promise<Pedido> {
       namesOfAgents(ctx, [holder, item.asignee_id]),
       loadPortalAddress(ctx, item.store_id),
       ctx.db.selectFrom('orders').selectAll().where('order_id', '=', item.order_id).executeTakeFirstOrThrow(),
-      listHistory(ctx, item.item_id),
+      listHistory(ctx, item, product),
       listRelatedItems(ctx, item),
       ticketsOfItem(ctx, item.item_id),
       listAttributes(ctx, item.item_id),

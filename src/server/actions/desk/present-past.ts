@@ -1,21 +1,26 @@
+import { z } from 'zod';
 import type { HistoryLine, RelatedItem } from '../../../contract/orders/pedido.ts';
+import type { Product } from '../../../domain/catalogue/product.ts';
 import { reasonText } from '../../../domain/payments/late-reasons.ts';
 import type { Ctx } from '../../ctx.ts';
 import { isNotary } from '../actors/agent-of.ts';
 import { aboutItem } from '../items/about-item.ts';
 import type { ItemRow } from '../items/item-row.ts';
+import { presentChange, questionName } from '../items/present-change.ts';
+import { namesOfAnsweringFiles } from '../items/present-options.ts';
 import { productNameOf } from '../items/product-name.ts';
 
-/** The history of an item, newest first. A deleted note stays as a line without text. */
-export async function listHistory(ctx: Ctx, itemId: number): Promise<HistoryLine[]> {
+/** The history of an item, newest first. A deleted note stays as a line without text, and changed answers are in words too. */
+export async function listHistory(ctx: Ctx, item: ItemRow, form: Product): Promise<HistoryLine[]> {
   const rows = await ctx.db
     .selectFrom('item_history as h')
     .leftJoin('agents as a', 'a.agent_id', 'h.admin_user_id')
     .selectAll('h')
     .select(['a.firstname', 'a.lastname'])
-    .where('h.item_id', '=', itemId)
+    .where('h.item_id', '=', item.item_id)
     .orderBy('h.history_id', 'desc')
     .execute();
+  const inWords = await changeReader(ctx, { item, form, details: rows.map(({ detail }) => detail) });
   return rows.map((row) => ({
     line_id: row.history_id,
     accion: row.accion,
@@ -27,9 +32,36 @@ export async function listHistory(ctx: Ctx, itemId: number): Promise<HistoryLine
     admin_user_id: row.admin_user_id,
     admin_user: row.admin_user_id === null ? null : `${row.firstname} ${row.lastname}`.trim(),
     comment: reasonText(row.comment, ctx.locale),
-    detail: row.detail as HistoryLine['detail'],
+    detail: inWords(row.detail as HistoryLine['detail']),
     created_at: row.created_at.toISOString(),
   }));
+}
+
+const changedSchema = z.object({
+  changes: z.array(z.object({ option_id: z.int(), old: z.string(), new: z.string() })),
+  missing: z.array(z.int()).default([]),
+});
+
+/** Adds question and values in words to each changed answer of a line, and the names of the questions that the change opened. */
+async function changeReader(
+  ctx: Ctx,
+  { item, form, details }: { item: ItemRow; form: Product; details: readonly unknown[] },
+): Promise<(detail: HistoryLine['detail']) => HistoryLine['detail']> {
+  const hasChanges = details.some((detail) => changedSchema.safeParse(detail).success);
+  const fileNames = hasChanges ? await namesOfAnsweringFiles(ctx, form, item) : new Map<string, string>();
+  return (detail) => {
+    const read = changedSchema.safeParse(detail);
+    if (!read.success) return detail;
+    const { changes, missing } = read.data;
+    return {
+      ...detail,
+      changes: changes.map((change) => {
+        const { label, ...words } = presentChange(ctx, { form, item, fileNames }, change);
+        return { ...change, label, old_text: words.old, new_text: words.new };
+      }),
+      ...(missing.length > 0 && { missing_labels: missing.map((id) => questionName(ctx, form, id)) }),
+    };
+  };
 }
 
 /** Related items (parent, children, linked, same order), then the customer's latest others; notaries see only those of their office. */

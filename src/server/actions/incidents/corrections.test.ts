@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NOTA_SIMPLE_ANSWERS } from '../../testing/nota-simple-answers.ts';
+import { getPedido } from '../desk/get-pedido.ts';
 import { settleDifference } from '../desk/settle-difference.ts';
 import { lockItem } from '../items/lock-item.ts';
 import { printedAnswers } from '../items/present-options.ts';
 import { listDataChanges } from '../live/data-changes.ts';
+import { loadPlaceholderValues } from '../mail-templates/placeholder-values.ts';
 import { askedProperty } from '../notas/asked-property.ts';
 import { loadProduct } from '../products/load-product.ts';
 import { openRefundStage, type RefundStage } from '../refunds/testing/refund-stage.ts';
@@ -41,9 +43,25 @@ test('an answer to a question of the form becomes the order’s, with both value
   expect((await itemIncidents(ana(), item.item_id)).differences).toEqual([]);
 });
 
+test('it is what the panel shows and copies, and what mails to the customer say', async () => {
+  const item = await answered({ [OWNER]: 'Pedro Gil Ruiz' });
+  const pedido = await getPedido(ana(), item.item_id);
+  const shown = pedido.product_options.items.find(({ option_id }) => option_id === OWNER);
+  expect(shown?.value).toBe('Pedro Gil Ruiz');
+  const line = pedido.details.historico.find(({ accion }) => accion === 'cambio_datos');
+  const words = { label: 'Nombre del titular', old_text: 'Ana Ruiz Gil', new_text: 'Pedro Gil Ruiz' };
+  expect(line).toMatchObject({ actor_kind: 'customer', detail: { changes: [{ option_id: OWNER, ...words }] } });
+  expect(await loadPlaceholderValues(ana(), item, { locale: 'es' })).toMatchObject({ holder: 'Pedro Gil Ruiz' });
+});
+
 test('an answer that costs more waits for a person, who charges it; letting it go is a supervisor’s', async () => {
   const item = await answered({ [SPEED]: '3782' });
   const paid = { total: item.total };
+  const { historico } = (await getPedido(ana(), item.item_id)).details;
+  const words = { old: '3781', old_text: 'Normal: en 24 horas', new_text: 'Urgente: en 4 horas laborables' };
+  expect(historico).toContainEqual(
+    expect.objectContaining({ detail: expect.objectContaining({ changes: [expect.objectContaining(words)] }) }),
+  );
   const [difference] = (await itemIncidents(ana(), item.item_id)).differences;
   expect(difference?.charge).toBeGreaterThan(0);
   expect(await stage.item(item.item_id)).toMatchObject(paid);
@@ -60,7 +78,12 @@ test('an answer that costs more waits for a person, who charges it; letting it g
   await expect(settleDifference(ana(), { ...settling, decision: 'waive' })).rejects.toMatchObject({
     code: 'forbidden',
   });
+  const before = await stage.item(item.item_id);
+  expect(before).toMatchObject({ promise_value: 24, priority: 1 });
   expect(await settleDifference(ana(), { ...settling, decision: 'settle' })).toBe(true);
+  const urgent = await stage.item(item.item_id);
+  expect(urgent).toMatchObject({ promise_value: 4, promise_unit: 'hours', priority: 2 });
+  expect(Number(urgent.deadline_at)).toBeLessThan(Number(before.deadline_at));
   expect(await settleDifference(ana(), { ...settling, decision: 'settle' })).toBe(false);
   const charges = await stage.deps.db
     .selectFrom('order_charges')

@@ -2,16 +2,14 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { OutputOf } from '../../../contract/call.ts';
 import type { DataChange, getHistoricoCambiosDatos } from '../../../contract/live.ts';
-import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { isTaxField, NOTED_FIELD_NAMES, type NotedField } from '../../../domain/customers/noted-fields.ts';
-import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
 import { namesOfAgents } from '../actors/agent-names.ts';
 import { agentOf, isNotary } from '../actors/agent-of.ts';
 import { getItem, type ItemRow } from '../items/item-row.ts';
+import { presentChange } from '../items/present-change.ts';
 import { namesOfAnsweringFiles } from '../items/present-options.ts';
 import { loadProduct } from '../products/load-product.ts';
-import { printAnswer } from '../wizard/environment-of.ts';
 
 /** A stored change, before its labels are looked up. */
 interface Kept {
@@ -140,25 +138,17 @@ async function present(ctx: Ctx, item: ItemRow, kept: readonly Kept[]): Promise<
     nameOfCustomer(ctx, item),
     namesOfAnsweringFiles(ctx, form, item),
   ]);
-  const printed = (optionId: number, answer: string) => {
-    const option = form.options.find(({ option_id }) => option_id === optionId);
-    if (!option || answer === '') return answer;
-    const answers: Answers = { ...(item.answers as Answers), [optionId]: answer };
-    return printAnswer(option, { territory: ctx.territory, form, answers, locale: ctx.locale, fileNames });
-  };
   return kept.map(({ option_id, field, actor_kind, agent_id, at, ...values }) => ({
     option_id,
     field,
-    label: field ? NOTED_FIELD_NAMES[field][ctx.locale] : labelOf(option_id ?? 0),
-    old: option_id === null ? values.old : printed(option_id, values.old),
-    new: option_id === null ? values.new : printed(option_id, values.new),
+    ...wordsOf({ option_id, field, old: values.old, new: values.new }),
     who: whoOf(actor_kind, agents.get(agent_id ?? 0)),
     at: at.toISOString(),
   }));
 
-  function labelOf(optionId: number): string {
-    const option = form.options.find(({ option_id }) => option_id === optionId);
-    return option ? textIn(option.title, ctx.locale) : String(optionId);
+  function wordsOf({ option_id, field, ...values }: Pick<Kept, 'option_id' | 'field' | 'old' | 'new'>) {
+    if (field) return { label: NOTED_FIELD_NAMES[field][ctx.locale], ...values };
+    return presentChange(ctx, { form, item, fileNames }, { option_id: option_id ?? 0, ...values });
   }
 
   /** An impersonating agent's changes are recorded under both names. */

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { HISTORY_MESSAGES } from '../history/i18n/messages.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { countText } from '../kit/format.ts';
-import { ORDER_MESSAGES } from '../orders/i18n/messages.ts';
 import { ACTIVITY_MESSAGES } from './i18n/messages.ts';
 import { hoursAndMinutes } from './period.ts';
 
@@ -10,10 +9,9 @@ import { hoursAndMinutes } from './period.ts';
 export function useActivityWords() {
   const text = useMessages(ACTIVITY_MESSAGES);
   const locale = usePanelLocale();
-  const history = useMessages(HISTORY_MESSAGES);
-  const { actions } = useMessages(ORDER_MESSAGES);
+  const { actions } = useMessages(HISTORY_MESSAGES);
   return useMemo(() => {
-    const names: Readonly<Record<string, string>> = { ...history.actions, ...actions };
+    const names: Readonly<Record<string, string>> = actions;
     return {
       count: (number: number) => countText(number, locale),
       held(seconds: number): string {
@@ -28,5 +26,5 @@ export function useActivityWords() {
           .map(([operation, times]) => text.operation(names[operation] ?? operation, countText(times, locale)))
           .join(', '),
     };
-  }, [text, locale, history, actions]);
+  }, [text, locale, actions]);
 }

@@ -14,10 +14,10 @@ import { useMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { DialogForm } from '../kit/dialog-form.tsx';
 import { useKept } from '../kit/use-kept.ts';
-import { useNotify } from '../kit/use-notify.ts';
 import { useRequestKey } from '../kit/use-request-key.ts';
 import type { OrderDialogProps } from '../pedido/order-dialog.ts';
 import { useFormOperation } from '../pedido/use-form-operation.ts';
+import { useOrderNotify } from '../pedido/use-order-notify.ts';
 import { CALL_MESSAGES } from './i18n/messages.ts';
 
 interface Props extends Omit<OrderDialogProps, 'onDone'> {
@@ -55,7 +55,7 @@ const NOTHING: z.output<typeof typedSchema> = {
 function CallForm({ pedido, operating, measured, onClose }: Omit<Props, 'opened'>) {
   const sending = useFormOperation(operating);
   const text = useMessages(CALL_MESSAGES);
-  const notify = useNotify();
+  const notify = useOrderNotify(pedido.order_id);
   const key = useRequestKey();
   const [typed, change, forget] = useKept(`panel.call.${pedido.item_id}`, typedSchema, NOTHING);
   const [wrong, setWrong] = useState<'phone' | 'comment' | null>(null);

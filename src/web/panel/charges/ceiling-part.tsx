@@ -5,9 +5,9 @@ import { centsFromEuros, eurosOf } from '../../../domain/money/money.ts';
 import { INCIDENT_KIND } from '../../../domain/orders/status.gen.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { eurosText } from '../kit/format.ts';
-import { useNotify } from '../kit/use-notify.ts';
 import { offers } from '../pedido/pedido-query.ts';
 import type { FormOperation } from '../pedido/use-form-operation.ts';
+import { useOrderNotify } from '../pedido/use-order-notify.ts';
 import { CHARGE_MESSAGES } from './i18n/messages.ts';
 
 type Ceiling = NonNullable<Charges['ceiling']>;
@@ -48,7 +48,7 @@ export function AskForMore({
 }) {
   const text = useMessages(CHARGE_MESSAGES);
   const locale = usePanelLocale();
-  const notify = useNotify();
+  const notify = useOrderNotify(pedido.order_id);
   if (!offers(pedido, ASKING)) return null;
   const isExplained = note.trim() !== '';
 

@@ -10,10 +10,10 @@ import { DialogForm } from '../kit/dialog-form.tsx';
 import { eurosText } from '../kit/format.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
 import { SubmitButton } from '../kit/submit-button.tsx';
-import { useNotify } from '../kit/use-notify.ts';
 import { useRequestKey } from '../kit/use-request-key.ts';
 import { useFormOperation } from '../pedido/use-form-operation.ts';
 import type { Operating } from '../pedido/use-operation.ts';
+import { useOrderNotify } from '../pedido/use-order-notify.ts';
 import { eurosTyped } from '../refunds/refund-draft.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { AskForMore, CeilingLine, totalWith } from './ceiling-part.tsx';
@@ -45,7 +45,7 @@ function ChargeForm({ pedido, operating, charges: { offered, ceiling }, onClose 
   const itemId = pedido.item_id;
   const text = useMessages(CHARGE_MESSAGES);
   const locale = usePanelLocale();
-  const notify = useNotify();
+  const notify = useOrderNotify(pedido.order_id);
   const { send, isBusy, problem } = useSendCharge(itemId);
   const requestKey = useRequestKey();
   // Charges proposed from the delivered documents come first.
@@ -157,24 +157,24 @@ function ChargeForm({ pedido, operating, charges: { offered, ceiling }, onClose 
 
 /** Cancels an unpaid charge. */
 export function CancelChargeDialog({
-  itemId,
+  pedido,
   charge,
   onClose,
 }: {
-  readonly itemId: number;
+  readonly pedido: Pedido;
   readonly charge: Charges['charges'][number] | null;
   readonly onClose: () => void;
 }) {
   const messages = usePanelMessages();
   const text = useMessages(CHARGE_MESSAGES);
-  const notify = useNotify();
-  const { send, isBusy, problem } = useSendCharge(itemId);
+  const notify = useOrderNotify(pedido.order_id);
+  const { send, isBusy, problem } = useSendCharge(pedido.item_id);
   const [reason, setReason] = useState('');
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!charge) return;
-    const input = { params: { item_id: itemId, charge_id: charge.charge_id }, body: { reason } };
+    const input = { params: { item_id: pedido.item_id, charge_id: charge.charge_id }, body: { reason } };
     if (!(await send(() => panelApi.call(cancelCharge, input)))) return;
     setReason('');
     notify(text.cancelled);

@@ -10,8 +10,8 @@ import { CopyButton } from '../kit/copy-button.tsx';
 import { eurosText, instantText } from '../kit/format.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
 import shared from '../kit/shared.module.css';
-import { useNotify } from '../kit/use-notify.ts';
 import type { Operating } from '../pedido/use-operation.ts';
+import { useOrderNotify } from '../pedido/use-order-notify.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { CeilingLine } from './ceiling-part.tsx';
 import { CancelChargeDialog, ChargeDialog } from './charge-dialog.tsx';
@@ -67,7 +67,7 @@ function ChargesOf({ pedido, operating }: Props) {
               ))}
             </dl>
           )}
-          {data.due !== null && <LinkPart itemId={pedido.item_id} due={data.due} />}
+          {data.due !== null && <LinkPart pedido={pedido} due={data.due} />}
         </Card>
       )}
       <ChargeDialog
@@ -77,19 +77,19 @@ function ChargesOf({ pedido, operating }: Props) {
         charges={data}
         onClose={() => setCharging(false)}
       />
-      <CancelChargeDialog itemId={pedido.item_id} charge={cancelling} onClose={() => setCancelling(null)} />
+      <CancelChargeDialog pedido={pedido} charge={cancelling} onClose={() => setCancelling(null)} />
     </>
   );
 }
 
-function LinkPart({ itemId, due }: { readonly itemId: number; readonly due: number }) {
+function LinkPart({ pedido, due }: { readonly pedido: Pedido; readonly due: number }) {
   const text = useMessages(CHARGE_MESSAGES);
   const locale = usePanelLocale();
-  const notify = useNotify();
-  const { send, isBusy, problem } = useSendCharge(itemId);
+  const notify = useOrderNotify(pedido.order_id);
+  const { send, isBusy, problem } = useSendCharge(pedido.item_id);
   const [link, setLink] = useState<{ url: string; expires_at: string } | null>(null);
   const create = async (byMail: boolean) => {
-    const input = { params: { item_id: itemId }, body: { send: byMail } };
+    const input = { params: { item_id: pedido.item_id }, body: { send: byMail } };
     const made = await send(() => panelApi.call(createOrderLink, input));
     if (made?.sent_to) notify(text.link_sent(made.sent_to));
     else if (made) setLink(made);

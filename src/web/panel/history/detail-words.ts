@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Locale } from '../../../domain/locale/locale.ts';
+import { eurosOf } from '../../../domain/money/money.ts';
+import { eurosText } from '../kit/format.ts';
 import type { HistoryMessages } from './i18n/es.ts';
 
 const texts = z.array(z.string()).catch([]);
@@ -23,6 +25,13 @@ const detailSchema = z.object({
   is_ticked: z.boolean().catch(true),
   unticked: texts,
   attributes: z.array(z.object({ key: z.string(), old: z.string().nullable(), new: z.string().nullable() })).catch([]),
+  changes: z.array(z.object({ label: z.string(), old_text: z.string(), new_text: z.string() })).catch([]),
+  missing_labels: texts,
+  /** In cents. */
+  old_total: number,
+  new_total: number,
+  order_id: number,
+  quote_id: number,
 });
 
 export interface DetailReader {
@@ -44,6 +53,10 @@ export function detailWords(
   const read = detailSchema.parse(detail);
   const { released, name, names, old_priority, new_priority, old_deadline, new_deadline, until } = read;
   const { tags_added, tags_removed, point, is_ticked, unticked, attributes } = read;
+  const { changes, missing_labels, old_total, new_total, order_id, quote_id } = read;
+  const moved = (label: string, old: string | null, now: string | null) =>
+    text.answer_moved(label, old || none, now || none);
+  const euros = (cents: number) => eurosText(eurosOf(cents), locale);
   const momentOf = (iso: string | null) => (iso === null ? none : at(iso));
   return [
     released.length > 0 && text.released(released.join(', ')),
@@ -58,6 +71,14 @@ export function detailWords(
     tags_removed.length > 0 && text.tags_removed(tags_removed.join(', ')),
     point && text.ticked(point[locale], is_ticked),
     unticked.length > 0 && text.unticked(unticked.join(' · ')),
-    ...attributes.map(({ key, old, new: now }) => `${key}: ${old ?? none} → ${now ?? none}`),
+    ...attributes.map(({ key, old, new: now }) => moved(key, old, now)),
+    ...changes.map(({ label, old_text, new_text }) => moved(label, old_text, new_text)),
+    missing_labels.length > 0 && text.unanswered(missing_labels.join(', ')),
+    old_total !== undefined &&
+      new_total !== undefined &&
+      old_total !== new_total &&
+      text.price_moved(euros(old_total), euros(new_total)),
+    order_id !== undefined && text.also(String(order_id)),
+    quote_id !== undefined && text.quote_made(String(quote_id)),
   ].filter((word): word is string => typeof word === 'string' && word !== '');
 }

@@ -9,9 +9,9 @@ import { keyText } from '../kit/commands/key-text.ts';
 import { KEYS } from '../kit/commands/keys.ts';
 import { useOrderTime } from '../kit/order-time.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
-import { useNotify } from '../kit/use-notify.ts';
 import { useSend } from '../kit/use-send.ts';
 import { loadAgain } from '../pedido/load-again.ts';
+import { useOrderNotify } from '../pedido/use-order-notify.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { INCIDENT_MESSAGES } from './i18n/messages.ts';
 import { MAIL_ANSWERS_KEY, useMailAnswers } from './incident-queries.ts';
@@ -30,7 +30,7 @@ export function MailAnswersOf({ pedido }: { readonly pedido: Pedido }) {
 function Proposed({ pedido, proposed }: { readonly pedido: Pedido; readonly proposed: MailAnswers }) {
   const { by_mail: text } = useMessages(INCIDENT_MESSAGES);
   const { text: at } = useOrderTime();
-  const notify = useNotify();
+  const notify = useOrderNotify(pedido.order_id);
   const queries = useQueryClient();
   const { send, isBusy, problem } = useSend(async () => {
     loadAgain(queries, pedido.item_id);

@@ -56,6 +56,25 @@ test.each([
     ['Berta Gil', 'Datos guardados', 'Prioridad: 1 → 3'],
   ],
   [
+    {
+      ...SAME,
+      accion: 'cambio_datos',
+      detail: {
+        changes: [{ option_id: 411, old: '3781', new: '3782', label: 'Rapidez', old_text: '', new_text: 'Urgente' }],
+        missing_labels: ['Motivo'],
+        old_total: 2512,
+        new_total: 3208,
+      },
+    },
+    [
+      'Berta Gil',
+      'Datos cambiados',
+      'Rapidez: — → Urgente',
+      'Falta por contestar: Motivo',
+      'Precio: 25,12\u00A0€ → 32,08\u00A0€',
+    ],
+  ],
+  [
     { ...SAME, accion: 'simple_update', new_referencia: 'R-7' },
     ['Berta Gil', 'Datos guardados', 'Referencia: — → R-7'],
   ],

@@ -4,6 +4,8 @@ import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from '../kit/card.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
 import shared from '../kit/shared.module.css';
+import { answersText } from './answers-text.ts';
+import { correctedByCustomer } from './corrected-answers.ts';
 import { ORDER_MESSAGES } from './i18n/messages.ts';
 import styles from './order.module.css';
 import { sourceName } from './show-sources.ts';
@@ -18,7 +20,7 @@ interface Props {
 export function AnswersCard({ pedido, list }: Props) {
   const { order: text } = usePanelMessages();
   const { items } = pedido.product_options;
-  const corrected = correctedByCustomer(pedido);
+  const corrected = correctedByCustomer(pedido.details.historico);
   const { change } = useMessages(ORDER_MESSAGES);
   const all = (
     <span className={styles.reference}>
@@ -46,25 +48,6 @@ export function AnswersCard({ pedido, list }: Props) {
       </dl>
     </Card>
   );
-}
-
-/** Ids of questions whose answer the customer corrected after ordering. */
-function correctedByCustomer({ details: { historico } }: Pedido): ReadonlySet<number> {
-  return new Set(
-    historico
-      .filter(({ accion, actor_kind }) => accion === 'cambio_datos' && actor_kind === 'customer')
-      .flatMap(({ detail }) => {
-        const changes = detail?.changes;
-        return Array.isArray(changes)
-          ? changes.map((change) => Number((change as { option_id?: unknown }).option_id))
-          : [];
-      }),
-  );
-}
-
-/** All answers as plain text, a line each. */
-export function answersText({ product_options }: Pedido): string {
-  return product_options.items.map(({ label, value }) => `${label}: ${value}`).join('\n');
 }
 
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {

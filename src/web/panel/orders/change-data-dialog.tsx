@@ -7,15 +7,16 @@ import { previewChange } from '../../../contract/orders/change.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { narrowingOf } from '../catalogue/narrowing.ts';
 import { PreviewQuestion } from '../catalogue/preview-question.tsx';
+import { HISTORY_MESSAGES } from '../history/i18n/messages.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { DialogForm } from '../kit/dialog-form.tsx';
 import { eurosText } from '../kit/format.ts';
 import shared from '../kit/shared.module.css';
 import { useKept } from '../kit/use-kept.ts';
-import { useNotify } from '../kit/use-notify.ts';
 import type { OrderDialogProps } from '../pedido/order-dialog.ts';
 import { useFormOperation } from '../pedido/use-form-operation.ts';
+import { useOrderNotify } from '../pedido/use-order-notify.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import styles from './change-data-dialog.module.css';
@@ -44,7 +45,7 @@ const NOTHING: z.output<typeof keptSchema> = { answers: {}, reason: '', note: ''
 function ChangeForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogProps, 'opened'>) {
   const sending = useFormOperation(operating);
   const { change: text } = useMessages(ORDER_MESSAGES);
-  const notify = useNotify();
+  const notify = useOrderNotify(pedido.order_id);
   const { panel_roles } = useCurrentUser();
   const [requestKey] = useState(() => crypto.randomUUID());
   const [typed, change, forget] = useKept(`panel.data.${pedido.item_id}`, keptSchema, NOTHING);
@@ -155,7 +156,8 @@ function usePreview(pedido: Pedido, options: readonly { option_id: number; value
 
 /** Describes the changes and their cost. */
 function Outcome({ preview }: { readonly preview: Preview }) {
-  const { change: text, answer_moved } = useMessages(ORDER_MESSAGES);
+  const { change: text } = useMessages(ORDER_MESSAGES);
+  const { answer_moved } = useMessages(HISTORY_MESSAGES);
   const { none } = usePanelMessages();
   const locale = usePanelLocale();
   const euros = (value: number) => eurosText(value, locale);

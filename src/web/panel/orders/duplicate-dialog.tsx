@@ -5,9 +5,9 @@ import { useMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { DialogForm } from '../kit/dialog-form.tsx';
 import { useKept } from '../kit/use-kept.ts';
-import { useNotify } from '../kit/use-notify.ts';
 import type { OrderDialogProps } from '../pedido/order-dialog.ts';
 import { useFormOperation } from '../pedido/use-form-operation.ts';
+import { useOrderNotify } from '../pedido/use-order-notify.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import styles from './change-data-dialog.module.css';
 import { ORDER_MESSAGES } from './i18n/messages.ts';
@@ -30,7 +30,7 @@ const NOTHING: z.output<typeof keptSchema> = { reason: '', note: '', isFree: fal
 function DuplicateForm({ pedido, operating, onClose }: Omit<Props, 'opened'>) {
   const sending = useFormOperation(operating);
   const { duplicate: text } = useMessages(ORDER_MESSAGES);
-  const notify = useNotify();
+  const notify = useOrderNotify(pedido.order_id);
   const { panel_roles } = useCurrentUser();
   const [requestKey] = useState(() => crypto.randomUUID());
   const [{ reason, note, isFree }, change, forget] = useKept(`panel.copy.${pedido.item_id}`, keptSchema, NOTHING);

@@ -31,6 +31,7 @@ export function HistoryCard({ pedido, operating }: Props) {
   const { zoneName } = useOrderTime();
   const [kind, setKind] = useState('');
   const entries = timelineOf(pedido, useMails(pedido));
+  const undone = undoneLines(pedido.details.historico);
   const shown = entries.filter(({ kinds }) => kind === '' || kinds.some((one) => one === kind));
   const filter = (
     <span className={styles.filter}>
@@ -56,7 +57,7 @@ export function HistoryCard({ pedido, operating }: Props) {
       <ol className={styles.history}>
         {shown.map((entry) => (
           <li key={entry.key} {...(entry.is === 'line' && told(entry.line.line_id))}>
-            <Entry entry={entry} pedido={pedido} operating={operating} />
+            <Entry entry={entry} undone={undone} pedido={pedido} operating={operating} />
           </li>
         ))}
       </ol>
@@ -69,7 +70,12 @@ function told(lineId: number) {
   return { 'data-source': sourceName('history', lineId), tabIndex: -1 };
 }
 
-function Entry({ entry, pedido, operating }: Props & { readonly entry: TimelineEntry }) {
+function Entry({
+  entry,
+  undone,
+  pedido,
+  operating,
+}: Props & { readonly entry: TimelineEntry; readonly undone: ReadonlySet<number> }) {
   const history = useMessages(HISTORY_MESSAGES);
   const { note } = usePanelMessages();
   const { timeline: text } = useMessages(ORDER_MESSAGES);
@@ -88,11 +94,7 @@ function Entry({ entry, pedido, operating }: Props & { readonly entry: TimelineE
   const isOwnNote = line.accion === 'save_note' && line.comment !== null && line.admin_user_id === user_id;
   return (
     <>
-      <HistoryLine
-        line={line}
-        questions={pedido.product_options.items}
-        isUndone={undoneLines(pedido.details.historico).has(line.line_id)}
-      />
+      <HistoryLine line={line} isUndone={undone.has(line.line_id)} />
       {isOwnNote && offers(pedido, 'del_note') && (
         <button
           type="button"

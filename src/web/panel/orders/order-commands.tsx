@@ -11,7 +11,7 @@ import { offers, pedidoKey } from '../pedido/pedido-query.ts';
 import type { Operating } from '../pedido/use-operation.ts';
 import { REFUND_MESSAGES } from '../refunds/i18n/messages.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { answersText } from './answers-card.tsx';
+import { answersText } from './answers-text.ts';
 
 interface Props {
   readonly pedido: Pedido;

@@ -6,9 +6,9 @@ import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import type { Command } from '../kit/commands/command.ts';
 import { useCommands } from '../kit/commands/command-store.ts';
 import { KEYS, type Key } from '../kit/commands/keys.ts';
-import { useNotify } from '../kit/use-notify.ts';
 import { offers } from '../pedido/pedido-query.ts';
 import type { Operating } from '../pedido/use-operation.ts';
+import { useOrderNotify } from '../pedido/use-order-notify.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { ChangeDataDialog } from './change-data-dialog.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
@@ -35,7 +35,7 @@ export function useOrderParts(
 ): OrderParts {
   const { commands } = usePanelMessages();
   const text = useMessages(ORDER_MESSAGES);
-  const notify = useNotify();
+  const notify = useOrderNotify(pedido.order_id);
   const { go } = useTabsControl();
   const [open, setOpen] = useState<Part | null>(null);
   const opener = (part: Part) => (offers(pedido, part) ? () => setOpen(part) : null);

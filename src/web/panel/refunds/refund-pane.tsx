@@ -9,10 +9,10 @@ import entries from '../kit/entries.module.css';
 import { eurosText, instantText } from '../kit/format.ts';
 import { isWrongField, problemText } from '../kit/problem-text.ts';
 import { useKept } from '../kit/use-kept.ts';
-import { useNotify } from '../kit/use-notify.ts';
 import type { OrderPaneProps } from '../pedido/order-dialog.ts';
 import { offers } from '../pedido/pedido-query.ts';
 import { useFormOperation } from '../pedido/use-form-operation.ts';
+import { useOrderNotify } from '../pedido/use-order-notify.ts';
 import { REFUND_MESSAGES } from './i18n/messages.ts';
 import { PreviewText } from './preview-text.tsx';
 import {
@@ -42,7 +42,7 @@ function RefundForm({ pedido, operating, onClose, onDone }: OrderPaneProps) {
   const messages = usePanelMessages();
   const text = useMessages(REFUND_MESSAGES);
   const locale = usePanelLocale();
-  const notify = useNotify();
+  const notify = useOrderNotify(pedido.order_id);
   const changed = useRefundsChanged();
   const offered = REFUNDING.filter((operation) => offers(pedido, operation));
   // One idempotency key per opened pane.

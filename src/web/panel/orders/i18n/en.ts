@@ -28,11 +28,6 @@ export const en: OrderMessages = {
     same_order: 'same order',
     same_customer: 'same customer',
   },
-  actions: { cambio_datos: 'Data changed' },
-  also: (order) => `Order ${order}`,
-  quote_made: (number) => `Quote ${number}, with a link to pay`,
-  price_moved: (old, now) => `Price: ${old} → ${now}`,
-  answer_moved: (label, old, now) => `${label}: ${old} → ${now}`,
 
   summary: {
     title: 'Summary',

@@ -22,11 +22,6 @@ export const es = {
     same_order: 'mismo pedido',
     same_customer: 'mismo cliente',
   },
-  actions: { cambio_datos: 'Datos cambiados' },
-  also: (order: string) => `Pedido ${order}`,
-  quote_made: (number: string) => `Presupuesto ${number}, con enlace para pagar`,
-  price_moved: (old: string, now: string) => `Precio: ${old} → ${now}`,
-  answer_moved: (label: string, old: string, now: string) => `${label}: ${old} → ${now}`,
 
   summary: {
     title: 'Resumen',

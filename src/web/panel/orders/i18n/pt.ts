@@ -23,11 +23,6 @@ export const pt: OrderMessages = {
     same_order: 'mesmo pedido',
     same_customer: 'mesmo cliente',
   },
-  actions: { cambio_datos: 'Dados alterados' },
-  also: (order) => `Pedido ${order}`,
-  quote_made: (number) => `Orçamento ${number}, com ligação para pagar`,
-  price_moved: (old, now) => `Preço: ${old} → ${now}`,
-  answer_moved: (label, old, now) => `${label}: ${old} → ${now}`,
 
   summary: {
     title: 'Resumo',

@@ -2,16 +2,14 @@ import type { Activity } from '../../../../contract/records/activities.ts';
 import type { Text } from '../../../../domain/locale/locale.ts';
 import { HISTORY_MESSAGES } from '../../history/i18n/messages.ts';
 import { useMessages, usePanelLocale } from '../../i18n/use-panel-messages.ts';
-import { ORDER_MESSAGES } from '../../orders/i18n/messages.ts';
 import { RECORD_MESSAGES } from './messages.ts';
 
 /** Names an activity; operations on orders have the same name as in the history. */
 export function useActivityName(): (activity: Pick<Activity, 'action' | 'kind'>) => string {
   const locale = usePanelLocale();
-  const history = useMessages(HISTORY_MESSAGES);
-  const { actions: own } = useMessages(ORDER_MESSAGES);
+  const { actions } = useMessages(HISTORY_MESSAGES);
   const { activity } = useMessages(RECORD_MESSAGES);
-  const ofOrders: Readonly<Record<string, string>> = { ...history.actions, ...own };
+  const ofOrders: Readonly<Record<string, string>> = actions;
   return ({ action, kind }) =>
     ACTIVITY_NAMES[action]?.[locale] ?? ofOrders[action.replace(/^item\./, '')] ?? activity.kinds[kind];
 }
