@@ -40,6 +40,9 @@ const lateSchema = z.object({
   item_id: z.int(),
   order_id: z.int(),
   product_name: z.string(),
+  /** Its subject, and its property if it is about one, as in lists. */
+  subject: z.string().nullable(),
+  property: z.string().nullable(),
   deadline_at: instant,
   /** Null if it is unassigned. */
   agent: z.string().nullable(),

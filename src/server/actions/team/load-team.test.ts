@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOUR_MS } from '../../../domain/calendar/time-units.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
+import { NOTA_SIMPLE_ANSWERS } from '../../testing/nota-simple-answers.ts';
 import { openRefundStage, type RefundStage } from '../refunds/testing/refund-stage.ts';
 import { listLoads } from './list-loads.ts';
 import { loadTeam } from './load-team.ts';
@@ -15,7 +16,8 @@ test('a supervisor sees the load of each agent, what is nobody’s, what is late
   const { ana, berta, sara } = stage.people;
   const at = (hours: number) => new Date(stage.deps.now().getTime() + hours * HOUR_MS);
   const running = { clock: 'runs', panel_status_id: STATUS.in_progress } as const;
-  const late = await stage.addItem({ ...running, asignee_id: ana.agentId, deadline_at: at(-3) });
+  const answers = JSON.stringify(NOTA_SIMPLE_ANSWERS);
+  const late = await stage.addItem({ ...running, answers, asignee_id: ana.agentId, deadline_at: at(-3) });
   const later = await stage.addItem({ ...running, deadline_at: at(-1) });
   await stage.addItem({ ...running, asignee_id: ana.agentId, deadline_at: at(2), panel_status_id: STATUS.answered });
   const held = { locked_by: berta.agentId, locked_until: at(1), asignee_id: berta.agentId };
@@ -37,6 +39,7 @@ test('a supervisor sees the load of each agent, what is nobody’s, what is late
     [late.item_id, 'Ana Prueba'],
     [later.item_id, null],
   ]);
+  expect(team.late[0]).toMatchObject({ property: 'Calle Mayor 1, 3.º B, Madrid', subject: 'Ana Ruiz Gil' });
   expect(team.approvals).toMatchObject([
     { kind: 'refund', item_id: item.item_id, amount: 592.9, by: 'Berta Prueba', is_own: false },
   ]);

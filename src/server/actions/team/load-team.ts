@@ -7,6 +7,7 @@ import { may } from '../../../domain/permissions/may.ts';
 import type { Ctx } from '../../ctx.ts';
 import { listColleagues, listOnlineAgents } from '../agents/agent-data.ts';
 import { startOfDay, todayOf } from '../calendar/portal-days.ts';
+import { aboutItem } from '../items/about-item.ts';
 import { productNameOf } from '../items/product-name.ts';
 import { OPEN } from '../search/now-lists.ts';
 import { countOpen, NO_LOAD, NOBODY } from './count-open.ts';
@@ -79,6 +80,7 @@ async function listLate(ctx: Ctx): Promise<LateItem[]> {
       'i.item_id',
       'i.order_id',
       'i.product_id',
+      'i.answers',
       'i.deadline_at',
       'i.panel_status_id',
       'a.firstname',
@@ -91,15 +93,16 @@ async function listLate(ctx: Ctx): Promise<LateItem[]> {
     .orderBy('i.item_id')
     .limit(MOST_LATE)
     .execute();
-  return rows.flatMap(({ item_id, order_id, product_id, deadline_at, panel_status_id, firstname, lastname }) =>
+  return rows.flatMap(({ firstname, lastname, deadline_at, ...item }) =>
     deadline_at === null
       ? []
       : [
           {
-            item_id,
-            order_id,
-            product_name: productNameOf(ctx, product_id),
-            status_id: panel_status_id,
+            item_id: item.item_id,
+            order_id: item.order_id,
+            product_name: productNameOf(ctx, item.product_id),
+            ...aboutItem(ctx, item),
+            status_id: item.panel_status_id,
             deadline_at: deadline_at.toISOString(),
             agent: firstname === null ? null : `${firstname} ${lastname ?? ''}`.trim(),
           },

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { listUpcoming } from '../../../contract/orders/upcoming.ts';
 import { orderAddress } from '../addresses/tab.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { aboutText } from '../kit/about-text.ts';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import shared from '../kit/shared.module.css';
 import { panelApi } from '../session/panel-api.ts';
@@ -30,8 +31,7 @@ export function UpcomingList({ queue }: { readonly queue: -1 | -2 }) {
       <ol>
         {data?.items.map(({ row, why }) => (
           <li key={row.item_id}>
-            <Link to={orderAddress(row.item_id)}>{row.order_id}</Link> {row.product_name}
-            {row.property && ` · ${row.property}`}
+            <Link to={orderAddress(row.item_id)}>{row.order_id}</Link> {aboutText(row)}
             <br />
             <span className={shared.small}>{why[locale]}</span>
           </li>

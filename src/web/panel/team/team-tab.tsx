@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { type Approval, getTeam, type LateItem, type TeamMember } from '../../../contract/team.ts';
 import { nowAddress, orderAddress, pageAddress } from '../addresses/tab.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { aboutText } from '../kit/about-text.ts';
 import { DataTable } from '../kit/data-table.tsx';
 import entries from '../kit/entries.module.css';
 import { ErrorNotice } from '../kit/error-notice.tsx';
@@ -102,7 +103,7 @@ function Late({ items, total }: { readonly items: readonly LateItem[]; readonly 
                 <td>
                   <Link to={orderAddress(item.item_id)}>{item.order_id}</Link>
                 </td>
-                <td>{item.product_name}</td>
+                <td>{aboutText(item)}</td>
                 <td data-label={text.deadline}>{instantText(item.deadline_at, locale)}</td>
                 <td data-label={text.person}>{item.agent ?? text.nobody}</td>
                 <td data-label={text.status}>{states.find(({ id }) => id === item.status_id)?.name[locale]}</td>
