@@ -32,6 +32,11 @@ const detailSchema = z.object({
   new_total: number,
   order_id: number,
   quote_id: number,
+  /** About a difference in price; amounts in cents. */
+  difference_id: number,
+  decision: text,
+  charge: number,
+  refund: number,
 });
 
 export interface DetailReader {
@@ -78,7 +83,18 @@ export function detailWords(
       new_total !== undefined &&
       old_total !== new_total &&
       text.price_moved(euros(old_total), euros(new_total)),
+    ...differenceWords(read, text, euros),
     order_id !== undefined && text.also(String(order_id)),
     quote_id !== undefined && text.quote_made(String(quote_id)),
   ].filter((word): word is string => typeof word === 'string' && word !== '');
+}
+
+function differenceWords(
+  { difference_id, decision, charge = 0, refund = 0 }: z.output<typeof detailSchema>,
+  { difference }: HistoryMessages,
+  euros: (cents: number) => string,
+): (string | false)[] {
+  if (difference_id === undefined) return [];
+  if (decision === 'waive') return [difference.waive(euros(charge || refund))];
+  return [charge > 0 && difference.charge(euros(charge)), refund > 0 && difference.refund(euros(refund))];
 }

@@ -75,6 +75,19 @@ test.each([
     ],
   ],
   [
+    {
+      ...SAME,
+      accion: 'diferencia_decidida',
+      detail: { difference_id: 3, decision: 'settle', charge: 696, refund: 0 },
+      comment: 'Pide el urgente',
+    },
+    ['Berta Gil', 'Diferencia de precio decidida', 'Por cobrar: 6,96\u00A0€', 'Pide el urgente'],
+  ],
+  [
+    { ...SAME, accion: 'diferencia_decidida', detail: { difference_id: 3, decision: 'waive', charge: 0, refund: 696 } },
+    ['Berta Gil', 'Diferencia de precio decidida', 'Se deja así: 6,96\u00A0€'],
+  ],
+  [
     { ...SAME, accion: 'simple_update', new_referencia: 'R-7' },
     ['Berta Gil', 'Datos guardados', 'Referencia: — → R-7'],
   ],

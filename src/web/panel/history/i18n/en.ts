@@ -22,6 +22,11 @@ export const en: HistoryMessages = {
   price_moved: (old, now) => `Price: ${old} → ${now}`,
   answer_moved: (label, old, now) => `${label}: ${old} → ${now}`,
   unanswered: (questions) => `Not answered yet: ${questions}`,
+  difference: {
+    charge: (amount) => `To be charged: ${amount}`,
+    refund: (amount) => `To be refunded: ${amount}`,
+    waive: (amount) => `Let go: ${amount}`,
+  },
   actions: {
     cambio_estado: 'Status changed',
     enviar_incidencia_cliente: 'Question to the customer',

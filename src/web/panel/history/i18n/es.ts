@@ -23,6 +23,11 @@ export const es = {
   price_moved: (old: string, now: string) => `Precio: ${old} → ${now}`,
   answer_moved: (label: string, old: string, now: string) => `${label}: ${old} → ${now}`,
   unanswered: (questions: string) => `Falta por contestar: ${questions}`,
+  difference: {
+    charge: (amount: string) => `Por cobrar: ${amount}`,
+    refund: (amount: string) => `Por devolver: ${amount}`,
+    waive: (amount: string) => `Se deja así: ${amount}`,
+  },
   actions: {
     cambio_estado: 'Cambio de estado',
     enviar_incidencia_cliente: 'Pregunta al cliente',

@@ -22,6 +22,11 @@ export const pt: HistoryMessages = {
   price_moved: (old, now) => `Preço: ${old} → ${now}`,
   answer_moved: (label, old, now) => `${label}: ${old} → ${now}`,
   unanswered: (questions) => `Por responder: ${questions}`,
+  difference: {
+    charge: (amount) => `A cobrar: ${amount}`,
+    refund: (amount) => `A reembolsar: ${amount}`,
+    waive: (amount) => `Fica assim: ${amount}`,
+  },
   actions: {
     cambio_estado: 'Mudança de estado',
     enviar_incidencia_cliente: 'Pergunta ao cliente',
