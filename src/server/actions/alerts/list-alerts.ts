@@ -56,10 +56,10 @@ export async function countUnread(ctx: Ctx): Promise<number> {
 
 async function listUnreadItems(ctx: Ctx): Promise<number[]> {
   const rows = await own(ctx)
-    .select('i.item_id')
+    .select('a.item_id')
     .distinct()
     .where('a.read_at', 'is', null)
-    .where('i.item_id', 'is not', null)
+    .where('a.item_id', 'is not', null)
     .execute();
   return rows.flatMap(({ item_id }) => item_id ?? []);
 }
