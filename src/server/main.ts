@@ -1,4 +1,4 @@
-// `node src/server/main.ts [all|web|worker]`: one process with everything, or one of its parts.
+// `node src/server/main.ts [all|web|worker]`: one process with everything, or one of its parts. `migrate` and `invite` do one thing and end.
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import path from 'node:path';
 import process from 'node:process';
@@ -13,10 +13,12 @@ process.env.NODE_ENV = 'production';
 const endEarly = () => process.exit(1);
 process.on('SIGTERM', endEarly);
 const { startProduct } = await import('./start/start-product.ts');
+const { runOnce } = await import('./start/run-once.ts');
 process.off('SIGTERM', endEarly);
 
-const part = process.argv[2] ?? 'all';
-if (part !== 'all' && part !== 'web' && part !== 'worker') throw new Error(`unknown part ${part}: all, web or worker`);
-await startProduct(part, settings);
+const [command = 'all', ...given] = process.argv.slice(2);
+if (command === 'all' || command === 'web' || command === 'worker') await startProduct(command, settings);
+else if (command === 'migrate' || command === 'invite') await runOnce(command, { env: settings, given });
+else throw new Error(`unknown command ${command}: all, web, worker, migrate or invite`);
 // A process that is killed would leave nothing for the next.
 flushCompileCache();

@@ -8,7 +8,7 @@ const LOCK = 7_205_100;
 
 /**
  * Migrates the database forward to the newest version, each migration in its own transaction; concurrent processes take turns. The job
- * queue's schema comes first, since migrations use it.
+ * queue's schema comes first, since migrations use it. Where nothing is due nothing is written, so a role that may change no table can call it.
  * @returns names of the migrations that were applied now.
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
@@ -17,17 +17,23 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await client.query(
-      'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
-    );
-    const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
-    const applied = new Set(rows.map((row) => row.name));
+    const applied = await listApplied(client);
     const due = migrationFiles().filter((name) => !applied.has(name));
     for (const name of due) await apply(client, name);
     return due;
   } finally {
     await client.end();
   }
+}
+
+async function listApplied(client: pg.Client): Promise<ReadonlySet<string>> {
+  const { rows: found } = await client.query("select to_regclass('schema_migrations') as table");
+  if (found[0].table === null)
+    await client.query(
+      'create table schema_migrations (name text primary key, applied_at timestamptz not null default now())',
+    );
+  const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
+  return new Set(rows.map(({ name }) => name));
 }
 
 function migrationFiles(): string[] {

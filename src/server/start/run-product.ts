@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ctx.ts';
-import { migrate } from '../db/migrate.ts';
-import { admitProductRole } from '../db/product-role.ts';
 import { DEMO_ACCOUNTS } from '../demo/demo-accounts.ts';
 import { loadDemoData } from '../demo/load-demo-data.ts';
 import type { PageBundle } from '../http/pages/page-bundle.ts';
@@ -11,6 +9,7 @@ import { serveMetrics } from '../metrics/serve-metrics.ts';
 import type { Settings } from '../settings.ts';
 import { startTracing } from '../tracing/start-tracing.ts';
 import { openDeps } from './open-deps.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { serve } from './serve.ts';
 import type { Stop } from './stop-on-signal.ts';
 import { systemCtx } from './system-ctx.ts';
@@ -47,9 +46,7 @@ export async function runProduct(
   },
   parts: Parts,
 ): Promise<Deps> {
-  const applied = await migrate(ownerUrl ?? databaseUrl);
-  if (ownerUrl !== null) await admitProductRole(ownerUrl, decodeURIComponent(new URL(databaseUrl).username));
-  if (applied.length > 0) say(`Applied ${applied.length} migrations`);
+  await prepareDatabase({ databaseUrl, ownerUrl }, say);
   const tracing = await startTracing(settings);
   if (tracing) stops.push(() => tracing.stop());
   const { deps, close } = await openDeps(settings, databaseUrl);

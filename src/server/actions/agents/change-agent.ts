@@ -7,6 +7,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { columnsOf, lockAgents, requireOffice, requireOwnCallUser } from './agent-columns.ts';
+import { countSupervisors } from './count-supervisors.ts';
 import { getListedAgent } from './listed-agent.ts';
 import { requireUserChanger } from './require-user-keeper.ts';
 
@@ -48,7 +49,7 @@ async function change(
       before: before.fields,
       after,
       isSelf: agentId === keeper.agentId,
-      otherSupervisors: await countOtherSupervisors(tx, agentId),
+      otherSupervisors: await countSupervisors(tx, { except: agentId }),
     });
     if (!decided.ok) throw new AppError(decided.code);
     await tx.db
@@ -62,18 +63,4 @@ async function change(
     await recordAudit(tx, { action, subjectKind: 'agent', subjectId: agentId, detail });
     return getListedAgent(tx, agentId);
   });
-}
-
-/** Other supervisors who can sign in. */
-async function countOtherSupervisors({ db }: Ctx, agentId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('agents')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('agent_id', '<>', agentId)
-    .where('active', '=', true)
-    .where('role', '=', 'Agente')
-    .where('password_hash', 'is not', null)
-    .where(({ eb, val }) => eb(val('supervisor'), '=', eb.fn.any('panel_roles')))
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }

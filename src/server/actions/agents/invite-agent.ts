@@ -1,17 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ListedAgent } from '../../../contract/agents/agent-list.ts';
 import type { AgentFields } from '../../../domain/agents/agent-fields.ts';
-import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
-import { FIRST_PASSWORD_LIFE } from '../../../domain/sessions/account-links.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { createLink } from '../sessions/account-link.ts';
 import { normaliseEmail } from '../sessions/prove-identity.ts';
-import { loadStaffMail } from '../sessions/staff-mail.ts';
-import { columnsOf, lockAgents, requireOffice, requireOwnCallUser } from './agent-columns.ts';
+import { lockAgents, requireOffice, requireOwnCallUser } from './agent-columns.ts';
+import { insertInvited, writeInvitation } from './invitation.ts';
 import { getListedAgent } from './listed-agent.ts';
 import { requireUserChanger } from './require-user-keeper.ts';
 
@@ -40,12 +35,8 @@ export async function inviteAgent(
     }
     if (known) throw new AppError('agent_email_taken');
     await requireOwnCallUser(tx, { agentId: null, aircall_user: fields.aircall_user });
-    const { agent_id: agentId } = await tx.db
-      .insertInto('agents')
-      .values({ email: address, ...columnsOf(fields), invited_at: tx.now() })
-      .returning('agent_id')
-      .executeTakeFirstOrThrow();
-    await writeInvitation(tx, agentId);
+    const agentId = await insertInvited(tx, { email: address, fields });
+    await writeInvitation(tx, { agentId, by: await nameKeeper(tx) });
     const detail = { reason, role: fields.role, panel_roles: [...fields.panel_roles] };
     await recordAudit(tx, { action: 'agent.invite', subjectKind: 'agent', subjectId: agentId, detail });
     return getListedAgent(tx, agentId);
@@ -59,31 +50,13 @@ export async function inviteAgain(ctx: Ctx, agentId: number): Promise<void> {
     await lockAgents(tx);
     const { has_password, fields } = await getListedAgent(tx, agentId);
     if (has_password || !fields.active) throw new AppError('agent_has_entered');
-    await writeInvitation(tx, agentId);
+    await writeInvitation(tx, { agentId, by: await nameKeeper(tx) });
     await recordAudit(tx, { action: 'agent.invite_again', subjectKind: 'agent', subjectId: agentId });
   });
 }
 
-async function writeInvitation(tx: Ctx, agentId: number): Promise<void> {
-  const { params, ...mail } = await loadStaffMail(tx, agentId);
-  const keeper = requireUserChanger(tx);
-  const by = await getListedAgent(tx, keeper.agentId);
-  await enqueueMail(tx, {
-    dedupeKey: `agent_invited:${agentId}:${randomUUID()}`,
-    template: 'agent_invited',
-    ...mail,
-    params: {
-      ...params,
-      email: mail.to,
-      by: `${by.fields.firstname} ${by.fields.lastname}`.trim(),
-      passwordUrl: await createLink(tx, {
-        purpose: 'reset_password',
-        user: { kind: 'agent', id: agentId },
-        email: mail.to,
-        portalUrl: params.portalUrl,
-        life: FIRST_PASSWORD_LIFE,
-      }),
-      validDays: FIRST_PASSWORD_LIFE / DAY_MS,
-    },
-  });
+/** The inviting supervisor, as the mail names them. */
+async function nameKeeper(tx: Ctx): Promise<string> {
+  const { fields } = await getListedAgent(tx, requireUserChanger(tx).agentId);
+  return `${fields.firstname} ${fields.lastname}`.trim();
 }
