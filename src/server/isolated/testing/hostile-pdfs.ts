@@ -1,5 +1,6 @@
 import { smallPdf } from '../../demo/small-pdf.ts';
-import { bomb, deflated, onePage, type PdfObject, plain, writePdf } from './write-pdf.ts';
+import { type PdfObject, plain, writePdf } from '../../ports/pdf-text/write-pdf.ts';
+import { bomb, deflated, onePage } from './pdf-objects.ts';
 
 /** PDFs made to block their reader, by name. */
 export const HOSTILE_PDFS: Readonly<Record<string, () => Buffer>> = {
