@@ -96,6 +96,14 @@ export const SETTINGS = {
   ...CONNECTOR_SETTINGS,
   ...PHONE_SETTINGS,
   ...DRAFTING_SETTINGS,
+  OCR_DIR: {
+    about:
+      'Folder with `tesseract` and `pdftoppm`, which read scans; default: they are looked for on the PATH. `none` leaves scans unread, as does a missing program: the page of health and each order say so',
+    shape: z
+      .string()
+      .refine((value) => value === 'none' || path.isAbsolute(value), 'expected none or an absolute path')
+      .optional(),
+  },
   UNDO_SECONDS: {
     about: 'How long an agent can undo what they sent, before it really leaves',
     shape: seconds.default(10),

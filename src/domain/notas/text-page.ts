@@ -20,6 +20,8 @@ export interface TextLine {
   readonly isEntry?: boolean;
   /** Null or absent for plain text. */
   readonly place?: LinePlace | null;
+  /** Its words that were recognised in a picture without certainty. */
+  readonly doubts?: readonly string[];
 }
 
 export type TextPage = readonly TextLine[];

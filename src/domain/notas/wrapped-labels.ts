@@ -20,7 +20,10 @@ function wholeLabel(above: TextLine, line: TextLine): TextLine | null {
   if (!label || !rest || values.length === 0 || others.length > 0 || line.gap) return null;
   const isOpen = !/:$/.test(label.text) || NUMBER_LABEL.test(fold(rest.text));
   const goesOn = isOpen && Math.abs(label.x - rest.x) <= 2 && /^.{1,60}:$/.test(rest.text);
-  return goesOn ? { ...above, cells: [{ ...label, text: joinLines([label.text, rest.text]) }, ...values] } : null;
+  if (!goesOn) return null;
+  const doubts = [...(above.doubts ?? []), ...(line.doubts ?? [])];
+  const cells = [{ ...label, text: joinLines([label.text, rest.text]) }, ...values];
+  return { ...above, cells, ...(doubts.length > 0 && { doubts }) };
 }
 
 /** Text after a colon within a label: "Getxo: finka zk.:". */

@@ -46,6 +46,8 @@ export function withHiddenMarks(items: readonly Item[], glyphs: readonly Glyph[]
 export interface MarkedItem extends Item {
   /** Whether a space precedes it. */
   readonly spaced: boolean;
+  /** Its words that were recognised in a picture without certainty. */
+  readonly doubts?: readonly string[];
 }
 
 function passedBefore(shown: readonly string[], from: number, wanted: string) {

@@ -24,7 +24,9 @@ export function linesOfItems(items: readonly MarkedItem[], frame: PageFrame | nu
   return rows.map((row, number): TextLine => {
     const step = steps[number - 1];
     const place = frame && placeOf(row, frame);
-    return { cells: cellsOf(row.items), gap: step !== undefined && step > usual * 1.25, place };
+    const doubts = row.items.flatMap((item) => item.doubts ?? []);
+    const gap = step !== undefined && step > usual * 1.25;
+    return { cells: cellsOf(row.items), gap, place, ...(doubts.length > 0 && { doubts }) };
   });
 }
 
