@@ -1,6 +1,7 @@
 import { isCadastralReference } from '../identity/cadastral-reference.ts';
 import { isSpanishTaxId } from '../identity/spanish-tax-id.ts';
 import type { NotaCharge } from './charges.ts';
+import { hasDoubts, isDayDoubted, isValueDoubted } from './doubted.ts';
 import { fold } from './fold.ts';
 import { daysNamed } from './note-date.ts';
 import { isPlainName, type NotaOwner } from './owner.ts';
@@ -57,32 +58,40 @@ interface Evidence {
 
 /**
  * Marks for each value: it is sure if several things in the note support it (check digits, shares that add up to the whole, a single candidate). A
- * wrong owner or a wrong "free of charges" is worse than none, so any open point makes them unsure.
+ * wrong owner or a wrong "free of charges" is worse than none, so any open point makes them unsure. In a scan, so does a word that was hard to read.
  */
 export function marksOf(evidence: Evidence): NotaMarks {
   const { nota, block, around } = evidence;
   const own = [...block.head, ...block.finca];
   const about = [...own, ...block.description];
   const mark = (isSure: boolean, lines: readonly TextLine[], value: string | null): Mark => ({
-    isSure: value !== null && value !== '' && isSure,
+    isSure: value !== null && value !== '' && isSure && !isValueDoubted(lines, value),
     place: value === null ? null : placeIn(lines, value),
   });
   const issued = daysNamed(textOf([...around, ...own]));
   const references = [nota.cadastralReference, ...nota.otherReferences].filter((one) => one !== null);
   return {
     registry: mark(REGISTRY.test(fold(nota.registry ?? '')), [...around, ...own], nota.registry),
-    issued_on: mark(issued.length === 1 && issued[0] === nota.issuedOn, [...around, ...own], nota.issuedOn && 'FECHA'),
+    issued_on: mark(
+      issued.length === 1 && issued[0] === nota.issuedOn && !isDayDoubted([...around, ...own]),
+      [...around, ...own],
+      nota.issuedOn && 'FECHA',
+    ),
     finca: mark(isOneNumber(nota, own), about, nota.finca?.number ?? null),
     municipality: mark(isNamedTwice(nota, textOf(own)), about, nota.finca?.municipality ?? null),
     cru: mark(crusIn(about).size === 1, about, nota.cru),
     cadastral_reference: mark(references.every(isCadastralReference), about, nota.cadastralReference),
     description: mark(
-      isWholeDescription(nota.description),
+      isWholeDescription(nota.description) && !hasDoubts(block.description),
       [...block.description, ...own],
       nota.description.slice(0, 24),
     ),
-    owners: mark(areOwners(evidence), block.owners, nota.owners[0]?.name ?? null),
-    charges: mark(areCharges(evidence), block.charges, nota.charges[0]?.text.slice(0, 24) ?? 'CARGAS'),
+    owners: mark(areOwners(evidence) && !hasDoubts(block.owners), block.owners, nota.owners[0]?.name ?? null),
+    charges: mark(
+      areCharges(evidence) && !hasDoubts(block.charges),
+      block.charges,
+      nota.charges[0]?.text.slice(0, 24) ?? 'CARGAS',
+    ),
   };
 }
 
