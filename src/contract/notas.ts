@@ -40,13 +40,18 @@ const notaSchema = z.object({
 const readingSchema = z.object({
   file_id: z.uuid(),
   name: z.string(),
-  /** `waiting`: it is about to be read. `nothing`: it is no nota. */
+  /**
+   * `waiting`: it is about to be read. `nothing`: it is no nota. `scan_waiting`: it is a scan, whose text is being recognised. `scans_off`: a scan
+   * where nothing can recognise text.
+   */
   state: z.enum([
     'waiting',
     'properties',
     'negative',
     'nothing',
     'no_text',
+    'scan_waiting',
+    'scans_off',
     'unreadable',
     'too_large',
     'too_many_pages',
@@ -54,6 +59,8 @@ const readingSchema = z.object({
   notas: z.array(notaSchema),
   docParsed: docParsedSchema.nullable(),
   docParsedEntities: z.array(docEntitySchema),
+  /** The text was recognised in pictures of pages. */
+  is_from_scan: z.boolean(),
   read_at: instant.nullable(),
   corrected_by: z.string().nullable(),
   corrected_at: instant.nullable(),

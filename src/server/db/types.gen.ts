@@ -1164,6 +1164,7 @@ export interface NoteReadings {
   csv: string | null;
   entities: Generated<StoredJson<readonly DocEntity[]>>;
   file_id: string;
+  from_scan: Generated<boolean>;
   item_id: number;
   notas: Generated<StoredJson<readonly Nota[]>>;
   parsed: StoredJson<DocParsed | null>;

@@ -43,6 +43,7 @@ export const TASK_INPUTS = {
     tries: z.int(),
   }),
   read_note: z.object({ file_id: z.string() }),
+  recognize_note: z.object({ file_id: z.string() }),
   reconcile_payments: byTheClock,
   remember_password: z.object(request),
   remove_bytes: z.object({ storage_keys: z.array(z.string()).readonly() }),

@@ -63,6 +63,8 @@ export function testSettings(env: Record<string, string> = {}): Settings {
     LOG_LEVEL: 'silent',
     UNDO_SECONDS: '0',
     RATE_LIMITS: '0',
+    // Whether this machine has the programs must decide nothing.
+    OCR_DIR: 'none',
     DATA_DIR: dataDir,
     ...env,
   });

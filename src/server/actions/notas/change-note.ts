@@ -2,6 +2,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { invalidInput } from '../../../domain/errors/invalid-input.ts';
 import { correctedNotas } from '../../../domain/notas/corrected-notas.ts';
 import { type DocParsed, docEntitiesOf } from '../../../domain/notas/doc-parsed.ts';
+import { READ_MEDIA_TYPES } from '../../../domain/notas/read-media-types.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
 import { editItem } from '../items/edit-item.ts';
@@ -96,7 +97,7 @@ async function getDocument(ctx: Ctx, { itemId, fileId }: NoteToChange): Promise<
     .where('file_id', '=', fileId)
     .where('item_id', '=', itemId)
     .where('kind', '=', 'result')
-    .where('media_type', '=', 'application/pdf')
+    .where('media_type', 'in', READ_MEDIA_TYPES)
     .executeTakeFirst();
   if (!file) throw new AppError('not_found');
   return file;

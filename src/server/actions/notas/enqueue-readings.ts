@@ -1,3 +1,4 @@
+import { READ_MEDIA_TYPES } from '../../../domain/notas/read-media-types.ts';
 import { READER_VERSION } from '../../../domain/notas/read-notas.ts';
 import type { Ctx } from '../../ctx.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
@@ -16,7 +17,7 @@ export async function enqueueReadings(tx: Ctx, item: Pick<ItemRow, 'item_id' | '
     .select('files.file_id')
     .where('files.item_id', '=', item.item_id)
     .where('files.kind', '=', 'result')
-    .where('files.media_type', '=', 'application/pdf')
+    .where('files.media_type', 'in', READ_MEDIA_TYPES)
     .where((eb) =>
       eb.or([
         eb('note_readings.file_id', 'is', null),

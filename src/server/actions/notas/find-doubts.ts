@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { correctedNotas } from '../../../domain/notas/corrected-notas.ts';
 import { type DeliveryDoubt, UNREAD_AFTER_MS } from '../../../domain/notas/delivery-doubts.ts';
 import { findMismatches } from '../../../domain/notas/mismatches.ts';
+import { READ_MEDIA_TYPES } from '../../../domain/notas/read-media-types.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { askedProperty } from './asked-property.ts';
@@ -50,9 +51,10 @@ export async function findDoubts(ctx: Ctx, item: ItemRow): Promise<DeliveryDoubt
 
 const UNREAD = { kind: 'unread' as const, field: null, asked: '', found: '' };
 
-/** A PDF that should have been read by now. */
-function isLateToBeRead({ now }: Ctx, item: ItemRow, { reading, media_type, created_at }: HeldFile): boolean {
-  if (reading !== null || media_type !== 'application/pdf' || !isReadProduct(item)) return false;
+/** A paper that should have been read by now. */
+function isLateToBeRead({ now }: Ctx, item: ItemRow, { reading, state, media_type, created_at }: HeldFile): boolean {
+  if ((reading !== null && state !== 'scan_waiting') || !READ_MEDIA_TYPES.includes(media_type) || !isReadProduct(item))
+    return false;
   return now().getTime() - created_at.getTime() > UNREAD_AFTER_MS;
 }
 
@@ -67,7 +69,7 @@ function listHeld(ctx: Ctx, { item_id }: ItemRow) {
     .selectFrom('files')
     .leftJoin('note_readings as r', 'r.file_id', 'files.file_id')
     .select(['files.file_id', 'files.name', 'files.sha256', 'files.media_type', 'files.created_at'])
-    .select(['r.file_id as reading', 'r.notas', 'r.parsed', 'r.corrected_at', 'r.csv'])
+    .select(['r.file_id as reading', 'r.state', 'r.notas', 'r.parsed', 'r.corrected_at', 'r.csv'])
     .where('files.item_id', '=', item_id)
     .where('files.kind', '=', 'result')
     .where('files.released_at', 'is', null)

@@ -3,6 +3,7 @@ import { correctedNotas } from '../../../domain/notas/corrected-notas.ts';
 import { NOTA_FIELDS } from '../../../domain/notas/marks.ts';
 import { type AskedProperty, findMismatches } from '../../../domain/notas/mismatches.ts';
 import type { PlaceNames } from '../../../domain/notas/place-names.ts';
+import { READ_MEDIA_TYPES } from '../../../domain/notas/read-media-types.ts';
 import { isSureOf, type Nota } from '../../../domain/notas/read-notas.ts';
 import type { Ctx } from '../../ctx.ts';
 import { namesOfAgents } from '../actors/agent-names.ts';
@@ -39,10 +40,10 @@ function listDocuments(ctx: Ctx, { item_id }: ItemRow) {
     .selectFrom('files')
     .leftJoin('note_readings as r', 'r.file_id', 'files.file_id')
     .select(['files.file_id', 'files.name', 'r.state', 'r.notas', 'r.parsed', 'r.entities', 'r.read_at'])
-    .select(['r.corrected_by', 'r.corrected_at'])
+    .select(['r.from_scan', 'r.corrected_by', 'r.corrected_at'])
     .where('files.item_id', '=', item_id)
     .where('files.kind', '=', 'result')
-    .where('files.media_type', '=', 'application/pdf')
+    .where('files.media_type', 'in', READ_MEDIA_TYPES)
     .orderBy('files.created_at')
     .orderBy('files.file_id')
     .execute();
@@ -65,6 +66,7 @@ function presentReading(row: Row, { asked, names, places }: Compared): NoteReadi
     notas: notas.map(presentNota),
     docParsed,
     docParsedEntities: [...(row.entities ?? [])],
+    is_from_scan: row.from_scan ?? false,
     read_at: row.read_at?.toISOString() ?? null,
     corrected_by: row.corrected_by === null ? null : (names.get(row.corrected_by) ?? ''),
     corrected_at: row.corrected_at?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { UNREAD_AFTER_MS } from '../../../domain/notas/delivery-doubts.ts';
+import { READ_MEDIA_TYPES } from '../../../domain/notas/read-media-types.ts';
 import type { Ctx } from '../../ctx.ts';
 import { inTime } from '../../in-time.ts';
 import { getItem } from '../items/item-row.ts';
@@ -38,7 +39,7 @@ async function listUnread({ db }: Ctx, itemId: number): Promise<string[]> {
     .select('files.file_id')
     .where('files.item_id', '=', itemId)
     .where('files.kind', '=', 'result')
-    .where('files.media_type', '=', 'application/pdf')
+    .where('files.media_type', 'in', READ_MEDIA_TYPES)
     .where('files.released_at', 'is', null)
     .where('r.file_id', 'is', null)
     .execute();

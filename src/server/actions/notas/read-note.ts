@@ -4,6 +4,8 @@ import { READER_VERSION } from '../../../domain/notas/read-notas.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { readForeignFile } from '../../isolated/read-foreign-file.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { findRecognition } from '../../ports/text-recognition/find-recognition.ts';
 import { listMatches } from '../matches/list-matches.ts';
 import type { FileRow } from '../stored-files/present-file.ts';
 import { type DocumentReading, unread } from './read-document.ts';
@@ -29,20 +31,25 @@ export async function readNote(ctx: Ctx, fileId: string): Promise<void> {
 
 /**
  * Reads a stored document; its bytes are loaded outside any transaction. One that exceeds the limits of time or memory counts as
- * unreadable: it would do so again.
+ * unreadable: it would do so again. A scan still waits to be read, if it can be.
  * @throws AppError too_many_requests
  */
 export async function readStored(
   ctx: Ctx,
-  { file_id, storage_key }: Pick<FileRow, 'file_id' | 'storage_key'>,
+  { file_id, storage_key, media_type }: Pick<FileRow, 'file_id' | 'storage_key' | 'media_type'>,
 ): Promise<DocumentReading> {
+  if (media_type !== 'application/pdf') return unread(await stateOfScan(ctx));
   const read = await readForeignFile('read_document', await ctx.ports.storage.get(storage_key));
-  if (read.ok) return read.value;
+  if (read.ok) return read.value.isScan ? { ...read.value, state: await stateOfScan(ctx) } : read.value;
   ctx.log.warn({ file_id, excess: read.excess, detail: read.detail }, 'document was given up');
   return unread('unreadable');
 }
 
-/** Stores a reading, replacing the previous one. */
+async function stateOfScan({ settings }: Ctx): Promise<'scan_waiting' | 'scans_off'> {
+  return (await findRecognition(settings.OCR_DIR)) === null ? 'scans_off' : 'scan_waiting';
+}
+
+/** Stores a reading, replacing the previous one. A scan is read by a job of its own, which takes far longer. */
 export async function keepReading(tx: Ctx, file: FileRow, document: DocumentReading): Promise<void> {
   const item = await tx.db
     .selectFrom('order_items')
@@ -62,6 +69,7 @@ export async function keepReading(tx: Ctx, file: FileRow, document: DocumentRead
     parsed: parsed && JSON.stringify(parsed),
     entities: JSON.stringify(entities),
     csv,
+    from_scan: document.isFromScan,
     read_at: tx.now(),
     corrected_by: null,
     corrected_at: null,
@@ -74,8 +82,15 @@ export async function keepReading(tx: Ctx, file: FileRow, document: DocumentRead
   if (givesTwoFiles(item) && isPartlyScanned) {
     await tx.db.updateTable('order_items').set({ ip_with_attach: true }).where('item_id', '=', item.item_id).execute();
   }
+  if (state === 'scan_waiting') {
+    const { file_id } = file;
+    await enqueue(tx, 'recognize_note', { file_id }, { key: `recognize_note:${file_id}`, queue: SCAN_QUEUE });
+  }
   await recordAudit(tx, { action: 'note.read', subjectKind: 'item', subjectId: item.item_id });
 }
+
+/** One after the other: each takes minutes of a processor. */
+const SCAN_QUEUE = 'recognize_note';
 
 /** The reading with the matches of the list in its text; a document without text has no passages. */
 async function withMatches(tx: Ctx, document: DocumentReading): Promise<DocumentReading> {

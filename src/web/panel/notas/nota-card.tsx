@@ -53,9 +53,13 @@ function Reading({ pedido, reading, canWrite }: Props) {
   const text = useMessages(NOTA_MESSAGES);
   const { text: at } = useOrderTime();
   const [isOpen, setOpen] = useState(false);
-  const { name, state, notas, docParsed, corrected_by, corrected_at } = reading;
+  const { name, state, notas, docParsed, is_from_scan, corrected_by, corrected_at } = reading;
   const source =
-    corrected_by !== null && corrected_at ? text.corrected(corrected_by, at(corrected_at)) : text.by_machine;
+    corrected_by !== null && corrected_at
+      ? text.corrected(corrected_by, at(corrected_at))
+      : is_from_scan
+        ? text.from_scan
+        : text.by_machine;
   return (
     <div className={styles.reading}>
       <p className={shared.small}>{[name, state === 'properties' ? source : text.states[state]].join(' · ')}</p>

@@ -7,6 +7,7 @@ import {
   rereadNote,
 } from '../../../contract/notas.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { READ_MEDIA_TYPES } from '../../../domain/notas/read-media-types.ts';
 import { loadCard } from '../pedido/load-card.ts';
 import { pedidoInHand, pedidoKey } from '../pedido/pedido-query.ts';
 import { panelApi } from '../session/panel-api.ts';
@@ -16,7 +17,7 @@ const keyOf = (itemId: number) => ['notas', itemId] as const;
 /** Readings of an order's documents, polled while one is being read. Notaries get none. */
 export function useReadings({ item_id, details }: Pedido) {
   const hasDocument = details.attachments.some(
-    ({ kind, media_type }) => kind === 'result' && media_type === 'application/pdf',
+    ({ kind, media_type }) => kind === 'result' && READ_MEDIA_TYPES.includes(media_type),
   );
   return useQuery({
     queryKey: [...keyOf(item_id), details.history_lines],
@@ -58,7 +59,7 @@ function send(change: Change, item: { item_id: number }, updated_at: string): Pr
 }
 
 function isWaiting(data: NoteReadings | undefined): boolean {
-  return data?.readings.some(({ state }) => state === 'waiting') ?? false;
+  return data?.readings.some(({ state }) => state === 'waiting' || state === 'scan_waiting') ?? false;
 }
 
 const SOON_MS = 2_000;

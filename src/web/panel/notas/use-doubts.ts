@@ -26,7 +26,7 @@ export interface Doubting {
 export function useDoubts(pedido: Pedido, fileIds: readonly string[]): Doubting {
   const readings = useReadings(pedido).data?.readings.filter(({ file_id }) => fileIds.includes(file_id)) ?? [];
   const read = readings.map(({ file_id, read_at }) => `${file_id} ${read_at}`).join();
-  const isReading = readings.some(({ state }) => state === 'waiting');
+  const isReading = readings.some(({ state }) => state === 'waiting' || state === 'scan_waiting');
   const { data } = useQuery({
     queryKey: ['notas', pedido.item_id, 'doubts', pedido.updated_at, read],
     queryFn: ({ signal }) =>
@@ -55,4 +55,4 @@ export function useDoubts(pedido: Pedido, fileIds: readonly string[]): Doubting 
 }
 
 const REFETCH_MS = 3_000;
-const UNREAD: ReadonlySet<string> = new Set(['no_text', 'unreadable', 'too_large', 'too_many_pages']);
+const UNREAD: ReadonlySet<string> = new Set(['no_text', 'scans_off', 'unreadable', 'too_large', 'too_many_pages']);

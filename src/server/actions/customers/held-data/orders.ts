@@ -102,7 +102,8 @@ export const ORDERS: HeldTables = {
   file_keys: { none: 'key_name used_since at_table at_key changed failed passed_at finished_at retired_at' },
   file_scans: { none: 'content_key state found stored_at times_stored tried_at scanned_at told_at' },
   note_readings: {
-    erased: 'file_id item_id sha256 reader_version state notas parsed entities csv read_at corrected_by corrected_at',
+    erased:
+      'file_id item_id sha256 reader_version state notas parsed entities csv from_scan read_at corrected_by corrected_at',
     rows: ofItem,
   },
   price_differences: {

@@ -3,13 +3,16 @@ import type { NotaMessages } from './es.ts';
 export const en: NotaMessages = {
   title: 'Read from the document',
   by_machine: 'Read by machine',
+  from_scan: 'Read by machine from a scan: check it against the document',
   corrected: (who, when) => `Corrected by ${who}, ${when}`,
   states: {
     waiting: 'Being read…',
     properties: '',
     negative: 'Negative note: nothing registered was found.',
     nothing: 'It does not look like a note: nothing was read.',
-    no_text: 'A scan without text: it has to be read by a person.',
+    no_text: 'A scan in which no text was recognised: it has to be read by a person.',
+    scan_waiting: 'A scan: its text is being recognised, which may take some minutes…',
+    scans_off: 'A scan, and this installation reads no scans: it has to be read by a person.',
     unreadable: 'The PDF cannot be read.',
     too_large: 'The file is too large to be read.',
     too_many_pages: 'The document has too many pages to be read.',

@@ -1,13 +1,16 @@
 export const es = {
   title: 'Leído del documento',
   by_machine: 'Leído por máquina',
+  from_scan: 'Leído por máquina en un escaneo: compruébalo con el documento',
   corrected: (who: string, when: string) => `Corregido por ${who}, ${when}`,
   states: {
     waiting: 'Leyéndose…',
     properties: '',
     negative: 'Nota negativa: no se encontró nada inscrito.',
     nothing: 'No parece una nota: no se ha leído nada.',
-    no_text: 'Es un escaneo sin texto: hay que leerlo a mano.',
+    no_text: 'Es un escaneo en el que no se reconoce ningún texto: hay que leerlo a mano.',
+    scan_waiting: 'Es un escaneo: se está reconociendo su texto, lo que puede tardar unos minutos…',
+    scans_off: 'Es un escaneo, y esta instalación no lee escaneos: hay que leerlo a mano.',
     unreadable: 'El PDF no se puede leer.',
     too_large: 'El archivo es demasiado grande para leerlo.',
     too_many_pages: 'El documento tiene demasiadas páginas para leerlo.',

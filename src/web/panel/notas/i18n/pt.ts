@@ -3,13 +3,16 @@ import type { NotaMessages } from './es.ts';
 export const pt: NotaMessages = {
   title: 'Lido do documento',
   by_machine: 'Lido por máquina',
+  from_scan: 'Lido por máquina numa digitalização: confira-o com o documento',
   corrected: (who, when) => `Corrigido por ${who}, ${when}`,
   states: {
     waiting: 'A ler…',
     properties: '',
     negative: 'Nota negativa: não se encontrou nada inscrito.',
     nothing: 'Não parece uma nota: não se leu nada.',
-    no_text: 'É uma digitalização sem texto: tem de ser lida à mão.',
+    no_text: 'É uma digitalização em que não se reconhece texto: tem de ser lida à mão.',
+    scan_waiting: 'É uma digitalização: o texto está a ser reconhecido, o que pode demorar alguns minutos…',
+    scans_off: 'É uma digitalização, e esta instalação não lê digitalizações: tem de ser lida à mão.',
     unreadable: 'Não é possível ler o PDF.',
     too_large: 'O ficheiro é demasiado grande para ser lido.',
     too_many_pages: 'O documento tem demasiadas páginas para ser lido.',

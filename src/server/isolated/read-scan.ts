@@ -1,0 +1,28 @@
+import { AppError } from '../../domain/errors/app-error.ts';
+import type { DocumentReading } from '../actions/notas/read-document.ts';
+import type { Recognition } from '../ports/text-recognition/find-recognition.ts';
+import { type Isolated, IsolatedBusy, type IsolatedSettings, openIsolation } from './isolated.ts';
+
+/** Limits of the process that reads scans: some seconds for each page. The programs that it starts have limits of their own. */
+export const SCAN_READER: IsolatedSettings = {
+  entry: new URL('./scan-reader.ts', import.meta.url),
+  limits: { memory: 768, heap: 384, timeMs: 20 * 60_000 },
+  mostWaiting: 5,
+  tasksPerChild: 50,
+  idleMs: 30_000,
+};
+
+const scans = openIsolation(SCAN_READER);
+
+/**
+ * Reads a scanned PDF in a process that may crash, one at a time, apart from other files: it takes far longer.
+ * @throws AppError too_many_requests when too many wait; Error when no process can be started
+ */
+export async function readScan(bytes: Uint8Array, recognition: Recognition): Promise<Isolated<DocumentReading>> {
+  try {
+    return await scans.run<DocumentReading>('read_scan', { bytes, recognition });
+  } catch (error) {
+    if (!(error instanceof IsolatedBusy)) throw error;
+    throw new AppError('too_many_requests', { seconds: SCAN_READER.limits.timeMs / 1000 });
+  }
+}

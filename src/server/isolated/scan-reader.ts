@@ -1,0 +1,5 @@
+// Worker thread of the process that reads scans.
+import { readScannedDocument } from '../actions/notas/read-scanned-document.ts';
+import { serveTasks } from './serve-tasks.ts';
+
+serveTasks({ read_scan: readScannedDocument });
