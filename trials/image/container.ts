@@ -84,7 +84,7 @@ function buildNodeImage(folder: string, buildah: (...args: readonly string[]) =>
   const context = path.join(folder, 'node');
   mkdirSync(context);
   const npm = path.dirname(path.dirname(run('sh', ['-c', 'readlink -f "$(which npm)"'], { cwd: '/' })));
-  run('mmdebstrap', ['--variant=essential', '--include=libstdc++6', 'bookworm', path.join(context, 'base.tar')], {
+  run('mmdebstrap', ['--variant=essential', '--include=libstdc++6,apt', 'bookworm', path.join(context, 'base.tar')], {
     cwd: '/',
   });
   run('cp', [process.execPath, path.join(context, 'node')], { cwd: '/' });

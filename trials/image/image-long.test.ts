@@ -1,5 +1,6 @@
 // The image, built from its Dockerfile and started as its users will: without root, on a file system that it can not write.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { SCAN_LANGUAGES } from '../../src/server/ports/text-recognition/find-recognition.ts';
 import { REAL_ISSUERS } from '../../src/server/testing/real-issuers.ts';
 import { openTestDatabase, type TestDatabase } from '../../src/server/testing/test-database.ts';
 import { type BuiltImage, buildImage, type Container } from './container.ts';
@@ -55,6 +56,12 @@ describe('a container of the image', () => {
     expect(web.exec('touch', '/data/written').code).toBe(0);
     for (const place of ['/product/written', '/etc/written', '/written'])
       expect(web.exec('touch', place).said, place).toContain('Read-only file system');
+  });
+
+  test('reads scans in every language of the papers', () => {
+    const listed = web.exec('tesseract', '--list-langs').said.split(/\s+/);
+    expect(listed).toEqual(expect.arrayContaining([...SCAN_LANGUAGES]));
+    expect(web.exec('pdftoppm', '-v').said).toContain('poppler');
   });
 
   test('holds no sources of tests, no compiler and no second Node', () => {

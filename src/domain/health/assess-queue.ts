@@ -6,8 +6,9 @@ import { atLeast, earliestOf, lineOf } from './make-line.ts';
 /** The task that sends mail, which has lines of its own. */
 const MAIL_TASK = 'send_mail';
 
-/** Lines of jobs, mails, mailboxes, the virus scanner and the keys of files. */
-export function assessQueue({ queue, heldMails, mailboxes, scans, fileKeys }: HealthReadings, now: Date): HealthLine[] {
+/** Lines of jobs, mails, mailboxes, the virus scanner, the keys of files and the reading of scans. */
+export function assessQueue(readings: HealthReadings, now: Date): HealthLine[] {
+  const { queue, heldMails, mailboxes, scans, fileKeys, recognition } = readings;
   const mail = queue.filter(({ task }) => task === MAIL_TASK);
   const others = queue.filter(({ task }) => task !== MAIL_TASK);
   const minutes = (since: Date | null) => (since === null ? 0 : (now.getTime() - since.getTime()) / MINUTE_MS);
@@ -35,6 +36,7 @@ export function assessQueue({ queue, heldMails, mailboxes, scans, fileKeys }: He
       since: scans?.since ?? null,
     }),
     keysOf(fileKeys),
+    recognitionOf(recognition),
   ];
 }
 
@@ -53,6 +55,15 @@ function keysOf(fileKeys: HealthReadings['fileKeys']): HealthLine {
   return lineOf('file_keys', atLeast(missing.length, { attention: 1, bad: 1 }), {
     figure: missing.length,
     since: missing.length === 0 ? since : null,
+    parts: missing.map((name) => ({ name, figure: null, since: null })),
+  });
+}
+
+function recognitionOf(recognition: HealthReadings['recognition']): HealthLine {
+  if (recognition === null) return lineOf('text_recognition', 'off');
+  const { missing } = recognition;
+  return lineOf('text_recognition', atLeast(missing.length, { attention: 1 }), {
+    figure: missing.length,
     parts: missing.map((name) => ({ name, figure: null, since: null })),
   });
 }

@@ -2,6 +2,7 @@
 export const HEALTH_CHECKS = [
   ...(['connections', 'transactions', 'disk'] as const),
   ...(['jobs', 'retries', 'mails', 'failed_mails', 'held_mails', 'mailboxes', 'virus_scans', 'file_keys'] as const),
+  ...(['text_recognition'] as const),
   ...(['invoice_chain', 'unsent_invoices', 'audit_chain'] as const),
   ...(['taken_locks', 'lost_workers', 'stale_writes'] as const),
   ...(['base_backup', 'log_archive', 'drill'] as const),
@@ -39,6 +40,7 @@ export const RUNBOOK: Readonly<Record<HealthCheck, string>> = {
   mailboxes: 'mailboxes',
   virus_scans: 'virus-scans',
   file_keys: 'file-keys',
+  text_recognition: 'text-recognition',
   invoice_chain: 'invoices',
   unsent_invoices: 'invoices',
   audit_chain: 'audit',

@@ -16,6 +16,8 @@ export interface HealthReadings {
   readonly scans: { readonly waiting: number; readonly since: Date | null } | null;
   /** Keys that encrypt stored files and are not set, and since when the newest one does; null where no file is encrypted. */
   readonly fileKeys: { readonly since: Date | null; readonly missing: readonly string[] } | null;
+  /** Languages in which scans cannot be read; null where no program reads them. */
+  readonly recognition: { readonly missing: readonly string[] } | null;
   readonly invoices: ChainReading & {
     /** Whether records are sent to the tax agency. */
     readonly isSent: boolean;

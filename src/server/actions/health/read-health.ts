@@ -7,6 +7,7 @@ import { readFileKeys } from './read-file-keys.ts';
 import { readDatabase, readDisk } from './read-machine.ts';
 import { readHeldMails, readMailboxes } from './read-mail.ts';
 import { readQueue } from './read-queue.ts';
+import { readRecognition } from './read-recognition.ts';
 import { readScans } from './read-scans.ts';
 
 /** Reads everything that the page of health reports, one statement after the other: each is cheap on any size of database. */
@@ -19,6 +20,7 @@ export async function readHealth(ctx: HealthCtx): Promise<HealthReadings> {
     mailboxes: await readMailboxes(ctx),
     scans: await readScans(ctx),
     fileKeys: await readFileKeys(ctx),
+    recognition: await readRecognition(ctx),
     invoices: await readInvoices(ctx),
     audit: await readAudit(ctx),
     events: await readEvents(ctx),

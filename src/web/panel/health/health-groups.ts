@@ -9,7 +9,10 @@ const GROUPS: readonly { readonly group: Group; readonly checks: readonly Health
   { group: 'machine', checks: ['connections', 'transactions', 'disk'] },
   {
     group: 'work',
-    checks: ['jobs', 'retries', 'mails', 'failed_mails', 'held_mails', 'mailboxes', 'virus_scans', 'file_keys'],
+    checks: [
+      ...(['jobs', 'retries', 'mails', 'failed_mails', 'held_mails', 'mailboxes'] as const),
+      ...(['virus_scans', 'file_keys', 'text_recognition'] as const),
+    ],
   },
   { group: 'chains', checks: ['invoice_chain', 'unsent_invoices', 'audit_chain'] },
   { group: 'conflicts', checks: ['taken_locks', 'lost_workers', 'stale_writes'] },

@@ -63,6 +63,15 @@ const checks: HealthMessages['checks'] = {
     since: 'With the current key since',
     off: 'Identity papers and all other files are stored without encryption.',
   },
+  text_recognition: {
+    name: 'Reading of scans',
+    says: (figure, _, isNone) =>
+      isNone
+        ? 'They are read in every language'
+        : `Languages missing: ${figure}; what is written in them is read less well`,
+    since: '',
+    off: 'Scanned documents are not read: the programs tesseract and pdftoppm are missing. Each order says so.',
+  },
   invoice_chain: {
     name: 'Chain of invoices',
     says: () => '',
@@ -147,6 +156,7 @@ export const en: HealthMessages = {
     read: (name, at) => `${name}: read on ${at}`,
     unread: (name, at) => `${name}: cannot be read; last read on ${at}`,
     never_read: (name) => `${name}: not read yet`,
+    unread_language: (name: string) => `Tesseract lacks the language “${name}”`,
   },
   checks,
 };

@@ -73,6 +73,13 @@ const checks: Readonly<Record<HealthCheck, Said>> = {
     since: 'Con la clave actual desde',
     off: 'Los documentos de identidad y los demás archivos se guardan sin cifrar.',
   },
+  text_recognition: {
+    name: 'Lectura de escaneos',
+    says: (figure, _, isNone) =>
+      isNone ? 'Se leen en todos los idiomas' : `Idiomas que faltan: ${figure}; lo escrito en ellos se lee peor`,
+    since: '',
+    off: 'Los documentos escaneados no se leen: faltan los programas tesseract y pdftoppm. Cada pedido lo dice.',
+  },
   invoice_chain: {
     name: 'Cadena de facturas',
     says: () => '',
@@ -162,6 +169,7 @@ export const es = {
     read: (name: string, at: string) => `${name}: leído el ${at}`,
     unread: (name: string, at: string) => `${name}: no se lee; última vez el ${at}`,
     never_read: (name: string) => `${name}: aún no se ha leído`,
+    unread_language: (name: string) => `Falta el idioma «${name}» de Tesseract`,
   },
   checks,
 };

@@ -63,6 +63,13 @@ const checks: HealthMessages['checks'] = {
     since: 'Com a chave atual desde',
     off: 'Os documentos de identificação e os outros ficheiros são guardados sem cifragem.',
   },
+  text_recognition: {
+    name: 'Leitura de digitalizações',
+    says: (figure, _, isNone) =>
+      isNone ? 'São lidas em todos os idiomas' : `Idiomas em falta: ${figure}; o que está escrito neles lê-se pior`,
+    since: '',
+    off: 'Os documentos digitalizados não são lidos: faltam os programas tesseract e pdftoppm. Cada pedido o indica.',
+  },
   invoice_chain: {
     name: 'Cadeia de faturas',
     says: () => '',
@@ -147,6 +154,7 @@ export const pt: HealthMessages = {
     read: (name, at) => `${name}: lida em ${at}`,
     unread: (name, at) => `${name}: não se lê; última vez em ${at}`,
     never_read: (name) => `${name}: ainda não foi lida`,
+    unread_language: (name: string) => `Falta o idioma «${name}» do Tesseract`,
   },
   checks,
 };
