@@ -1,3 +1,5 @@
+import { isCadastralReference } from '../../../domain/identity/cadastral-reference.ts';
+import { isSpanishTaxId } from '../../../domain/identity/spanish-tax-id.ts';
 import type { MarkedItem } from '../pdf-text/hidden-marks.ts';
 import type { SeenWord } from './words-of-tsv.ts';
 
@@ -34,9 +36,11 @@ function itemOf(run: readonly SeenWord[], { y, size }: { readonly y: number; rea
   };
 }
 
-/** Digits decide more than letters, and no dictionary helped to read them. */
+/** Digits decide more than letters, and no dictionary helped to read them; but control characters bear out what they agree with. */
 function isDoubtful({ text, confidence }: SeenWord): boolean {
-  return /[\p{L}\d]/u.test(text) && confidence < (/\d/.test(text) ? SURE_OF_DIGITS : SURE);
+  const bare = text.replace(/[^\dA-ZÑ]/g, '');
+  if (!/[\p{L}\d]/u.test(text) || isCadastralReference(bare)) return false;
+  return confidence < (/\d/.test(text) && !isSpanishTaxId(bare) ? SURE_OF_DIGITS : SURE);
 }
 
 /** The letters' size in pixels, by the height of those that reach up to the capitals. */

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { mendWords } from './mend-words.ts';
 
-const mended = (text: string) => {
-  const word = { text, line: '1 1 1', left: 0, top: 0, width: 9, height: 9, confidence: 90 };
-  return mendWords([word])[0]?.text;
-};
+const mended = (...texts: readonly string[]) =>
+  mendWords(texts.map((text) => ({ text, line: '1 1 1', left: 0, top: 0, width: 9, height: 9, confidence: 90 })))[0]
+    ?.text;
 
 test.for([
   ['N*:', 'Nº:'],
@@ -36,4 +35,11 @@ test('a cadastral reference is put right by its control characters alone', () =>
   expect(mended('7837301VG8I73BO001TT')).toBe('7837301VG8173B0001TT');
   expect(mended('7837302VG8I73B0001TT')).toBe('7837302VG8I73B0001TT');
   expect(mended('B0001234567890123456')).toBe('B0001234567890123456');
+});
+
+test('the label of a tax id is known by the valid one after it', () => {
+  expect(mended('NE.', 'X1234567L,')).toBe('N.I.E.');
+  expect(mended('N.lF', '12345678-Z')).toBe('N.I.F');
+  expect(mended('NE.', 'calle')).toBe('NE.');
+  expect(mended('NE.', 'X1234567A')).toBe('NE.');
 });

@@ -1,4 +1,5 @@
 import { isCadastralReference } from '../../../domain/identity/cadastral-reference.ts';
+import { isSpanishTaxId } from '../../../domain/identity/spanish-tax-id.ts';
 import type { SeenWord } from './words-of-tsv.ts';
 
 /**
@@ -6,12 +7,22 @@ import type { SeenWord } from './words-of-tsv.ts';
  * for a digit that looks like it or the other way round, if their control characters then agree.
  */
 export function mendWords(words: readonly SeenWord[]): readonly SeenWord[] {
-  return words.map((word) => {
-    const signs = SIGNS.reduce((written, [pattern, sign]) => written.replace(pattern, sign), word.text);
+  return words.map((word, place) => {
+    const labelled = withLabel(word.text, words[place + 1]?.text ?? '');
+    const signs = SIGNS.reduce((written, [pattern, sign]) => written.replace(pattern, sign), labelled);
     const text = signs.replace(/[0-9A-ZÑ]{20}/, mendedReference);
     return text === word.text ? word : { ...word, text };
   });
 }
+
+/** The label of a tax id, by the valid one that follows. */
+function withLabel(text: string, next: string): string {
+  const bare = next.replace(/[^\dA-Z]/g, '');
+  const [, kind, end] = LABEL.exec(text) ?? [];
+  return kind && isSpanishTaxId(bare) ? `N.I.${kind}${end}` : text;
+}
+
+const LABEL = /^N[.,]?[L1l|!I]{0,2}[.,]?([EF])([.,:]*)$/;
 
 const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/^([Nn])(?:[*?"”“°%]|[2C](?=:))(?=[.:]*$)/u, '$1º'],

@@ -61,3 +61,13 @@ test('words of a line are runs on its baseline, parted where the gap is wide, wi
     { text: 'Otra', x: 100, y: 1222, width: 80, size: 40, spaced: true },
   ]);
 });
+
+test('control characters bear out a cadastral reference, and a tax id as far as a word; not one that they contradict', () => {
+  const doubted = (text: string, sure: string) =>
+    itemsOfWords(wordsOfTsv(row(text, '100\t100\t300\t28', sure), SIZE), SIZE.height)[0]?.doubts !== undefined;
+  expect(doubted('7837301VG8173B0001TT,', '20')).toBe(false);
+  expect(doubted('7837302VG8173B0001TT,', '70')).toBe(true);
+  expect([doubted('12345678Z.', '70'), doubted('12345678Z.', '50'), doubted('12345678A.', '70')]).toEqual([
+    ...[false, true, true],
+  ]);
+});
