@@ -14,7 +14,7 @@ const STEPS = ['ring', 'answer', 'comment', 'hangup'] as const;
  * our webhook, each twice and in reverse order, as may happen in production. Not registered in production.
  */
 export async function registerDevelopmentPhone(app: FastifyInstance, deps: Deps): Promise<void> {
-  const telephones = await registerAircallStandIn(app, { now: () => deps.now() });
+  const telephones = await registerAircallStandIn(app, deps);
   app.get('/dev/phone', async (_request, reply) => reply.headers(HEADERS).send(await page(deps)));
   app.post('/dev/phone', async (request, reply) => {
     refuseForeignOrigin(request, deps.settings);
@@ -22,11 +22,13 @@ export async function registerDevelopmentPhone(app: FastifyInstance, deps: Deps)
     const said = (name: string) => form.get(name) ?? '';
     const step = STEPS.find((one) => one === said('step'));
     if (!step) throw invalidInput('step');
-    await deliver(app, stepsOf(said)[step]());
+    await deliver(app, await stepsOf(said)[step]());
     return reply.redirect('/dev/phone', 303);
   });
 
-  function stepsOf(said: (name: string) => string): Readonly<Record<(typeof STEPS)[number], () => AircallMessage[]>> {
+  function stepsOf(
+    said: (name: string) => string,
+  ): Readonly<Record<(typeof STEPS)[number], () => Promise<AircallMessage[]>>> {
     return {
       ring: () => telephones.ring({ from: said('from'), user: said('user') }),
       answer: () => telephones.answer(said('call')),

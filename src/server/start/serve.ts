@@ -38,7 +38,7 @@ export async function serve(
     await registerViesStandIn(app);
     await registerBormeStandIn(app);
     await registerCartoCiudadStandIn(app);
-    await registerIberinformStandIn(app);
+    await registerIberinformStandIn(app, deps);
     await registerDevelopmentPhone(app, deps);
   }
   if (pages) registerPages(app, deps, await pages(app), { keep: keepPages });

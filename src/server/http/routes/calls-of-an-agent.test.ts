@@ -25,7 +25,7 @@ describe('a call at an agent’s telephone', () => {
   test('is shown with its customer and their open order while it rings, and filed there with what was said', async () => {
     const { customerId, number } = await phones.newCaller();
     const item = await phones.stage.addItem({ customer_id: customerId });
-    const id = await phones.deliver(phones.telephones.ring({ from: number, user: '71' }));
+    const id = await phones.deliver(await phones.telephones.ring({ from: number, user: '71' }));
     const ringing = await current();
     expect(ringing).toMatchObject({
       state: 'ringing',
@@ -36,11 +36,11 @@ describe('a call at an agent’s telephone', () => {
       people: [{ customer_id: customerId, items: [{ item_id: item.item_id, is_open: true }] }],
     });
     phones.stage.pass(5_000);
-    await phones.deliver(phones.telephones.answer(id));
+    await phones.deliver(await phones.telephones.answer(id));
     expect(await current()).toMatchObject({ state: 'talking', agent: 'Eva Agente' });
     phones.stage.pass(125_000);
-    await phones.deliver(phones.telephones.comment(id, 'Preguntó por la nota.'));
-    await phones.deliver(phones.telephones.hangUp(id));
+    await phones.deliver(await phones.telephones.comment(id, 'Preguntó por la nota.'));
+    await phones.deliver(await phones.telephones.hangUp(id));
     const ended = await current();
     expect(ended).toMatchObject({ state: 'ended', seconds: 125, is_filed: false });
     const before = await phones.stage.item(item.item_id);
@@ -73,13 +73,13 @@ describe('a call at an agent’s telephone', () => {
     const one = await phones.newCaller();
     const other = await phones.newCaller(`0034-${one.number.slice(3)}`);
     await phones.stage.addItem({ customer_id: one.customerId });
-    const id = await phones.deliver(phones.telephones.ring({ from: one.number, user: '71' }));
+    const id = await phones.deliver(await phones.telephones.ring({ from: one.number, user: '71' }));
     const card = await current();
     expect(card).toMatchObject({ customer: null, item_id: null });
     expect(card?.people.map(({ customer_id }) => customer_id)).toEqual([one.customerId, other.customerId]);
-    await phones.deliver(phones.telephones.answer(id));
+    await phones.deliver(await phones.telephones.answer(id));
     phones.stage.pass(60_000);
-    await phones.deliver(phones.telephones.hangUp(id));
+    await phones.deliver(await phones.telephones.hangUp(id));
     phones.stage.pass(TIME_TO_FILE);
     await tendPhoneCalls(phones.system());
     expect(await phones.getCall(id)).toMatchObject({ history_id: null });
@@ -88,9 +88,9 @@ describe('a call at an agent’s telephone', () => {
   test('a number of Portugal and one of Spain with the same nine digits are two people', async () => {
     const { number, customerId } = await phones.newCaller();
     const digits = number.slice(3);
-    await phones.deliver(phones.telephones.ring({ from: `+351${digits}`, user: '71' }));
+    await phones.deliver(await phones.telephones.ring({ from: `+351${digits}`, user: '71' }));
     expect((await current())?.people).toEqual([]);
-    await phones.deliver(phones.telephones.ring({ from: `0034 ${digits}`, user: '71' }));
+    await phones.deliver(await phones.telephones.ring({ from: `0034 ${digits}`, user: '71' }));
     expect((await current())?.people.map(({ customer_id }) => customer_id)).toEqual([customerId]);
   });
 
@@ -118,10 +118,10 @@ describe('a call at an agent’s telephone', () => {
   test('which nobody filed is filed by itself where one order can be meant, once', async () => {
     const { customerId, number } = await phones.newCaller();
     const item = await phones.stage.addItem({ customer_id: customerId });
-    const id = await phones.deliver(phones.telephones.ring({ from: number, user: '71' }));
-    await phones.deliver(phones.telephones.answer(id));
+    const id = await phones.deliver(await phones.telephones.ring({ from: number, user: '71' }));
+    await phones.deliver(await phones.telephones.answer(id));
     phones.stage.pass(30_000);
-    await phones.deliver(phones.telephones.hangUp(id));
+    await phones.deliver(await phones.telephones.hangUp(id));
     phones.stage.pass(TIME_TO_FILE - 1_000);
     await tendPhoneCalls(phones.system());
     expect(await linesOf(item.item_id)).toEqual([]);
@@ -134,7 +134,7 @@ describe('a call at an agent’s telephone', () => {
   test('is refused an order of somebody else, an old copy, and a customer that is none', async () => {
     const { customerId, number } = await phones.newCaller();
     const foreign = await phones.stage.addItem();
-    const id = await phones.deliver(phones.telephones.ring({ from: number, user: '71' }));
+    const id = await phones.deliver(await phones.telephones.ring({ from: number, user: '71' }));
     const { call_id, version } = await phones.getCall(id);
     const say = (more: object) =>
       phones.asEva('PUT', `/${call_id}`, { version, customer_id: customerId, item_id: null, note: '', ...more });
@@ -143,16 +143,16 @@ describe('a call at an agent’s telephone', () => {
     expect((await say({ note: 'x', version: version + 1 })).status).toBe(409);
     expect((await say({ note: 'x' })).status).toBe(200);
     // Later events do not change the note.
-    await phones.deliver(phones.telephones.answer(id));
+    await phones.deliver(await phones.telephones.answer(id));
     expect(await phones.getCall(id)).toMatchObject({ note: 'x', customer_id: customerId, state: 'talking' });
   });
 });
 
 describe('a missed call', () => {
   const miss = async (from: string) => {
-    const id = await phones.deliver(phones.telephones.ring({ from, user: '71' }));
+    const id = await phones.deliver(await phones.telephones.ring({ from, user: '71' }));
     phones.stage.pass(20_000);
-    await phones.deliver(phones.telephones.hangUp(id));
+    await phones.deliver(await phones.telephones.hangUp(id));
     return phones.getCall(id);
   };
 

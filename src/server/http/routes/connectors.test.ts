@@ -8,7 +8,11 @@ import { fetchReport } from '../../actions/company-reports/fetch-report.ts';
 import { openStage, type Stage } from '../../actions/items/testing/order-stage.ts';
 import { insertTestAgent, insertTestCustomer, PASSWORD } from '../../actions/sessions/testing/people.ts';
 import { iberinform } from '../../ports/company-reports/iberinform-client.ts';
-import { IBERINFORM_STAND_IN, registerIberinformStandIn } from '../../ports/company-reports/stand-in.ts';
+import {
+  countDeliveredReports,
+  IBERINFORM_STAND_IN,
+  registerIberinformStandIn,
+} from '../../ports/company-reports/stand-in.ts';
 import { cartoCiudad } from '../../ports/geocoder/cartociudad-client.ts';
 import { CARTOCIUDAD_STAND_IN_PATH, registerCartoCiudadStandIn } from '../../ports/geocoder/stand-in.ts';
 import { openPorts } from '../../ports/open-ports.ts';
@@ -24,7 +28,6 @@ let app: FastifyInstance;
 let outside: FastifyInstance;
 let asked: string[] = [];
 let isDown = false;
-let delivered: () => number;
 let agent: Signer;
 let customer: Signer;
 let customerId: number;
@@ -37,7 +40,7 @@ beforeAll(async () => {
     if (isDown) return reply.code(502).send({});
   });
   await registerCartoCiudadStandIn(outside);
-  ({ delivered } = await registerIberinformStandIn(outside));
+  await registerIberinformStandIn(outside, stage.deps);
   const url = await outside.listen({ port: 0, host: '127.0.0.1' });
   const now = () => stage.deps.now().getTime();
   const ports = {
@@ -65,6 +68,8 @@ afterAll(async () => {
   await outside.close();
   await stage.close();
 });
+
+const delivered = () => countDeliveredReports(stage.deps.db);
 
 const geocode = async (address: string) => {
   const answer = await app.inject(`/panel/rest/geocode?address=${encodeURIComponent(address)}`);
@@ -139,14 +144,14 @@ describe.each([
 ] as const)('%s %s', (id, name, kind, productId, solvency) => {
   test(`${id} the first question orders the report, later ones get it, and it is ordered once in 30 days`, async () => {
     await enter();
-    const before = delivered();
+    const before = await delivered();
     const [first, second] = await Promise.all([informe(name, 'b-1234567 4'), informe(name, CIF)]);
     expect(first).toMatchObject({ status: 200, json: { cif: CIF, kind, state: 'ordered', report: null } });
     expect(second.json.state).toBe('ordered');
     await work();
     await work();
     expect((await informe(name, CIF)).json.state).toBe('ordered');
-    expect(delivered()).toBe(before);
+    expect(await delivered()).toBe(before);
     await work();
     const there = await informe(name, CIF);
     expect(there.json).toMatchObject({
@@ -162,17 +167,17 @@ describe.each([
     stage.pass(29 * DAY_MS);
     await enter();
     expect((await informe(name, CIF)).json).toEqual(there.json);
-    expect(delivered()).toBe(before + 1);
+    expect(await delivered()).toBe(before + 1);
     stage.pass(2 * DAY_MS);
     await enter();
     expect((await informe(name, CIF)).json).toMatchObject({ state: 'ordered', report: null });
     for (let time = 0; time < 3; time++) await work();
-    expect(delivered()).toBe(before + 2);
+    expect(await delivered()).toBe(before + 2);
   });
 
   test(`${id} a company that the provider does not know is not charged, nor what fails or is given up`, async () => {
     await enter();
-    const before = delivered();
+    const before = await delivered();
     await informe(name, 'A00000000');
     await work();
     expect((await informe(name, 'A00000000')).json).toMatchObject({ state: 'unknown', report: null });
@@ -187,7 +192,7 @@ describe.each([
     await work();
     await enter();
     expect((await informe(name, 'A28015865')).json.state).toBe('failed');
-    expect(delivered()).toBe(before);
+    expect(await delivered()).toBe(before);
   });
 
   test(`${id} a customer gets what they have ordered and paid, and nothing else`, async () => {

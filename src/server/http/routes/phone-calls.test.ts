@@ -26,7 +26,7 @@ afterAll(() => phones.close());
 
 describe('the webhook', () => {
   test('refuses what has not its token, and says no more of it', async () => {
-    const [message] = phones.telephones.ring({ from: '+34600999888', user: '71' });
+    const [message] = await phones.telephones.ring({ from: '+34600999888', user: '71' });
     for (const wrong of [
       { ...message, token: 'x' },
       { ...message, token: `${message?.token}x` },
@@ -47,7 +47,7 @@ describe('the webhook', () => {
   });
 
   test('stores before it is worked on, once however often it comes, without the token', async () => {
-    const [message] = phones.telephones.ring({ from: '+34600999888', user: '71' });
+    const [message] = await phones.telephones.ring({ from: '+34600999888', user: '71' });
     for (let times = 0; times < 3; times += 1) expect((await phones.post(message)).statusCode).toBe(200);
     const events = await phones.stage.deps.db.selectFrom('phone_events').selectAll().execute();
     expect(events).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('the webhook', () => {
   });
 
   test('takes what is about no call, and a call of a shape that is not known, without keeping them', async () => {
-    const [message] = phones.telephones.ring({ from: '+34600999888', user: '71' });
+    const [message] = await phones.telephones.ring({ from: '+34600999888', user: '71' });
     expect((await phones.post({ ...message, resource: 'user' })).statusCode).toBe(200);
     expect((await phones.post({ ...message, data: { id: 'no number' } })).statusCode).toBe(200);
     const events = await phones.stage.deps.db.selectFrom('phone_events').select('event_id').execute();
@@ -77,9 +77,9 @@ test('half of its settings stop the start, and without them there is no webhook 
 describe('the REST service', () => {
   test('a call whose end was never told is asked about, and then ends', async () => {
     const { number } = await phones.newCaller();
-    const id = await phones.deliver(phones.telephones.ring({ from: number, user: '71' }));
-    await phones.deliver(phones.telephones.answer(id));
-    phones.telephones.hangUp(id);
+    const id = await phones.deliver(await phones.telephones.ring({ from: number, user: '71' }));
+    await phones.deliver(await phones.telephones.answer(id));
+    await phones.telephones.hangUp(id);
     phones.stage.pass(LONGEST_SILENCE);
     await tendPhoneCalls(phones.system());
     expect((await phones.getCall(id)).asked_at).toEqual(phones.stage.deps.now());
@@ -95,7 +95,7 @@ describe('the REST service', () => {
       status: 200,
       body: { number: '+351912345678' },
     });
-    expect(phones.telephones.dialled.at(-1)).toEqual({ user: '429', number: '+351912345678' });
+    expect((await phones.telephones.dialled()).at(-1)).toEqual({ user: '429', number: '+351912345678' });
     expect((await phones.asEva('POST', '/dial', { number: 'Madrid' })).status).toBe(422);
     await phones.setUser('404');
     expect((await phones.asEva('POST', '/dial', { number: '600111222' })).status).toBe(409);
@@ -107,16 +107,16 @@ describe('the REST service', () => {
 
 test('erasing a customer takes their calls along, and what nobody is known of goes after its time', async () => {
   const { customerId, number } = await phones.newCaller();
-  const id = await phones.deliver(phones.telephones.ring({ from: number, user: '71' }));
-  await phones.deliver(phones.telephones.hangUp(id));
+  const id = await phones.deliver(await phones.telephones.ring({ from: number, user: '71' }));
+  await phones.deliver(await phones.telephones.hangUp(id));
   // A call from before they were a customer, whose ticket only has their number.
   await phones.stage.deps.db
     .updateTable('customers')
     .set({ phone: null })
     .where('customer_id', '=', customerId)
     .execute();
-  const earlier = await phones.deliver(phones.telephones.ring({ from: number, user: '71' }));
-  await phones.deliver(phones.telephones.hangUp(earlier));
+  const earlier = await phones.deliver(await phones.telephones.ring({ from: number, user: '71' }));
+  await phones.deliver(await phones.telephones.hangUp(earlier));
   await phones.stage.deps.db
     .updateTable('customers')
     .set({ phone: number })
@@ -142,7 +142,7 @@ test('erasing a customer takes their calls along, and what nobody is known of go
       .where('provider_call_id', '=', id)
       .execute(),
   ).toEqual([]);
-  const stranger = await phones.deliver(phones.telephones.ring({ from: 'anonymous', user: '71' }));
+  const stranger = await phones.deliver(await phones.telephones.ring({ from: 'anonymous', user: '71' }));
   phones.stage.pass((EVENTS_KEPT_DAYS + 1) * DAY_MS);
   await tendPhoneCalls(phones.system());
   expect(await phones.stage.deps.db.selectFrom('phone_events').select('event_id').execute()).toEqual([]);

@@ -1,5 +1,10 @@
+import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CompanyReport, ReportKind } from '../../../domain/company-reports/company-report.ts';
+import { z } from 'zod';
+import { type CompanyReport, REPORT_KINDS } from '../../../domain/company-reports/company-report.ts';
+import type { Database } from '../../db/database.ts';
+import { transact } from '../../db/transact.ts';
+import { addRecord, findRecord, listRecords, type RecordStore, setRecord } from '../acquirer/stand-in/records.ts';
 
 /** Path of the stand-in on our server, and its credentials. */
 export const IBERINFORM_STAND_IN = {
@@ -8,54 +13,68 @@ export const IBERINFORM_STAND_IN = {
   password: 'sandbox-of-company-reports',
 } as const;
 
-interface Order {
-  readonly nif: string;
-  readonly type: ReportKind;
-  polls: number;
-}
+const PROVIDER = 'iberinform';
+const ORDER = {
+  kind: 'order',
+  shape: z.object({
+    nif: z.string(),
+    type: z.enum(REPORT_KINDS),
+    polls: z.int(),
+    /** A real provider charges for it from then on. */
+    is_delivered: z.boolean(),
+  }),
+};
+type Order = z.output<typeof ORDER.shape>;
 
 /**
  * The provider of company reports for development and tests. The digit before the CIF's check character decides: 0 is
  * an unknown company, 9 fails, any other report is ready at the second poll. Orders are idempotent by key and kept in
- * the process.
- * @returns a counter of delivered reports, each of which a real provider would charge
+ * the database, since the polls may reach another process.
  */
-export async function registerIberinformStandIn(app: FastifyInstance): Promise<{ delivered: () => number }> {
-  const orders = new Map<string, Order>();
-  const byKey = new Map<string, string>();
-  const delivered = new Set<string>();
+export async function registerIberinformStandIn(
+  app: FastifyInstance,
+  { db, now }: { readonly db: Database; now(): Date },
+): Promise<void> {
+  const store: RecordStore = { db, now, provider: PROVIDER };
   const { path, user, password } = IBERINFORM_STAND_IN;
   const expected = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.headers.authorization !== expected) return reply.code(401).send({ error: 'unauthorised' });
   };
 
-  app.post<{ Body: { nif?: string; type?: ReportKind } }>(
+  app.post<{ Body: { nif?: string; type?: Order['type'] } }>(
     `${path}/documents/order/`,
     { onRequest },
     async (request, reply) => {
       const { nif = '', type = 'economic' } = request.body ?? {};
       if (nif.at(-2) === '0') return reply.code(404).send({ error: 'company not found' });
-      const key = String(request.headers['idempotency-key'] ?? '');
-      const known = byKey.get(key);
-      if (known) return { id: known, status: 'pending' };
-      const id = `IB-${orders.size + 1}`;
-      orders.set(id, { nif, type, polls: 0 });
-      if (key) byKey.set(key, id);
+      const key = String(request.headers['idempotency-key'] ?? randomUUID());
+      const id = `IB-${createHash('sha256').update(key).digest('hex').slice(0, 32)}`;
+      await addRecord(store, ORDER, { id, body: { nif, type, polls: 0, is_delivered: false } });
       return { id, status: 'pending' };
     },
   );
 
   app.get<{ Params: { id: string } }>(`${path}/documents/:id/`, { onRequest }, async ({ params: { id } }, reply) => {
-    const order = orders.get(id);
+    const order = await transact(db, (tx) => poll({ ...store, db: tx }, id));
     if (!order) return reply.code(404).send({ error: 'no such document' });
-    order.polls += 1;
     if (order.nif.at(-2) === '9') return { id, status: 'failed' };
-    if (order.polls < 2) return { id, status: 'pending' };
-    delivered.add(id);
-    return { id, status: 'ready', document: reportOn(order) };
+    return order.is_delivered ? { id, status: 'ready', document: reportOn(order) } : { id, status: 'pending' };
   });
-  return { delivered: () => delivered.size };
+}
+
+/** Number of delivered reports, each of which a real provider would charge. */
+export async function countDeliveredReports(db: Database): Promise<number> {
+  return (await listRecords({ db, now: () => new Date(), provider: PROVIDER }, ORDER, { is_delivered: true })).length;
+}
+
+async function poll(store: RecordStore, id: string): Promise<Order | null> {
+  const order = await findRecord(store, ORDER, { id, lock: true });
+  if (!order) return null;
+  const polls = order.polls + 1;
+  const body = { ...order, polls, is_delivered: polls >= 2 && order.nif.at(-2) !== '9' };
+  await setRecord(store, ORDER, { id, body });
+  return body;
 }
 
 function reportOn({ nif, type }: Order): CompanyReport {

@@ -19,7 +19,7 @@ export type Telephones = Awaited<ReturnType<typeof openTelephones>>;
 export async function openTelephones() {
   const stage = await openStage();
   const outside = Fastify();
-  const telephones = await registerAircallStandIn(outside, { now: () => stage.deps.now() });
+  const telephones = await registerAircallStandIn(outside, stage.deps);
   const url = await outside.listen({ port: 0, host: '127.0.0.1' });
   const phone = aircall({
     ...AIRCALL_STAND_IN,
