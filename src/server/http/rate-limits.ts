@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../ctx.ts';
+import { SharedCounts } from './shared-counts.ts';
 
 /** Requests a minute and address, by path prefix; the first match applies. Authentication endpoints have low limits. */
 const LIMITS: readonly (readonly [path: RegExp, perMinute: number])[] = [
@@ -17,12 +18,18 @@ const LIMITS: readonly (readonly [path: RegExp, perMinute: number])[] = [
   [/./, 1200],
 ];
 
-/** Limits by address. They protect against excessive use, not against a distributed attack: counts are kept per process. */
+/** Limits by address, of all processes together. They protect against excessive use, not against a distributed attack. */
 export async function registerRateLimits(app: FastifyInstance, deps: Deps): Promise<void> {
   if (!deps.settings.RATE_LIMITS) return;
   await app.register(rateLimit, {
     global: true,
     timeWindow: '1 minute',
+    store: class extends SharedCounts {
+      constructor() {
+        super(deps);
+      }
+    },
+    allowList: (request: FastifyRequest) => limitOf(request).perMinute === Number.POSITIVE_INFINITY,
     max: (request: FastifyRequest) => limitOf(request).perMinute,
     keyGenerator: (request: FastifyRequest) => `${request.ip} ${limitOf(request).index}`,
   });

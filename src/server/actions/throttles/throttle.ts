@@ -43,10 +43,14 @@ async function secondsUntil({ db }: Ctx, { key, latest }: { key: Buffer; latest:
   return Math.max(1, Math.ceil(milliseconds / 1000));
 }
 
-/** Keyed, because the few possible addresses could be guessed from plain hashes. */
-function keyOf({ settings }: Ctx, name: ThrottleName, who: string): Buffer {
+function keyOf(ctx: Ctx, name: ThrottleName, who: string): Buffer {
+  return throttleKeyOf(ctx, `${name}:${who.toLowerCase()}`);
+}
+
+/** What a count is stored under. Keyed, because the few possible addresses could be guessed from plain hashes. */
+export function throttleKeyOf({ settings }: Pick<Ctx, 'settings'>, counted: string): Buffer {
   const key = settings.SESSION_KEYS[0] as string;
-  return createHmac('sha256', key).update(`throttle:${name}:${who.toLowerCase()}`).digest();
+  return createHmac('sha256', key).update(`throttle:${counted}`).digest();
 }
 
 function after(now: Date, seconds: number): Date {
