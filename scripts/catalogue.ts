@@ -33,7 +33,7 @@ async function load(source: CatalogueSource): Promise<void> {
   const settings = readSettings(process.env);
   const cluster = settings.DATABASE_URL ? null : await startEmbeddedCluster(settings.DATA_DIR);
   try {
-    const url = cluster?.url ?? (settings.DATABASE_URL as string);
+    const url = cluster?.url ?? settings.DATABASE_DIRECT_URL ?? (settings.DATABASE_URL as string);
     await migrate(url);
     const { db, close } = openDatabase(url, { size: 2, onError: () => {} });
     const startedAt = performance.now();

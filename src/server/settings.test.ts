@@ -36,6 +36,18 @@ test.each([
   }
 });
 
+test('an address without the pooler needs the one with it', () => {
+  const direct = { DATABASE_DIRECT_URL: 'postgres://database.example/registralia' };
+  expect(() => readSettings(direct)).toThrow('DATABASE_DIRECT_URL needs DATABASE_URL');
+  const pooled = { ...direct, DATABASE_URL: 'postgres://pooler.example/registralia' };
+  expect(readSettings(pooled)).toMatchObject(pooled);
+});
+
+test('production serves on for some seconds when it stops, and development ends at once', () => {
+  expect([readSettings(PRODUCTION).DRAIN_SECONDS, readSettings({}).DRAIN_SECONDS]).toEqual([6, 0]);
+  expect(readSettings({ ...PRODUCTION, DRAIN_SECONDS: '0' }).DRAIN_SECONDS).toBe(0);
+});
+
 test('development starts without any setting', () => {
   expect(readSettings({}).SMTP_URL).toBeUndefined();
 });

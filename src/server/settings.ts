@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { CONNECTOR_SETTINGS, halfConnectors } from './connector-settings.ts';
+import { DATABASE_SETTINGS, directWithoutPooled } from './database-settings.ts';
 import { DRAFTING_SETTINGS } from './drafting-settings.ts';
 import { INBOX_SETTINGS } from './inbox-settings.ts';
 import { INTAKE_SETTINGS } from './intake-settings.ts';
@@ -45,19 +46,7 @@ export const SETTINGS = {
       'Folder for backups of the embedded database and the files, on another disk: the log of the database is archived there, `npm run backup` and `npm run restore` use it. Without it there are no backups',
     shape: z.string().min(1).optional(),
   },
-  DATABASE_URL: {
-    about: 'PostgreSQL 16 or newer to use instead of the embedded one',
-    shape: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  },
-  DATABASE_OWNER_URL: {
-    about:
-      'Address of the role that owns the tables of DATABASE_URL: migrations run as it, and the role of DATABASE_URL gets no right to change the audit trail',
-    shape: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  },
-  DATABASE_POOL: {
-    about: 'Connections a process holds to the database',
-    shape: z.coerce.number().int().min(2).max(200).default(16),
-  },
+  ...DATABASE_SETTINGS,
   DISK_FLOOR_MB: {
     about: 'Free space (MB) of DATA_DIR and STORAGE_URL below which the process reports that it is not ready',
     shape: z.coerce.number().int().min(0).max(1_000_000).default(500),
@@ -180,6 +169,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const refused = [
     ...halfIssuers(settings),
     ...halfDkim(settings),
+    ...directWithoutPooled(settings),
     ...wrongIssuers(settings),
     ...halfProducer(settings),
     ...halfConnectors(settings),

@@ -21,7 +21,8 @@ interface Listener {
 }
 
 /**
- * Listens on a channel of the database over its own connection, reopened when lost or unresponsive.
+ * Listens on a channel of the database over its own connection, reopened when lost or unresponsive. `databaseUrl` has no pooler in front: one that hands
+ * out sessions by transaction takes the command and never delivers.
  * @throws Error when the first connection fails
  */
 export async function listenTo(

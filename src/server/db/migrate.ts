@@ -9,6 +9,7 @@ const LOCK = 7_205_100;
 /**
  * Migrates the database forward to the newest version, each migration in its own transaction; concurrent processes take turns. The job
  * queue's schema comes first, since migrations use it. Where nothing is due nothing is written, so a role that may change no table can call it.
+ * @param databaseUrl without a pooler: the lock is one of a session
  * @returns names of the migrations that were applied now.
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
@@ -16,6 +17,8 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
+    // A role that both owns and serves has the timeouts of requests, which a migration of large tables exceeds.
+    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     const applied = await listApplied(client);
     const due = migrationFiles().filter((name) => !applied.has(name));

@@ -10,6 +10,8 @@ const SILENT_SECONDS = 300;
 export interface PoolOptions {
   readonly size: number;
   readonly statementSeconds?: number;
+  /** The address is that of a pooler: its sessions have the timeouts of their role (`pooled-role.ts`), and are set up by nobody. */
+  readonly isPooled?: boolean;
   readonly availability?: Availability;
   onError(error: Error): void;
 }
@@ -27,13 +29,13 @@ export class BoundedPool extends pg.Pool {
 
   constructor(
     url: string,
-    { size, onError, availability = UNWATCHED, statementSeconds = STATEMENT_SECONDS }: PoolOptions,
+    { size, onError, availability = UNWATCHED, statementSeconds = STATEMENT_SECONDS, isPooled = false }: PoolOptions,
   ) {
     super({
       ...BOUNDED,
       connectionString: url,
       max: size,
-      onConnect: (client: pg.ClientBase) => prepare(client, statementSeconds),
+      ...(isPooled ? {} : { onConnect: (client: pg.ClientBase) => prepare(client, statementSeconds) }),
     } as pg.PoolConfig);
     this.#availability = availability;
     const report = (error: Error) => {
@@ -85,6 +87,11 @@ export class BoundedPool extends pg.Pool {
   }
 }
 
+/** Timeouts of each session that serves requests, by PostgreSQL's names. */
+export function timeoutsOf(statementSeconds = STATEMENT_SECONDS): Readonly<Record<string, string>> {
+  return { statement_timeout: `${statementSeconds}s`, idle_in_transaction_session_timeout: `${SILENT_SECONDS}s` };
+}
+
 function away(): Error {
   return Object.assign(new Error('The database is away.'), { code: 'ECONNREFUSED' });
 }
@@ -93,9 +100,8 @@ function away(): Error {
 async function prepare(client: pg.ClientBase, statementSeconds: number): Promise<void> {
   const late = setTimeout(() => cutConnection(client), CONNECT_MS);
   try {
-    await client.query(
-      `set statement_timeout = '${statementSeconds}s'; set idle_in_transaction_session_timeout = '${SILENT_SECONDS}s'`,
-    );
+    const settings = Object.entries(timeoutsOf(statementSeconds));
+    await client.query(settings.map(([name, value]) => `set ${name} = '${value}'`).join('; '));
   } finally {
     clearTimeout(late);
   }

@@ -19,7 +19,10 @@ export interface Worker {
 const FINISH_MS = 10_000;
 const RESTART_MS = 1_000;
 
-/** Starts taking jobs from the queue, including those of killed processes, and queries interrupted payments. */
+/**
+ * Starts taking jobs from the queue, including those of killed processes, and queries interrupted payments.
+ * @param databaseUrl without a pooler: the queue listens, and liveness is a lock of a session
+ */
 export async function runWorker(
   deps: Deps,
   databaseUrl: string,

@@ -30,6 +30,7 @@ const TIMING: Timing = { turnMs: 10_000, firstMs: 1_000, longestMs: 5 * 60_000 }
 /**
  * Reads the mailboxes of IMAP_URL and of the panel as long as this process runs; a change in the panel takes effect at the next look. Of all
  * processes on one database only one reads a folder at a time: the holder of its advisory lock.
+ * @param databaseUrl without a pooler: the lock is one of a session
  */
 export function watchMailboxes(deps: Deps, databaseUrl: string, timing: Timing = TIMING): MailboxReader {
   const stopping = new AbortController();

@@ -4,6 +4,7 @@ import { keepCounting } from '../counting/keep-counting.ts';
 import type { Deps } from '../ctx.ts';
 import { watchAvailability } from '../db/availability.ts';
 import { openDatabase } from '../db/database.ts';
+import { settlePooledRole } from '../db/pooled-role.ts';
 import { openLiveHub } from '../live/live-hub.ts';
 import { Meter } from '../metrics/meter.ts';
 import { openLog } from '../open-log.ts';
@@ -19,8 +20,14 @@ interface OpenDeps {
   close(): Promise<void>;
 }
 
-/** Opens what a process needs, over a migrated database: catalogue, territory, ports, clock and log. */
+/**
+ * Opens what a process needs, over a migrated database: catalogue, territory, ports, clock and log.
+ * @param databaseUrl of statements and transactions; notifications come by DATABASE_DIRECT_URL, where it is set
+ */
 export async function openDeps(settings: Settings, databaseUrl: string): Promise<OpenDeps> {
+  const { DATABASE_DIRECT_URL: directUrl = databaseUrl } = settings;
+  const isPooled = directUrl !== databaseUrl;
+  if (isPooled) await settlePooledRole({ pooled: databaseUrl, direct: directUrl });
   const log = openLog(settings.LOG_LEVEL);
   const onError = (error: Error) =>
     log.error({ error: { name: error.name, code: (error as { code?: string }).code } }, 'database connection lost');
@@ -32,6 +39,7 @@ export async function openDeps(settings: Settings, databaseUrl: string): Promise
   const onSlow = (slow: object) => log.warn(slow, 'slow statement');
   const { db, pool, close } = openDatabase(databaseUrl, {
     size: settings.DATABASE_POOL,
+    isPooled,
     availability,
     onError,
     onSlow,
@@ -39,14 +47,14 @@ export async function openDeps(settings: Settings, databaseUrl: string): Promise
   const meter = new Meter();
   meter.watchPool(pool);
   const catalogue = await loadCatalogue(db, settings);
-  const watching = await watchCatalogue({ databaseUrl, catalogue }, onError);
+  const watching = await watchCatalogue({ databaseUrl: directUrl, catalogue }, onError);
   const reviews = await openPublishedReviews(db);
-  const watchingReviews = await watchReviews({ databaseUrl, reviews }, onError);
+  const watchingReviews = await watchReviews({ databaseUrl: directUrl, reviews }, onError);
   const now = () => new Date();
   const territory = loadTerritory();
   await takeInRegistries(db, territory.rows, now());
   const counting = keepCounting({ db, now }, onError);
-  const live = openLiveHub({ db, now }, { databaseUrl, onError });
+  const live = openLiveHub({ db, now }, { databaseUrl: directUrl, onError });
   const deps: Deps = {
     db,
     availability,

@@ -46,7 +46,8 @@ export async function runProduct(
   },
   parts: Parts,
 ): Promise<Deps> {
-  await prepareDatabase({ databaseUrl, ownerUrl }, say);
+  const { DATABASE_DIRECT_URL: directUrl = databaseUrl } = settings;
+  await prepareDatabase({ databaseUrl: directUrl, ownerUrl }, say);
   const tracing = await startTracing(settings);
   if (tracing) stops.push(() => tracing.stop());
   const { deps, close } = await openDeps(settings, databaseUrl);
