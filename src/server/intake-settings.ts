@@ -26,4 +26,9 @@ export const INTAKE_SETTINGS = {
       'Memory for request bodies in progress, in MiB: three quarters for files, of which one address gets at most a third. Requests beyond it are answered 503',
     shape: z.coerce.number().int().min(100).max(100_000).default(128),
   },
+  DRAIN_SECONDS: {
+    about:
+      'How long a process that is asked to stop still serves while /health/ready answers 503, so that balancers go elsewhere; default: 6 in production, else 0',
+    shape: z.coerce.number().min(0).max(15).optional(),
+  },
 } as const;

@@ -140,11 +140,13 @@ export const SETTINGS = {
 type Shapes = { [K in keyof typeof SETTINGS]: (typeof SETTINGS)[K]['shape'] };
 type Raw = { [K in keyof Shapes]: z.output<Shapes[K]> };
 
-export interface Settings extends Omit<Raw, 'PUBLIC_URL' | 'STORAGE_URL' | 'SESSION_KEYS' | 'SECOND_FACTOR'> {
+export interface Settings
+  extends Omit<Raw, 'PUBLIC_URL' | 'STORAGE_URL' | 'SESSION_KEYS' | 'SECOND_FACTOR' | 'DRAIN_SECONDS'> {
   readonly PUBLIC_URL: string;
   readonly STORAGE_URL: string;
   readonly SESSION_KEYS: readonly string[];
   readonly SECOND_FACTOR: boolean;
+  readonly DRAIN_SECONDS: number;
   readonly isProduction: boolean;
 }
 
@@ -167,9 +169,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (wrong.length > 0) throw new SettingsError(wrong.join('\n'));
   const settings = complete(raw as Raw);
   const refused = [
+    ...directWithoutPooled(settings),
     ...halfIssuers(settings),
     ...halfDkim(settings),
-    ...directWithoutPooled(settings),
     ...wrongIssuers(settings),
     ...halfProducer(settings),
     ...halfConnectors(settings),
@@ -193,6 +195,7 @@ function complete(raw: Raw): Settings {
     STORAGE_URL: raw.STORAGE_URL ?? path.join(dataDir, 'files'),
     SESSION_KEYS: raw.SESSION_KEYS.split(',').map((key) => key.trim()),
     SECOND_FACTOR: raw.SECOND_FACTOR ?? raw.NODE_ENV === 'production',
+    DRAIN_SECONDS: raw.DRAIN_SECONDS ?? (raw.NODE_ENV === 'production' ? 6 : 0),
     isProduction: raw.NODE_ENV === 'production',
   };
 }

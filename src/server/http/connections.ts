@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { networkOf } from '../../domain/sessions/network-of.ts';
 import type { Settings } from '../settings.ts';
+import { isLeaving, leave } from './leaving.ts';
 
 /** Interval of the check for expired connections, in milliseconds. */
 const CHECKED_EVERY = 2000;
@@ -41,15 +42,12 @@ export function limitConnections(server: Server, limits: Limits): void {
 }
 
 /**
- * Once the server is closing, an answer ends its connection. A busy one would otherwise be kept alive for a next request that is never accepted, and
- * delay the end for as long.
+ * Once the server is leaving or closing, an answer ends its connection. A balancer would otherwise send the next request over one that is being closed,
+ * and a busy one would delay the end for as long as it is kept alive.
  */
 export function endConnectionsOnClose(app: FastifyInstance): void {
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
+  app.addHook('preClose', async () => leave(app.server));
   app.addHook('onSend', async (_request, reply) => {
-    if (isClosing) reply.header('connection', 'close');
+    if (isLeaving(app.server)) reply.header('connection', 'close');
   });
 }

@@ -4,6 +4,7 @@ import type { Deps } from '../ctx.ts';
 import { inTime } from '../in-time.ts';
 import { diskFloorOf, writtenFolders } from '../ports/storage/disk-space.ts';
 import { folderState } from './folder-state.ts';
+import { isLeaving } from './leaving.ts';
 
 /** Load balancers poll often and have short timeouts. */
 const TIMEOUT_MS = 2_000;
@@ -11,14 +12,14 @@ const TIMEOUT_MS = 2_000;
 type DatabaseState = 'ok' | 'away' | 'read_only';
 
 /**
- * `/health/live`: the process answers. `/health/ready`: it can do its work: the database answers and takes writes, and so do the folders of data and
- * of files, with free space.
+ * `/health/live`: the process answers. `/health/ready`: it can do its work and is not about to stop: the database answers and takes writes, and so do
+ * the folders of data and of files, with free space.
  */
 export function registerHealth(app: FastifyInstance, deps: Deps): void {
   app.get('/health/live', async () => ({ ok: true }));
   app.get('/health/ready', async (_request, reply) => {
     const [database, data, files] = await Promise.all([databaseState(deps), ...folderStates(deps)]);
-    const checks = { database, data, files };
+    const checks = { process: isLeaving(app.server) ? 'stopping' : 'ok', database, data, files };
     const ok = Object.values(checks).every((state) => state === 'ok');
     return reply
       .code(ok ? 200 : 503)

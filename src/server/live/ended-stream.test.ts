@@ -8,9 +8,10 @@ test('a stream that was ended and is not read yet takes nothing more, not even a
   stream.end('session');
   stream.send('beat', {});
   stream.end('restart');
-  expect((await text(stream.body)).match(/^(event|data): .*$/gm)).toEqual([
+  expect((await text(stream.body)).match(/^(event|data|retry): .*$/gm)).toEqual([
     'event: beat',
     'data: {}',
+    'retry: 1000',
     'event: end',
     'data: {"reason":"session"}',
   ]);

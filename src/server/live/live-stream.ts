@@ -4,6 +4,8 @@ import type { LiveData, LiveEventName } from '../../contract/live.ts';
 /** Buffer for a slow client; above it the stream is closed, and the client catches up on reconnecting. */
 const MOST_WAITING_BYTES = 512 * 1024;
 
+const RETRY_MS = 1_000;
+
 export interface LiveStream {
   readonly body: Readable;
   send<E extends LiveEventName>(event: E, data: LiveData<E>): void;
@@ -26,6 +28,8 @@ export function openStream(): LiveStream {
     body,
     send,
     end(reason) {
+      // For clients that leave reconnecting to their EventSource.
+      write(`retry: ${RETRY_MS}\n\n`);
       send('end', { reason });
       if (!body.destroyed && !isEnded) body.push(null);
       isEnded = true;

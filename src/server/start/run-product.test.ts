@@ -76,3 +76,24 @@ test('a product reports to Prometheus, and its requests to a collector of traces
   for (const stop of stops.splice(1).reverse()) await stop();
   expect(paths).toContain('/v1/traces');
 }, 90_000);
+
+test('a product that is asked to stop is not ready, serves on, and then is gone', async () => {
+  const port = await freePort();
+  const settings = readSettings({ PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent', DRAIN_SECONDS: '2' });
+  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+  await runProduct(
+    { settings, databaseUrl: database.url, stops, say: () => {} },
+    { web: true, pages: null, keepPages: false, worker: false, demoData: false },
+  );
+  expect((await ask('/health/ready')).status).toBe(200);
+  const stopped = stops.pop()?.();
+  const refused = await ask('/health/ready');
+  expect(refused.status).toBe(503);
+  expect(await refused.json()).toMatchObject({ ok: false, checks: { process: 'stopping', database: 'ok' } });
+  const served = await ask('/openapi.json');
+  expect(served.status).toBe(200);
+  expect(served.headers.get('connection')).toBe('close');
+  await stopped;
+  for (const stop of stops.splice(0).reverse()) await stop();
+  await expect(ask('/health/live')).rejects.toThrow();
+}, 90_000);

@@ -60,17 +60,24 @@ export async function runProduct(
   );
   // Before anything answers: once ready, the demo accounts can sign in.
   if (parts.demoData) await loadDemoData(systemCtx(deps));
-  if (parts.web) {
-    const serving = await serve(deps, parts);
-    stops.push(() => serving.stop());
-  }
-  if (parts.worker) {
-    const worker = await runWorker(deps, databaseUrl);
-    stops.push(() => worker.stop());
-    const reader = watchMailboxes(deps, databaseUrl);
-    stops.push(() => reader.stop());
-  }
+  const serving = parts.web ? await serve(deps, parts) : null;
+  if (serving) stops.push(() => serving.stop());
+  const working = parts.worker ? await work(deps, directUrl) : null;
+  // Together: the whole stop has 25 seconds.
+  stops.push(async () => void (await Promise.all([serving?.drain(), working?.stop()])));
   return deps;
+}
+
+/** Starts what works in the background. */
+async function work(deps: Deps, directUrl: string): Promise<{ stop(): Promise<void> }> {
+  const worker = await runWorker(deps, directUrl);
+  const reader = watchMailboxes(deps, directUrl);
+  return {
+    async stop() {
+      await reader.stop();
+      await worker.stop();
+    },
+  };
 }
 
 /** Printed for the person at the terminal once the product serves. */

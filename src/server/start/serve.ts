@@ -1,9 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ctx.ts';
 import { buildApp } from '../http/app.ts';
 import { registerDevelopmentInbox } from '../http/development-inbox.ts';
 import { registerDevelopmentOutbox } from '../http/development-outbox.ts';
 import { registerDevelopmentPhone } from '../http/development-phone.ts';
+import { leave } from '../http/leaving.ts';
 import type { PageBundle } from '../http/pages/page-bundle.ts';
 import { registerPages } from '../http/pages/register-pages.ts';
 import { portalHosts } from '../http/portal-hosts.ts';
@@ -17,6 +19,8 @@ import { registerViesStandIn } from '../ports/vat/stand-in.ts';
 
 interface Serving {
   readonly app: FastifyInstance;
+  /** Says that it is not ready, and serves on until balancers have noticed. */
+  drain(): Promise<void>;
   /** Finishes open requests, then closes; clients that do not read are cut off after some seconds. */
   stop(): Promise<void>;
 }
@@ -45,6 +49,10 @@ export async function serve(
   await app.listen({ host: deps.settings.HOST, port: deps.settings.PORT });
   return {
     app,
+    async drain() {
+      leave(app.server);
+      await wait(deps.settings.DRAIN_SECONDS * 1000);
+    },
     async stop() {
       // A connection that was opened and never used counts as busy for Node, and would hold the close for ever.
       const timeout = setTimeout(() => app.server.closeAllConnections(), 5_000);

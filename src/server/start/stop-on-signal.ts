@@ -1,19 +1,21 @@
 /** Something stopped on shutdown, in reverse order of opening. */
 export type Stop = () => Promise<void>;
 
+const LONGEST_MS = 25_000;
+
 /** Stops everything that was opened, in turn, and ends the process with the exit code. */
 export type StopProcess = (exitCode: number) => Promise<never>;
 
 /**
- * Stops everything once at SIGINT or SIGTERM. A second signal, or half a minute, ends the process at once: nothing that was
- * answered can be lost by that. Signals within a second are one: a terminal and a parent process may both pass it on.
+ * Stops everything once at SIGINT or SIGTERM. A second signal, or 25 seconds, ends the process at once: nothing that was answered can be lost by that,
+ * and who sends the signal kills after 30. Signals within a second are one: a terminal and a parent process may both pass it on.
  * @param stops filled while the process opens things
  */
 export function stopOnSignal(stops: readonly Stop[], log: (line: string) => void): StopProcess {
   let stoppingSince: number | null = null;
   const stop: StopProcess = async (exitCode) => {
     stoppingSince = Date.now();
-    setTimeout(() => process.exit(1), 30_000).unref();
+    setTimeout(() => process.exit(1), LONGEST_MS).unref();
     for (const each of [...stops].reverse()) {
       await each().catch((error: Error) => log(`while stopping: ${error.name}`));
     }
