@@ -7,6 +7,8 @@ import type { EventCounter } from './counting/event-counter.ts';
 import type { FormCounter } from './counting/form-counter.ts';
 import type { Availability } from './db/availability.ts';
 import type { Database } from './db/database.ts';
+import { DatabaseUnavailable } from './db/database-unavailable.ts';
+import type { Replica } from './db/replica.ts';
 import { transact } from './db/transact.ts';
 import type { LiveHub } from './live/live-hub-port.ts';
 import type { Meter } from './metrics/meter.ts';
@@ -37,6 +39,8 @@ export interface AccessSession {
 /** Everything that lasts as long as the process. */
 export interface Deps {
   readonly db: Database;
+  /** A copy for reading what may be some seconds old; null without one. */
+  readonly replica: Replica | null;
   /** Whether the database answers. */
   readonly availability: Availability;
   readonly settings: Settings;
@@ -109,4 +113,19 @@ export function inSnapshot<T>(ctx: Ctx, read: (at: Ctx) => Promise<T>): Promise<
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute((db) => read({ ...ctx, db, now: () => instant }));
+}
+
+/**
+ * Reads from the replica, unless there is none or it is too far behind or fails: then from the database. For what nobody acts upon at once, and
+ * never in a transaction that writes. `read` may run twice.
+ */
+export async function readingStale<T>(ctx: Ctx, read: (ctx: Ctx) => Promise<T>): Promise<T> {
+  const { replica } = ctx;
+  if (ctx.db.isTransaction || !replica?.isFresh()) return read(ctx);
+  try {
+    return await read({ ...ctx, db: replica.db });
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) return read(ctx);
+    throw error;
+  }
 }

@@ -18,8 +18,17 @@ export const DATABASE_SETTINGS = {
       'Address of the role that owns the tables of DATABASE_URL, without a pooler: migrations run as it, and the role of DATABASE_URL gets no right to change the audit trail',
     shape: address,
   },
+  DATABASE_REPLICA_URL: {
+    about:
+      'Address of a streaming replica of the database (hot_standby=on), which then answers figures and searches by text; everything else, and all of it while the replica is down or behind, is read from the database itself',
+    shape: address,
+  },
+  DATABASE_REPLICA_SECONDS: {
+    about: 'How many seconds DATABASE_REPLICA_URL may be behind',
+    shape: z.coerce.number().min(2).max(300).default(5),
+  },
   DATABASE_POOL: {
-    about: 'Connections a process holds to the database',
+    about: 'Connections a process holds to the database, and to its replica',
     shape: z.coerce.number().int().min(2).max(200).default(16),
   },
 } as const;

@@ -3,8 +3,9 @@ import { watchCatalogue } from '../catalogue/watch-catalogue.ts';
 import { keepCounting } from '../counting/keep-counting.ts';
 import type { Deps } from '../ctx.ts';
 import { watchAvailability } from '../db/availability.ts';
-import { openDatabase } from '../db/database.ts';
+import { type Database, openDatabase } from '../db/database.ts';
 import { settlePooledRole } from '../db/pooled-role.ts';
+import { openReplica } from '../db/replica.ts';
 import { openLiveHub } from '../live/live-hub.ts';
 import { Meter } from '../metrics/meter.ts';
 import { openLog } from '../open-log.ts';
@@ -44,6 +45,7 @@ export async function openDeps(settings: Settings, databaseUrl: string): Promise
     onError,
     onSlow,
   });
+  const replica = replicaOf(settings, { db, log, onError });
   const meter = new Meter();
   meter.watchPool(pool);
   const catalogue = await loadCatalogue(db, settings);
@@ -57,6 +59,7 @@ export async function openDeps(settings: Settings, databaseUrl: string): Promise
   const live = openLiveHub({ db, now }, { databaseUrl: directUrl, onError });
   const deps: Deps = {
     db,
+    replica,
     availability,
     settings,
     ports: openPorts(settings),
@@ -76,8 +79,19 @@ export async function openDeps(settings: Settings, databaseUrl: string): Promise
       await counting.stop();
       await watchingReviews.stop();
       await watching.stop();
+      await replica?.close();
       await availability.stop();
       await close();
     },
   };
+}
+
+function replicaOf(
+  { DATABASE_REPLICA_URL: url, DATABASE_REPLICA_SECONDS: lagSeconds, DATABASE_POOL: size }: Settings,
+  { db, log, onError }: { db: Database; log: Deps['log']; onError(error: Error): void },
+) {
+  if (url === undefined) return null;
+  const onChange = (isFresh: boolean) =>
+    isFresh ? log.warn('the replica is read again') : log.warn('the replica is down or behind, and not read');
+  return openReplica({ url, size, lagSeconds, primary: db }, { onError, onChange });
 }

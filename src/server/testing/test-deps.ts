@@ -40,6 +40,7 @@ export async function testDeps(
   const now = () => clock.now;
   return {
     db,
+    replica: null,
     availability: UNWATCHED,
     settings,
     ports: openPorts(settings),

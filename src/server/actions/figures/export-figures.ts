@@ -4,7 +4,7 @@ import { bucketOf } from '../../../domain/figures/bucket.ts';
 import type { FigureGroup, Period } from '../../../domain/figures/figure.ts';
 import { FIGURE_COLUMNS, FIGURE_HEADS } from '../../../domain/figures/figure-columns.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import type { Ctx } from '../../ctx.ts';
+import { type Ctx, readingStale } from '../../ctx.ts';
 import { loadFigureRows } from './figure-rows.ts';
 import { requirePeriod } from './require-period.ts';
 
@@ -15,7 +15,7 @@ export async function exportFigures(
   period: Period,
 ): Promise<{ content: Readable; name: string }> {
   requirePeriod(ctx, period);
-  const items = await loadFigureRows(ctx, group, period);
+  const items = await readingStale(ctx, (reader) => loadFigureRows(reader, group, period));
   const heads = FIGURE_HEADS[ctx.locale];
   const by = group === 'day' ? bucketOf(period) : group;
   const header = csvRow(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Figures } from '../../../contract/figures.ts';
 import { bucketOf } from '../../../domain/figures/bucket.ts';
 import type { FigureGroup, Period } from '../../../domain/figures/figure.ts';
-import { type Ctx, inSnapshot } from '../../ctx.ts';
+import { type Ctx, inSnapshot, readingStale } from '../../ctx.ts';
 import { figureSource } from '../inbox/figure-source.ts';
 import { countNow } from './count-now.ts';
 import { loadFigureRows, presentFigures } from './figure-rows.ts';
@@ -19,20 +19,22 @@ export async function getFigures(
   { group, ...period }: Period & { readonly group: FigureGroup },
 ): Promise<Figures> {
   requirePeriod(asker, period);
-  return inSnapshot(asker, async (ctx) => {
-    const [total = NOTHING] = await loadFigures(ctx, 'all', period);
-    return {
-      as_of: ctx.now().toISOString(),
-      ...period,
-      group,
-      bucket: bucketOf(period),
-      now: await countNow(ctx),
-      total: presentFigures(total, null),
-      first_answers: await countFirstAnswers(ctx, period),
-      rows: await loadFigureRows(ctx, group, period),
-      questions: await loadQuestions(ctx, period),
-    };
-  });
+  return readingStale(asker, (reader) =>
+    inSnapshot(reader, async (ctx) => {
+      const [total = NOTHING] = await loadFigures(ctx, 'all', period);
+      return {
+        as_of: ctx.now().toISOString(),
+        ...period,
+        group,
+        bucket: bucketOf(period),
+        now: await countNow(ctx),
+        total: presentFigures(total, null),
+        first_answers: await countFirstAnswers(ctx, period),
+        rows: await loadFigureRows(ctx, group, period),
+        questions: await loadQuestions(ctx, period),
+      };
+    }),
+  );
 }
 
 /**

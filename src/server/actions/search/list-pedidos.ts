@@ -3,7 +3,7 @@ import type { OutputOf } from '../../../contract/call.ts';
 import type { OrderFilters } from '../../../contract/orders/list.ts';
 import type { listPedidos as listPedidosCall } from '../../../contract/orders.ts';
 import { partsOfSort, type SortKey } from '../../../domain/orders/order-sort.ts';
-import type { Ctx } from '../../ctx.ts';
+import { type Ctx, readingStale } from '../../ctx.ts';
 import { pageOf } from '../pagination/page-of.ts';
 import { filteredItems, type ItemSearch } from './filtered-items.ts';
 import { type FoundSearch, itemsMatching, loadSearch } from './items-matching.ts';
@@ -11,10 +11,16 @@ import { countPlaces, placesInOrder } from './places-in-order.ts';
 import { type NamedItem, presentOrderRow, withNames } from './present-order-row.ts';
 
 /**
- * Order items by filter, paged. Where a text has next to no exact matches, they come first, followed by similar ones.
+ * Order items by filter, paged. Where a text has next to no exact matches, they come first, followed by similar ones. Searches by text may be answered
+ * by a replica; lists that agents work from are not.
  * @throws AppError page_size over 150, invalid_input for a page too far back
  */
 export async function listPedidos(ctx: Ctx, filters: OrderFilters): Promise<OutputOf<typeof listPedidosCall>> {
+  if (filters['custom_filter[text]'] === undefined) return readPage(ctx, filters);
+  return readingStale(ctx, (reader) => readPage(reader, filters));
+}
+
+async function readPage(ctx: Ctx, filters: OrderFilters): Promise<OutputOf<typeof listPedidosCall>> {
   const { page, size, offset } = pageOf(filters);
   const search = await loadSearch(ctx, filters, offset + size);
   const { key } = partsOfSort(filters['custom_filter[order_by]']);
