@@ -7,7 +7,7 @@ import type { Deps } from '../ctx.ts';
 import { registerCalls } from './bind-call.ts';
 import { takeBodies } from './bodies/take-bodies.ts';
 import { BOUND_CALLS } from './bound-calls.ts';
-import { endConnectionsOnClose, limitConnections, timeLimits } from './connections.ts';
+import { CLOSING, endConnectionsOnClose, limitConnections, timeLimits } from './connections.ts';
 import { registerHealth } from './health.ts';
 import { knownPortalOf } from './load-portal.ts';
 import { knownError, presentProblem, RETRY_AFTER_SECONDS } from './problem.ts';
@@ -32,7 +32,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: LARGEST_TEXT_BODY,
     ...timeLimits(deps.settings),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    forceCloseConnections: 'idle',
+    ...CLOSING,
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerBadRequest,
   });

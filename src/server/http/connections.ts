@@ -15,6 +15,12 @@ export function timeLimits({ REQUEST_SECONDS, UPLOAD_SECONDS }: Pick<Settings, '
   return { requestTimeout, http: { requestTimeout, headersTimeout, connectionsCheckingInterval: CHECKED_EVERY } };
 }
 
+/**
+ * How a server closes: kept connections end, and a request that comes over one that was opened before is answered. It is as good as the one before, and
+ * a balancer would pass a 503 on.
+ */
+export const CLOSING = { forceCloseConnections: 'idle', return503OnClosing: false } as const;
+
 type Limits = Pick<Settings, 'MOST_CONNECTIONS' | 'MOST_CONNECTIONS_PER_ADDRESS' | 'TRUST_PROXY'>;
 
 /**
