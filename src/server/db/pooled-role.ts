@@ -8,9 +8,9 @@ const LOCK = 7_205_102;
 const PLACE = `select current_user as role, current_database() as database, pg_postmaster_start_time()::text as server`;
 
 /**
- * Makes the timeouts of the product's sessions defaults of its role in this database: what one client of a pooler sets in a session counts for whoever
- * gets that session next, and not for the same client's next transaction.
- * @throws StartError when the two addresses lead to different databases, which would be noticed only by what nobody is notified of
+ * Makes the timeouts of the product's sessions defaults of its role in this database: what one client of a pooler sets in a session counts for the client
+ * that gets that session next, and not for the same client's next transaction.
+ * @throws StartError when the two addresses lead to different databases: no notification would ever arrive, and nothing would say so
  */
 export async function settlePooledRole({ pooled, direct }: { pooled: string; direct: string }): Promise<void> {
   const [through, past] = await Promise.all([pooled, direct].map((url) => lendClient(url, readPlace)));

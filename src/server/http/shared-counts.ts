@@ -3,7 +3,7 @@ import { throttleKeyOf } from '../actions/throttles/throttle.ts';
 import type { Deps } from '../ctx.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 
-/** What the rate limiter is told of a request: which one of how many it is, and how long until nothing counts any more. */
+/** The answer to the rate limiter about a request: which one of how many it is, and how long until nothing counts any more. */
 interface Counted {
   readonly current: number;
   /** In milliseconds. */

@@ -45,7 +45,7 @@ export async function openDeps(settings: Settings, databaseUrl: string): Promise
     onError,
     onSlow,
   });
-  const replica = replicaOf(settings, { db, log, onError });
+  const replica = followReplica(settings, { db, log, onError });
   const meter = new Meter();
   meter.watchPool(pool);
   const catalogue = await loadCatalogue(db, settings);
@@ -86,7 +86,7 @@ export async function openDeps(settings: Settings, databaseUrl: string): Promise
   };
 }
 
-function replicaOf(
+function followReplica(
   { DATABASE_REPLICA_URL: url, DATABASE_REPLICA_SECONDS: lagSeconds, DATABASE_POOL: size }: Settings,
   { db, log, onError }: { db: Database; log: Deps['log']; onError(error: Error): void },
 ) {
