@@ -12,7 +12,7 @@ export interface DatabaseAddresses {
 }
 
 /**
- * Migrates the database as its owner and grants the product's role its rights.
+ * Migrates the database as its owner and grants the product's role its rights. Neither address may be that of a pooler.
  * @throws StartError when something is to be migrated and only the role without these rights is known
  */
 export async function prepareDatabase(

@@ -22,7 +22,8 @@ export async function runOnce(
     const invited = command === 'invite' ? readInvited(given) : null;
     const settings = readSettings(env);
     const database = await reachDatabase(settings, running);
-    await prepareDatabase(database, running.say);
+    const { DATABASE_DIRECT_URL: directUrl = database.databaseUrl } = settings;
+    await prepareDatabase({ ...database, databaseUrl: directUrl }, running.say);
     running.say('The database is up to date');
     if (invited) await invite(invited, { settings, databaseUrl: database.databaseUrl, running });
     await running.stopProcess(0);
