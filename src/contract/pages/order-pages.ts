@@ -1,6 +1,7 @@
 import type { ValidityState } from '../../domain/orders/validity.ts';
 import type { Acting } from '../../domain/orders/who-acts.ts';
 import type { ReviewState } from '../../domain/reviews/review.ts';
+import type { ArrivalView } from './arrival-view.ts';
 import type { Totals } from './checkout-pages.ts';
 import type { OrderConversation } from './message-pages.ts';
 import type { OwnNoteView } from './own-note-view.ts';
@@ -46,7 +47,13 @@ export interface OrderItemView {
   /** The company's message to the customer about it, in whole sentences. */
   readonly message: string | null;
   /** Who acts next, and the deadline if there is one; null once it is finished. */
-  readonly next: { readonly acting: Acting; readonly by: string | null; readonly by_text: string | null } | null;
+  readonly next: {
+    readonly acting: Acting;
+    readonly by: string | null;
+    readonly by_text: string | null;
+    /** Measured speed of the registry in charge, while that day is still to come. */
+    readonly usual: ArrivalView['usual'];
+  } | null;
   /** The customer's answers, then the company's attributes. */
   readonly answers: readonly { readonly label: string; readonly value: string }[];
   readonly files: readonly {

@@ -18,7 +18,8 @@ export interface ShownOrder {
     readonly status: ShownStatus;
     readonly status_text: string;
     readonly status_explained: string;
-    readonly next: OrderItemView['next'];
+    /** Without the registry in charge, whose name says where the property is. */
+    readonly next: Omit<NonNullable<OrderItemView['next']>, 'usual'> | null;
     readonly papers: readonly ShownPaper[];
     /** Validity of the documents; null if there are none to see. */
     readonly validity: OrderItemView['validity'];

@@ -1,9 +1,10 @@
-import { addBusinessMillis, BUSINESS_DAY_MS, nextOpening } from '../calendar/business-clock.ts';
+import { nextOpening } from '../calendar/business-clock.ts';
 import { calendarOfStore } from '../calendar/calendar-of-store.ts';
 import type { DeliveryPromise, Product } from '../catalogue/product.ts';
 import { dueAt } from '../orders/deadline.ts';
 import type { Answers } from '../wizard/answers.ts';
 import { promiseOf } from './promise-of.ts';
+import { usualArrival } from './usual-arrival.ts';
 
 /** When a document that is ordered and paid at a given instant arrives. */
 export type Arrival = {
@@ -43,7 +44,7 @@ export function arrivalOf(
   return {
     ...at(promise),
     urgent: isOffered ? at(urgent) : null,
-    usual: days === undefined ? null : addBusinessMillis(calendar, now, Math.ceil(days * BUSINESS_DAY_MS)),
+    usual: days === undefined ? null : usualArrival(calendar, now, days),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { ArrivalView } from '../../contract/pages/arrival-view.ts';
 import { arrivalText } from '../../domain/calendar/arrival-text.ts';
-import { addBusinessTime } from '../../domain/calendar/business-clock.ts';
 import { calendarOfStore } from '../../domain/calendar/calendar-of-store.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { arrivalOf } from '../../domain/checkout/arrival.ts';
+import { usualBeforeText } from '../../domain/checkout/usual-arrival.ts';
 import type { Answers } from '../../domain/wizard/answers.ts';
 import { walkForm } from '../../domain/wizard/walk-form.ts';
 import { findRegistryPace, type RegistryPace } from '../actions/registries/registry-pace.ts';
@@ -20,18 +20,13 @@ export function presentArrival(
   const { locale, portal } = ctx;
   const words = { locale, timeZone: portal.time_zone };
   const arrival = arrivalOf(product, answers, { storeId: portal.store_id, now: ctx.now(), pace });
-  const days = { value: 1, unit: 'business_days' } as const;
   return {
     by: arrivalText(arrival, words),
     urgent_by: arrival.urgent && arrivalText(arrival.urgent, words),
-    // The day by which nine of ten were delivered, plus one.
     usual: pace &&
       arrival.usual && {
         registry: pace.name,
-        before: arrivalText(
-          { by: addBusinessTime(calendarOfStore(portal.store_id), arrival.usual, days), promise: days },
-          words,
-        ),
+        before: usualBeforeText(calendarOfStore(portal.store_id), arrival.usual, words),
       },
   };
 }

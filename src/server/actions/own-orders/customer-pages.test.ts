@@ -62,6 +62,7 @@ describe('the order page', () => {
       acting: 'company',
       by: '2026-11-24T09:30:00.000Z',
       by_text: '24/11/26 10:30',
+      usual: null,
     });
     expect(page.status_text).toBe('En trámite');
   });

@@ -1,5 +1,6 @@
 import type { OrderItemView } from '../../../contract/pages/order-pages.ts';
 import { DAY_MS } from '../../../domain/calendar/time-units.ts';
+import { usualArrival, usualBeforeText } from '../../../domain/checkout/usual-arrival.ts';
 import { answerAwaitedUntil } from '../../../domain/incidents/reminders.ts';
 import type { ClientStatusId } from '../../../domain/orders/machine-shape.ts';
 import { whoActs } from '../../../domain/orders/who-acts.ts';
@@ -9,7 +10,9 @@ import { shortMomentText } from '../items/customer-texts.ts';
 import { calendarOf, type ItemRow } from '../items/item-row.ts';
 import type { OrderRow } from '../items/order-row.ts';
 import { payableUntil } from '../moves/situation.ts';
+import { productInVersion } from '../products/load-product.ts';
 import { findOpenIncident } from '../questions/incident-row.ts';
+import { findRegistryPace } from '../registries/registry-pace.ts';
 
 /** Who acts next on an item, and by when if there is a term; null once nothing more is to happen. */
 export async function findNextStep(
@@ -30,7 +33,22 @@ export async function findNextStep(
   if (acting === null) return null;
   const by =
     acting === 'customer' ? await termOfCustomer(ctx, { item, status, order, payments }) : promised(item, status);
-  return { acting, by: by?.toISOString() ?? null, by_text: by && shortMomentText(ctx, by) };
+  const usual = status === 'processing' ? await usualAtRegistry(ctx, item) : null;
+  return { acting, by: by?.toISOString() ?? null, by_text: by && shortMomentText(ctx, by), usual };
+}
+
+type Usual = NonNullable<OrderItemView['next']>['usual'];
+
+/** The day before which nine of ten such orders arrived from the registry in charge; null if unknown, or over. */
+async function usualAtRegistry(ctx: Ctx, item: ItemRow): Promise<Usual> {
+  if (item.begun_at === null) return null;
+  const pace = await findRegistryPace(ctx, await productInVersion(ctx, item), item);
+  if (!pace?.times) return null;
+  const calendar = calendarOf(item);
+  const usual = usualArrival(calendar, item.begun_at, pace.times.p90);
+  if (usual <= ctx.now()) return null;
+  const words = { locale: ctx.locale, timeZone: ctx.portal.time_zone };
+  return { registry: pace.name, before: usualBeforeText(calendar, usual, words) };
 }
 
 async function termOfCustomer(

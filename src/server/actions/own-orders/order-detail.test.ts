@@ -76,6 +76,34 @@ describe('who acts next', () => {
     expect((await detail(outside.order_id)).item.next).toMatchObject({ acting: 'office', by_text: '24/11/26 12:00' });
     expect((await detail((await delivered()).order_id)).item.next).toBeNull();
   });
+
+  test('beside the promised time, by when nine of ten such orders came from the registry in charge; not once that day is over', async () => {
+    const { db, now } = stage.deps;
+    const { registry_id } = await db
+      .selectFrom('property_registries')
+      .select('registry_id')
+      .where('codigo', '=', 'amurrio')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('registry_times')
+      .values({ registry_id, product_id: 15867, items: 40, p50_days: 1, p90_days: 2.5, counted_at: now() })
+      .execute();
+    const begun = async (begun_at: Date, answers: Readonly<Record<number, string>>) => {
+      const item = await stage.addItem({
+        panel_status_id: STATUS.at_provider,
+        begun_at,
+        answers: JSON.stringify(answers),
+      });
+      return (await detail(item.order_id)).item.next;
+    };
+    const there = { 79: 'Amurrio (Álava)', 80: 'Calle Mayor 1' };
+    expect((await begun(now(), there))?.usual).toEqual({
+      registry: 'Registro de la Propiedad de Amurrio',
+      before: 'jueves 26 de noviembre',
+    });
+    expect((await begun(new Date(now().getTime() - 7 * DAY_MS), there))?.usual).toBeNull();
+    expect((await begun(now(), { 79: 'Soria (Soria)', 80: 'Calle Mayor 1' }))?.usual).toBeNull();
+  });
 });
 
 describe('papers', () => {

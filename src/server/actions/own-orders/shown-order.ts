@@ -1,3 +1,4 @@
+import type { OrderItemView } from '../../../contract/pages/order-pages.ts';
 import type { ShownOrder } from '../../../contract/pages/shown-order.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { sharedStatusOf } from '../../../domain/shares/shared-status.ts';
@@ -42,7 +43,7 @@ export async function shownOrder(
           name: textIn(product.name, ctx.locale),
           ...shown(ctx, item, status),
           status_explained: (paperHref ? explainStatus(item, status) : sharedStatusOf(item, status))[ctx.locale],
-          next: paperHref || next?.acting !== 'customer' ? next : null,
+          next: next && (paperHref || next.acting !== 'customer') ? withoutRegistry(next) : null,
           papers: papers.map(({ file_id, name, size_text, released_text, href }) => ({
             file_id,
             name,
@@ -55,4 +56,13 @@ export async function shownOrder(
       }),
     ),
   };
+}
+
+/** The name of the registry in charge says where the property is. */
+function withoutRegistry({
+  acting,
+  by,
+  by_text,
+}: NonNullable<OrderItemView['next']>): ShownOrder['items'][number]['next'] {
+  return { acting, by, by_text };
 }

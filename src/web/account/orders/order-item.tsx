@@ -82,13 +82,15 @@ export function OrderItem({ item }: { readonly item: OrderItemView }) {
 }
 
 /** Who acts next, and by when. */
-function NextStep({ next: { acting, by, by_text } }: { readonly next: NonNullable<OrderItemView['next']> }) {
+function NextStep({ next: { acting, by, by_text, usual } }: { readonly next: NonNullable<OrderItemView['next']> }) {
+  const { site } = useMessages();
   const text = useOwnOrdersTexts();
   return (
     <p className={styles.promised}>
       <Icon name={acting === 'customer' ? 'alert' : 'clock'} />
       <strong>{text.next[acting]}.</strong>
       {by && by_text && <time dateTime={by}>{text.by[acting](by_text)}</time>}
+      {usual && <span>{site.usually(usual.registry, usual.before)}</span>}
     </p>
   );
 }
