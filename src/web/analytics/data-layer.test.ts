@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeConsent } from '../../domain/consent/consent.ts';
-import { openDataLayer, tellProductView, updateConsent } from './data-layer.ts';
+import { openDataLayer, tellProductView, updateConsent, watchConsent } from './data-layer.ts';
 
 const forget = () => {
   globalThis.dataLayer = undefined;
@@ -28,6 +28,32 @@ describe('R444 the layer', () => {
       ['update', 'granted'],
       ['update', 'denied'],
     ]);
+  });
+
+  test('is denied again once the cookie of an agreement is gone, and says nothing twice', () => {
+    openDataLayer('');
+    for (const decision of [kept, kept, null, null]) updateConsent(decision);
+    expect(said().map(([, kind, signals]) => [kind, (signals as Record<string, string>).analytics_storage])).toEqual([
+      ['default', 'denied'],
+      ['update', 'granted'],
+      ['update', 'denied'],
+    ]);
+  });
+
+  test('hears of a decision in another tab, by the cookie or on the return to this one, until it is left', () => {
+    const [cookieStore, page] = [new EventTarget(), new EventTarget()];
+    vi.stubGlobal('cookieStore', cookieStore);
+    vi.stubGlobal('document', page);
+    const onChange = vi.fn();
+    const stop = watchConsent(onChange);
+    cookieStore.dispatchEvent(new Event('change'));
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect(onChange).toHaveBeenCalledTimes(2);
+    stop();
+    cookieStore.dispatchEvent(new Event('change'));
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect(onChange).toHaveBeenCalledTimes(2);
+    vi.unstubAllGlobals();
   });
 
   test('says its commands as the arguments of a function, and opens once', () => {

@@ -13,14 +13,36 @@ declare global {
 export function openDataLayer(cookies: string): void {
   if (globalThis.dataLayer !== undefined) return;
   globalThis.dataLayer = [];
-  command('consent', 'default', consentSignals(DENIED));
+  said = signalsOf(null);
+  command('consent', 'default', said);
   updateConsent(consentIn(cookies));
 }
 
-/** Pushes the decision to the layer; nothing without a decision. */
+/** Pushes the decision to the layer if it differs from what was said last; without one, and once its cookie is gone, all is denied. */
 export function updateConsent(kept: KeptConsent | null): void {
-  if (kept) command('consent', 'update', consentSignals(kept));
+  const signals = signalsOf(kept);
+  if (JSON.stringify(signals) === JSON.stringify(said)) return;
+  said = signals;
+  command('consent', 'update', signals);
 }
+
+/** Calls back whenever the decision may have changed outside of this page: in another tab, or in the browser's settings. */
+export function watchConsent(onChange: () => void): () => void {
+  // Not every browser reports changes of cookies; all of them say when somebody returns to a tab.
+  const cookies = 'cookieStore' in globalThis ? (globalThis.cookieStore as EventTarget) : null;
+  cookies?.addEventListener('change', onChange);
+  document.addEventListener('visibilitychange', onChange);
+  return () => {
+    cookies?.removeEventListener('change', onChange);
+    document.removeEventListener('visibilitychange', onChange);
+  };
+}
+
+type Signals = ReturnType<typeof consentSignals>;
+
+const signalsOf = (kept: KeptConsent | null): Signals => consentSignals(kept ?? DENIED);
+/** What the layer says now. */
+let said: Signals | null = null;
 
 /** Pushes a view of a product's page. @param base its price before tax, in cents */
 export function tellProductView({ product_id, name, base }: { product_id: number; name: string; base: number }): void {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { consentIn, openDataLayer, tellProductView, updateConsent } from './data-layer.ts';
+import { consentIn, openDataLayer, tellProductView, updateConsent, watchConsent } from './data-layer.ts';
 
-/** Syncs the layer's consent with the cookie, on every page. */
+/** Syncs the layer's consent with the cookie, on every page and when it changes elsewhere. */
 export function useConsentInLayer(): void {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a visited page is what may have changed the cookie
@@ -11,6 +11,7 @@ export function useConsentInLayer(): void {
     if (isOpen) updateConsent(consentIn(document.cookie));
     else openDataLayer(document.cookie);
   }, [key]);
+  useEffect(() => watchConsent(() => updateConsent(consentIn(document.cookie))), []);
 }
 
 /** Pushes a product view to the layer once. @param base its price before tax, in cents */
