@@ -5,6 +5,7 @@ import { DEMO_ACCOUNTS, DEMO_CUSTOMERS } from '../src/server/demo/demo-accounts.
 import { signCall } from '../src/server/http/oauth/testing/signing-client.ts';
 import { axeFindings } from './support/browser.ts';
 import { journey } from './support/journey.ts';
+import { widthBeyondWindow } from './support/kinds-of-pages.ts';
 import { postingAs } from './support/posted-shopping.ts';
 import type { Product } from './support/product.ts';
 import { PASSWORD, press, see, signIn } from './support/shopping.ts';
@@ -59,6 +60,8 @@ journey(
     await founder.getByLabel(firms.key_name, { exact: true }).fill('Programa de gestión');
     await founder.getByRole('checkbox', { name: firms.scopes['orders:read'] }).check();
     await press(founder, firms.key_create);
+    await founder.setViewportSize({ width: 390, height: 844 });
+    expect(await widthBeyondWindow(founder)).toBe(0);
     const consumerKey = await founder.getByLabel(firms.key_consumer, { exact: true }).inputValue();
     const consumerSecret = await founder.getByLabel(firms.key_secret, { exact: true }).inputValue();
     const call = signCall(

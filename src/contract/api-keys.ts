@@ -6,30 +6,51 @@ import { listCustomerPedidos } from './orders.ts';
 import { OWN_EMPRESAS, OWN_INMUEBLES, OWN_VEHICULOS } from './portfolio.ts';
 import { OWN_DOCUMENTS } from './records/documents.ts';
 
+/** What a key can ask for, as the key of its explanation in each language. */
+export type KeyedAbout =
+  | 'orders'
+  | 'answers'
+  | 'papers'
+  | 'paper'
+  | 'invoices'
+  | 'invoice'
+  | 'records'
+  | 'record'
+  | 'add'
+  | 'change'
+  | 'remove'
+  | 'table'
+  | 'file';
+
+interface Keyed {
+  readonly scope: ApiScope;
+  readonly about: KeyedAbout;
+}
+
 /** The calls open to API keys, with the scope that each requires. All other calls refuse every key. */
-export const KEY_CALLS: readonly { readonly call: Call; readonly scope: ApiScope }[] = [
-  { call: listCustomerPedidos, scope: 'orders:read' },
-  { call: loadOrder, scope: 'orders:read' },
-  { call: OWN_DOCUMENTS.list, scope: 'papers:read' },
-  { call: OWN_DOCUMENTS.get, scope: 'papers:read' },
-  { call: listOwnInvoices, scope: 'invoices:read' },
-  { call: getInvoice, scope: 'invoices:read' },
+export const KEY_CALLS: readonly (Keyed & { readonly call: Call })[] = [
+  { call: listCustomerPedidos, scope: 'orders:read', about: 'orders' },
+  { call: loadOrder, scope: 'orders:read', about: 'answers' },
+  { call: OWN_DOCUMENTS.list, scope: 'papers:read', about: 'papers' },
+  { call: OWN_DOCUMENTS.get, scope: 'papers:read', about: 'paper' },
+  { call: listOwnInvoices, scope: 'invoices:read', about: 'invoices' },
+  { call: getInvoice, scope: 'invoices:read', about: 'invoice' },
   ...[OWN_INMUEBLES, OWN_EMPRESAS, OWN_VEHICULOS].flatMap(
-    ({ list, get, create, change, remove }): readonly { call: Call; scope: ApiScope }[] => [
-      { call: list, scope: 'portfolio:read' },
-      { call: get, scope: 'portfolio:read' },
-      { call: create, scope: 'portfolio:write' },
-      { call: change, scope: 'portfolio:write' },
-      { call: remove, scope: 'portfolio:write' },
+    ({ list, get, create, change, remove }): readonly (Keyed & { readonly call: Call })[] => [
+      { call: list, scope: 'portfolio:read', about: 'records' },
+      { call: get, scope: 'portfolio:read', about: 'record' },
+      { call: create, scope: 'portfolio:write', about: 'add' },
+      { call: change, scope: 'portfolio:write', about: 'change' },
+      { call: remove, scope: 'portfolio:write', about: 'remove' },
     ],
   ),
 ];
 
 /** Downloads besides the calls open to keys. */
 export const KEY_DOWNLOADS = [
-  { path: '/orders/table.csv', scope: 'orders:read' },
-  { path: '/orders/file/{file_id}', scope: 'papers:read' },
-] as const satisfies readonly { readonly path: string; readonly scope: ApiScope }[];
+  { path: '/orders/table.csv', scope: 'orders:read', about: 'table' },
+  { path: '/orders/file/{file_id}', scope: 'papers:read', about: 'file' },
+] as const satisfies readonly (Keyed & { readonly path: string })[];
 
 const SCOPES = new Map(KEY_CALLS.map(({ call, scope }) => [call.name, scope]));
 

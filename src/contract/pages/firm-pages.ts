@@ -2,6 +2,7 @@ import type { TaxFields } from '../../domain/checkout/check-buyer.ts';
 import type { ApiScope } from '../../domain/firms/api-scope.ts';
 import type { FirmRole } from '../../domain/firms/firm-role.ts';
 import type { InvitationState } from '../../domain/firms/invitation.ts';
+import type { KeyedAbout } from '../api-keys.ts';
 import type { FieldProblem, PostedFields, PostResult } from './posted-form.ts';
 
 /** Server functions for the pages under `/orders/firm`. All but `invitation` and `apiGuide` throw sign_in_required for a visitor. */
@@ -166,8 +167,7 @@ export interface ApiGuidePage {
   readonly calls: readonly {
     readonly method: string;
     readonly path: string;
-    /** In English, as in the API's description; null for a download that the page itself explains. */
-    readonly summary: string | null;
     readonly scope: ApiScope;
+    readonly about: KeyedAbout;
   }[];
 }

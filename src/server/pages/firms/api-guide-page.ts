@@ -9,8 +9,8 @@ export async function apiGuidePage(ctx: Ctx): Promise<ApiGuidePage> {
   return {
     origin: url,
     calls: [
-      ...KEY_CALLS.map(({ call: { method, path, summary }, scope }) => ({ method, path, summary, scope })),
-      ...KEY_DOWNLOADS.map(({ path, scope }) => ({ method: 'GET', path, summary: null, scope })),
+      ...KEY_CALLS.map(({ call: { method, path }, scope, about }) => ({ method, path, scope, about })),
+      ...KEY_DOWNLOADS.map((download) => ({ method: 'GET', ...download })),
     ],
   };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listCustomerPedidos } from '../../../contract/orders.ts';
 import { signCall } from '../../http/oauth/testing/signing-client.ts';
 import type { PageApp } from '../../testing/page-app.ts';
 import { PlainBrowser } from '../../testing/plain-browser.ts';
@@ -89,5 +90,7 @@ describe('an API key', () => {
     for (const word of ['/panel/rest/pedidos', 'orders:read', 'portfolio:write', 'HMAC-SHA256', '/orders/table.csv']) {
       expect(page.text).toContain(word);
     }
+    // The summaries of the API's own description are in English.
+    expect(page.text.includes(listCustomerPedidos.summary)).toBe(false);
   });
 });

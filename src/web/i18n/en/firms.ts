@@ -32,7 +32,7 @@ export const firms: FirmsMessages = {
   remove: 'Remove from the account',
   remove_of: (name) => `Remove ${name} from the account`,
   remove_text:
-    'They lose access at once, even if they have the account open. Their orders stay here, and notices about them go to the e-mail of the account.',
+    'They lose access at once, even if they have the account open. Their orders stay here, notices about them go to the e-mail of the account, and invitations they sent are revoked.',
   leave: 'Leave this account',
   leave_text: 'You will no longer see its orders and documents. What you ordered stays with the account.',
   leave_alone: 'You are the only person in this account. Invite somebody to administer it, or close it.',
@@ -165,8 +165,20 @@ export const firms: FirmsMessages = {
   guide_safe:
     'Keep the secret out of your code. If it is lost, or somebody who knew it leaves, revoke the key: it stops working at once. Use one key per program, and check when each was last used.',
   scope: 'Scope',
-  downloads: {
-    '/orders/table.csv': 'Orders as CSV; with ?month=2026-11 those of one month',
-    '/orders/file/{file_id}': 'A document or invoice, by its id',
+  calls: {
+    orders:
+      'What the account ordered, newest first; with id that of one order, with toFinalize=1 what is missing answers',
+    answers: 'The answers of an order, and whether they can still be changed',
+    papers: 'Documents of orders and portfolio by filter, newest first, paged',
+    paper: 'The details of a document; the file is at href',
+    invoices: 'Invoices and credit notes, newest first, paged',
+    invoice: 'The invoice of an order, with all other invoices and credit notes that belong to it',
+    records: 'The records of this list of the portfolio by filter, newest first, paged',
+    record: 'One record, with the orders placed on it',
+    add: 'Adds a record; errors are listed by field',
+    change: 'Changes a record; omitted fields are not changed',
+    remove: 'Removes a record without orders in progress; finished orders are kept',
+    table: 'Orders as CSV; with ?month=2026-11 those of one month',
+    file: 'A document or invoice, by its id',
   },
 };

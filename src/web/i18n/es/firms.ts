@@ -1,3 +1,5 @@
+import type { KeyedAbout } from '../../../contract/api-keys.ts';
+
 /** Accounts that several people of a firm or a family share. */
 export const firms = {
   title: 'Empresa y personas',
@@ -32,7 +34,7 @@ export const firms = {
   remove: 'Quitar de la cuenta',
   remove_of: (name: string) => `Quitar a ${name} de la cuenta`,
   remove_text:
-    'Deja de ver la cuenta al momento, también donde la tenga abierta. Sus pedidos siguen aquí y sus avisos pasan al correo de la cuenta.',
+    'Deja de ver la cuenta al momento, también donde la tenga abierta. Sus pedidos siguen aquí, sus avisos pasan al correo de la cuenta y las invitaciones que envió se anulan.',
   leave: 'Dejar esta cuenta',
   leave_text: 'Dejarás de ver sus pedidos y documentos. Lo que pediste sigue siendo de la cuenta.',
   leave_alone: 'Eres la única persona en esta cuenta. Invita a otra para que la administre, o ciérrala.',
@@ -165,10 +167,22 @@ export const firms = {
   guide_safe:
     'Guarda el secreto fuera del código. Si se pierde o se va quien lo conocía, anula la clave: deja de servir en la llamada siguiente. Usa una clave para cada programa y mira su último uso.',
   scope: 'Permiso',
-  downloads: {
-    '/orders/table.csv': 'Pedidos en CSV; con ?month=2026-11, los de un mes',
-    '/orders/file/{file_id}': 'Un documento o factura, por su número',
-  } as Readonly<Record<string, string>>,
+  calls: {
+    orders:
+      'Lo pedido desde la cuenta, lo más nuevo primero; con id, lo de un pedido; con toFinalize=1, lo que espera datos',
+    answers: 'Las respuestas de un pedido, y si todavía se pueden cambiar',
+    papers: 'Los documentos de pedidos y cartera, con filtros y por páginas, los más nuevos primero',
+    paper: 'Los datos de un documento; el archivo está en href',
+    invoices: 'Las facturas y los abonos, por páginas, los más nuevos primero',
+    invoice: 'La factura de un pedido, con las demás facturas y los abonos que le corresponden',
+    records: 'Las fichas de esta lista de la cartera, con filtros y por páginas, las más nuevas primero',
+    record: 'Una ficha, con lo que se ha pedido sobre ella',
+    add: 'Añade una ficha; los errores se indican campo por campo',
+    change: 'Cambia una ficha; lo que no se envía queda como está',
+    remove: 'Quita una ficha que no tenga pedidos en curso; los terminados se conservan',
+    table: 'Pedidos en CSV; con ?month=2026-11, los de un mes',
+    file: 'Un documento o factura, por su número',
+  } satisfies Readonly<Record<KeyedAbout, string>>,
 };
 
 export type FirmsMessages = typeof firms;

@@ -32,7 +32,7 @@ export const firms: FirmsMessages = {
   remove: 'Retirar da conta',
   remove_of: (name) => `Retirar ${name} da conta`,
   remove_text:
-    'Deixa de ver a conta de imediato, também onde a tenha aberta. Os seus pedidos ficam aqui e os avisos passam para o e-mail da conta.',
+    'Deixa de ver a conta de imediato, também onde a tenha aberta. Os seus pedidos ficam aqui, os avisos passam para o e-mail da conta e os convites que enviou são anulados.',
   leave: 'Sair desta conta',
   leave_text: 'Deixará de ver os seus pedidos e documentos. O que pediu continua a ser da conta.',
   leave_alone: 'É a única pessoa nesta conta. Convide outra para a administrar, ou encerre-a.',
@@ -165,8 +165,20 @@ export const firms: FirmsMessages = {
   guide_safe:
     'Guarde o segredo fora do código. Se se perder, ou sair quem o conhecia, anule a chave: deixa de servir na chamada seguinte. Use uma chave para cada programa e veja a última utilização.',
   scope: 'Permissão',
-  downloads: {
-    '/orders/table.csv': 'Pedidos em CSV; com ?month=2026-11, os de um mês',
-    '/orders/file/{file_id}': 'Um documento ou fatura, pelo seu identificador',
+  calls: {
+    orders:
+      'O que foi pedido na conta, do mais recente para o mais antigo; com id, o de um pedido; com toFinalize=1, o que aguarda dados',
+    answers: 'As respostas de um pedido, e se ainda podem ser alteradas',
+    papers: 'Os documentos de pedidos e da carteira, com filtros e por páginas, os mais recentes primeiro',
+    paper: 'Os dados de um documento; o ficheiro está em href',
+    invoices: 'As faturas e notas de crédito, por páginas, as mais recentes primeiro',
+    invoice: 'A fatura de um pedido, com as outras faturas e notas de crédito que lhe correspondem',
+    records: 'As fichas desta lista da carteira, com filtros e por páginas, as mais recentes primeiro',
+    record: 'Uma ficha, com o que foi pedido sobre ela',
+    add: 'Acrescenta uma ficha; os erros são indicados campo a campo',
+    change: 'Altera uma ficha; o que não é enviado fica como está',
+    remove: 'Retira uma ficha sem pedidos em curso; os terminados mantêm-se',
+    table: 'Pedidos em CSV; com ?month=2026-11, os de um mês',
+    file: 'Um documento ou fatura, pelo seu identificador',
   },
 };

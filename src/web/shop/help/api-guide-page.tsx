@@ -29,12 +29,12 @@ export default function ApiGuidePage({ loaderData: { origin, calls } }: Route.Co
         <Section id="calls" title={text.guide_calls_title}>
           <p>{text.guide_calls}</p>
           <ul className={styles.list}>
-            {calls.map(({ method, path, summary, scope }) => (
+            {calls.map(({ method, path, scope, about }) => (
               <li key={`${method} ${path}`}>
                 <code>
                   {method} {path}
                 </code>
-                {summary === null ? <span>{text.downloads[path]}</span> : <span lang="en">{summary}</span>}
+                <span>{text.calls[about]}</span>
                 <span className={styles.soft}>
                   {text.scope}: <code>{scope}</code>
                 </span>
