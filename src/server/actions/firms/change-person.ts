@@ -6,6 +6,7 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import { memberOf } from '../actors/refuse-in-firm.ts';
 import { requireCustomer } from '../actors/require-customer.ts';
 import { lockPeople, requireAdministrator } from './load-firm.ts';
+import { revokeInvitationsBy } from './revoke-invitation.ts';
 import { switchAccount } from './switch-account.ts';
 
 /** Gives a person of the firm another role, from their next request on. @throws AppError firm_right_missing, not_found, firm_last_administrator */
@@ -23,6 +24,7 @@ export async function changeRole(
       .where('firm_id', '=', firmId)
       .where('person_id', '=', personId)
       .execute();
+    if (role !== 'administrator') await revokeInvitationsBy(tx, { firmId, personId });
     const detail = { person_id: personId, role };
     await recordAudit(tx, { action: 'firm.role', subjectKind: 'customer', subjectId: firmId, detail });
   });
@@ -31,7 +33,10 @@ export async function changeRole(
 /** Removes a person from the firm at once. @throws AppError firm_right_missing, not_found, firm_last_administrator */
 export async function removePerson(ctx: Ctx, personId: number): Promise<void> {
   const { firmId } = requireAdministrator(ctx);
-  await inTransaction(ctx, (tx) => takeOut(tx, { firmId, personId }));
+  await inTransaction(ctx, async (tx) => {
+    await takeOut(tx, { firmId, personId });
+    await revokeInvitationsBy(tx, { firmId, personId });
+  });
 }
 
 /**

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NOTA_SIMPLE_ANSWERS, optionRows } from '../../testing/nota-simple-answers.ts';
 import type { PageApp } from '../../testing/page-app.ts';
 import { fieldIn } from '../../testing/plain-browser.ts';
-import { firm, insertOrder, join, openFirmShop, person, signIn } from './testing/firms.ts';
+import { firm, insertOrder, join, linkTo, openFirmShop, person, signIn } from './testing/firms.ts';
 
 let shop: PageApp;
 beforeAll(async () => {
@@ -101,6 +101,20 @@ describe('roles', () => {
     expect(order).toEqual({ email: founder.email, customer_id: firmId });
     expect((await founder.browser.get(`/orders/detail/${orderId}`)).status).toBe(200);
   });
+
+  test.each(['remove', 'role'])(
+    'an administrator who loses the right to invite (%s) lets nobody in by an invitation sent before',
+    async (intent) => {
+      const { founder } = await firm(shop);
+      const second = await person(shop, 'luis');
+      await join(shop, founder, second, 'administrator');
+      const accomplice = await person(shop, 'eva');
+      await second.post('/orders/firm', { intent: 'invite', email: accomplice.email, role: 'administrator' });
+      const link = await linkTo(shop, accomplice.email);
+      await founder.post('/orders/firm', { intent, person_id: String(second.personId), role: 'reader' });
+      expect((await accomplice.browser.get(link)).page.text).toContain('Esta invitación se anuló');
+    },
+  );
 
   test('the last administrator neither leaves nor loses the role, also when two go at once', async () => {
     const { founder, firmId } = await firm(shop);
