@@ -52,6 +52,7 @@ journey('on a phone a transfer is explained, copied, and found again on the orde
   await page.getByText(payments.copied).first().waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^ES\d{22}$/);
   await page.getByRole('img', { name: payments.qr_alt }).waitFor();
+  await page.getByText(payments.if_late).waitFor();
   await page.getByRole('link', { name: payments.see_order }).click();
   await page.getByRole('link', { name: paymentStanding.awaited_link }).click();
   await see(page, payments.instructions_title.bank);

@@ -5,7 +5,8 @@ import type { Price } from './price.ts';
 
 /** The customer's next step, and its page. */
 export interface OrderStep {
-  readonly kind: 'answer' | 'complete' | 'pay' | 'look';
+  /** `instructions`: how to pay a transfer that was begun. */
+  readonly kind: 'answer' | 'complete' | 'pay' | 'instructions' | 'look';
   readonly href: string;
 }
 

@@ -126,6 +126,8 @@ export interface InstructionsPage {
   readonly method: PaymentMethod;
   readonly method_name: string;
   readonly order_id: string;
+  /** A later charge, which is not cancelled when nothing arrives in time; otherwise the order. */
+  readonly is_charge: boolean;
   readonly email: string;
   readonly amount: Price;
   /** Amount of a transfer received so far; null if none. */

@@ -36,7 +36,7 @@ const BY_STATUS: Readonly<Record<ClientStatusId, Text>> = {
   },
   incidence: {
     es: 'Falta una respuesta de quien lo pidió.',
-    en: 'An answer of the person who ordered it is missing.',
+    en: 'An answer from the person who ordered it is missing.',
     pt: 'Falta uma resposta de quem o pediu.',
   },
   ready: {
@@ -46,7 +46,7 @@ const BY_STATUS: Readonly<Record<ClientStatusId, Text>> = {
   },
   returned: {
     es: 'No sigue adelante.',
-    en: 'It does not go ahead.',
-    pt: 'Não vai avante.',
+    en: 'It is not going ahead.',
+    pt: 'Não segue em frente.',
   },
 };

@@ -16,6 +16,8 @@ import { listWaiting } from '../incidents/list-waiting.ts';
 import { shortMomentText } from '../items/customer-texts.ts';
 import { itemValidity } from '../items/item-validity.ts';
 import { printedAnswers } from '../items/present-options.ts';
+import { findLatestAttempt } from '../payments/finish-challenge.ts';
+import { presentAwaited } from '../payments/present-awaited.ts';
 import { loadProduct } from '../products/load-product.ts';
 import { pushKeyOf } from '../push/push-key-of.ts';
 import { findRenewed } from '../updating/find-renewed.ts';
@@ -162,8 +164,11 @@ async function findStep(
   if (question) return { kind: 'answer', href: question.href };
   const unfinished = items.find(isUnfinished);
   if (unfinished) return { kind: 'complete', href: `/tienda/customer/checkout/finalize/${unfinished.item_id}` };
-  if (await findDue(ctx, order)) return { kind: 'pay', href: orderPaymentHref(order.order_id) };
-  return { kind: 'look', href };
+  if (!(await findDue(ctx, order))) return { kind: 'look', href };
+  const attempt = await findLatestAttempt(ctx, { kind: 'order', orderId: order.order_id });
+  const awaited = await presentAwaited(ctx, attempt);
+  if (awaited?.kind === 'instructed') return { kind: 'instructions', href: awaited.href };
+  return { kind: 'pay', href: orderPaymentHref(order.order_id) };
 }
 
 function pageOf(written: string | undefined): number {

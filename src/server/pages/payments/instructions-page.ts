@@ -28,6 +28,7 @@ export async function instructionsPage(
     method,
     method_name: PAYMENT_METHOD_NAMES[method][ctx.locale],
     order_id: String(attempt.order_id),
+    is_charge: attempt.charge_id !== null,
     email,
     amount: priceOf(rest, ctx.locale),
     received: received > 0 ? { part: priceOf(received, ctx.locale), rest: priceOf(rest, ctx.locale) } : null,

@@ -8,6 +8,7 @@ import { openScriptedShop } from '../../actions/checkout/testing/scripted-shop.t
 import { card, fillCart, type TestShop } from '../../actions/checkout/testing/test-shop.ts';
 import { moveDueItems } from '../../actions/moves/timers/move-due-items.ts';
 import { orderDetailPage } from '../../actions/own-orders/customer-pages.ts';
+import { orderListPage } from '../../actions/own-orders/order-list-page.ts';
 import { pay } from '../../actions/payments/pay.ts';
 import { payByCard } from '../../actions/payments/testing/pay-by-card.ts';
 import {
@@ -134,7 +135,7 @@ describe('the pages of a payment', () => {
     const { ctx, orderId } = await awaitingTransfer(shop);
     const href = `${PAYMENT}/bank?order=${orderId}`;
     const page = await methodPage(ctx, 'bank', orderId);
-    expect(page).toMatchObject({ kind: 'instructions', order_id: orderId, amount: { cents: 2512 } });
+    expect(page).toMatchObject({ kind: 'instructions', order_id: orderId, is_charge: false, amount: { cents: 2512 } });
     expect(page.kind === 'instructions' && page.rows[0]).toEqual({
       name: 'iban',
       text: 'ES91 2100 0418 4502 0005 1332',
@@ -142,6 +143,7 @@ describe('the pages of a payment', () => {
     });
     expect(page.kind === 'instructions' && page.qr).toMatch(/^data:image\/svg\+xml,/);
     expect((await paymentPage(ctx, orderId)).awaited).toMatchObject({ href });
+    expect((await orderListPage(ctx, {})).orders[0]?.step).toEqual({ kind: 'instructions', href });
     expect(await orderDetailPage(ctx, orderId)).toMatchObject({
       due: { cents: 2512 },
       pay_href: `${PAYMENT}/order/${orderId}`,

@@ -20,6 +20,6 @@ export const lookup: LookupMessages = {
   has_account: 'Do you have an account? Sign in to see your invoices and messages too.',
   sign_in: 'Sign in',
   waits: 'We need something from you: the e-mail we sent explains it, with the link to answer.',
-  papers: 'Documents',
-  download: 'Download',
+  waits_payment:
+    'We are waiting for your payment. For a transfer or Multibanco, the details are in the e-mail we sent you.',
 };

@@ -18,6 +18,7 @@ export const ownOrders: OwnOrdersMessages = {
     answer: 'Answer now',
     complete: 'Complete the details',
     pay: 'Pay now',
+    instructions: 'See how to pay it',
     look: 'See what is missing',
   },
   next: {

@@ -109,6 +109,8 @@ export const payments: PaymentMessages = {
   until: 'Pay by',
   exact_bank: 'Enter the payment reference exactly as shown: it tells us the payment is yours.',
   exact_multibanco: 'Pay exactly this amount.',
+  if_late:
+    'If nothing arrives in time, the order is cancelled and you owe nothing. If the money arrives later, it is not lost: we ask you whether to go ahead with the order or refund you.',
   qr: "Or scan it with your bank's app",
   qr_alt: 'QR code with the details of the transfer',
   print: 'Print',

@@ -19,8 +19,8 @@ export const lookup = {
   has_account: '¿Tienes cuenta? Al entrar ves también tus facturas y los mensajes.',
   sign_in: 'Entrar',
   waits: 'Esperamos algo de ti: te lo explicamos en el correo que te enviamos, con el enlace para responder.',
-  papers: 'Documentos',
-  download: 'Descargar',
+  waits_payment:
+    'Esperamos tu pago. Si lo haces por transferencia o Multibanco, los datos están en el correo que te enviamos.',
 };
 
 export type LookupMessages = typeof lookup;

@@ -17,6 +17,7 @@ export const ownOrders = {
     answer: 'Responder ahora',
     complete: 'Completar los datos',
     pay: 'Pagar ahora',
+    instructions: 'Ver los datos para pagar',
     look: 'Ver qué falta',
   },
   next: {

@@ -110,6 +110,8 @@ export const payments = {
   until: 'Págalo antes de',
   exact_bank: 'Escribe el concepto tal cual: así sabemos que el dinero es tuyo.',
   exact_multibanco: 'El importe tiene que ser exactamente este.',
+  if_late:
+    'Si no llega a tiempo, el pedido se cancela y no debes nada. Si el dinero llega después, no lo pierdes: te preguntamos si seguimos con el pedido o te lo devolvemos.',
   qr: 'O léelo con la aplicación de tu banco',
   qr_alt: 'Código QR con los datos de la transferencia',
   print: 'Imprimir',

@@ -20,6 +20,6 @@ export const lookup: LookupMessages = {
   has_account: 'Tem conta? Ao entrar vê também as suas faturas e mensagens.',
   sign_in: 'Entrar',
   waits: 'Precisamos de algo da sua parte: está explicado no e-mail que lhe enviámos, com a ligação para responder.',
-  papers: 'Documentos',
-  download: 'Descarregar',
+  waits_payment:
+    'Aguardamos o seu pagamento. Se for por transferência ou Multibanco, os dados estão no e-mail que lhe enviámos.',
 };

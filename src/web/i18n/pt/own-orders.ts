@@ -18,6 +18,7 @@ export const ownOrders: OwnOrdersMessages = {
     answer: 'Responder agora',
     complete: 'Completar os dados',
     pay: 'Pagar agora',
+    instructions: 'Ver os dados para pagar',
     look: 'Ver o que falta',
   },
   next: {

@@ -108,6 +108,8 @@ export const payments: PaymentMessages = {
   until: 'Pague até',
   exact_bank: 'Escreva o descritivo tal como está: é assim que sabemos que o dinheiro é seu.',
   exact_multibanco: 'O valor tem de ser exatamente este.',
+  if_late:
+    'Se não chegar a tempo, o pedido é cancelado e não deve nada. Se o dinheiro chegar depois, não o perde: perguntamos-lhe se avançamos com o pedido ou se lho devolvemos.',
   qr: 'Ou leia-o com a aplicação do seu banco',
   qr_alt: 'Código QR com os dados da transferência',
   print: 'Imprimir',

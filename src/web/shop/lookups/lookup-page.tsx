@@ -105,10 +105,11 @@ function TypeCode({ page: { minutes, problems } }: { readonly page: Extract<Look
 
 function Seen({ page: { order, until_text } }: { readonly page: Extract<Lookup, { kind: 'order' }> }) {
   const text = useLookupTexts();
+  const isUnpaid = order.items.some(({ status, next }) => status === 'pending' && next?.acting === 'customer');
   return (
     <Page narrow>
       <PageHead title={text.title} />
-      <ShownOrderView order={order} waitsText={text.waits} />
+      <ShownOrderView order={order} waitsText={isUnpaid ? text.waits_payment : text.waits} />
       <p className={styles.note}>{text.open_until(until_text)}</p>
       <PostForm forReaders action={PATH}>
         <SubmitButton look="secondary" name="intent" value="end">

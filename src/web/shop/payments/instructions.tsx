@@ -23,7 +23,7 @@ export function Instructions({ page }: { readonly page: InstructionsPage }) {
       <PageHead title={title} />
       <Title lead={payments.instructions_lead(page.email)}>{title}</Title>
       <p>
-        <strong>{payments.order(page.order_id)}</strong> · {page.method_name}
+        <strong>{(page.is_charge ? payments.charge : payments.order)(page.order_id)}</strong> · {page.method_name}
       </p>
       {page.received && (
         <Notice tone="warning">
@@ -48,6 +48,7 @@ export function Instructions({ page }: { readonly page: InstructionsPage }) {
         </div>
       </dl>
       <p>{kind === 'bank' ? payments.exact_bank : payments.exact_multibanco}</p>
+      {!page.is_charge && <p>{payments.if_late}</p>}
       {page.qr && (
         <Section id="qr" title={payments.qr}>
           <img src={page.qr} alt={payments.qr_alt} width={220} height={220} className={styles.qr} />
