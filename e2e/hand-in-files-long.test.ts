@@ -1,10 +1,12 @@
 import { expect } from 'vitest';
+import { INCOMING_FILE } from '../src/contract/pages/incoming-file-page.ts';
 import { smallPdf } from '../src/server/demo/small-pdf.ts';
 import { journey } from './support/journey.ts';
+import { shareWithApp } from './support/share-with-app.ts';
 import { buyNotaSimple, PASSWORD, press, see } from './support/shopping.ts';
 import { WORDS } from './support/words.ts';
 
-const { account, wizard } = WORDS.es;
+const { account, app, wizard } = WORDS.es;
 const { hand_in } = account;
 
 const paper = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(smallPdf([name])) });
@@ -52,3 +54,27 @@ journey('R331 without scripts, several files are handed in by a form', async ({ 
   await page.getByText(hand_in.received(2)).waitFor();
   expect(await page.getByRole('link', { name: /poder\.pdf|escritura\.pdf/ }).count()).toBe(2);
 });
+
+journey(
+  'a file that another app shares with the installed one goes to the chosen order',
+  async ({ product, visit }) => {
+    const page = await visit({ device: 'phone', worker: true });
+    const orderId = await buyNotaSimple(page, { email: 'comparte@correo.test', password: PASSWORD });
+    await product.workDone();
+    await page.clock.install();
+    await page.goto('/orders');
+    await page.clock.fastForward(10_000);
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    // The worker is in charge from the next page on.
+    await page.goto('/orders');
+    await page.evaluate(shareWithApp, { address: INCOMING_FILE, name: 'poder.pdf' });
+    await see(page, app.incoming.title);
+    await page.getByText('poder.pdf').waitFor();
+    await press(page, hand_in.submit);
+    await page.waitForURL(`**/orders/detail/${orderId}?enviados=1#hand-in`);
+    await page.getByText(hand_in.received(1)).waitFor();
+    expect(await page.getByRole('link', { name: /poder\.pdf/ }).count()).toBe(1);
+    await page.goto(INCOMING_FILE);
+    await page.getByText(app.incoming.none).waitFor();
+  },
+);

@@ -1,15 +1,22 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { INCOMING_FILE } from '../src/contract/pages/incoming-file-page.ts';
+import { releasePaper } from './support/delivered.ts';
 import { journey } from './support/journey.ts';
 import { stockedCustomer } from './support/kinds-of-pages.ts';
+import { shareWithApp } from './support/share-with-app.ts';
+import { WORDS } from './support/words.ts';
+
+const { app } = WORDS.es;
 
 /** A private window does not offer installation; everything else works as usual. */
 const IN_PRIVATE = 'in-incognito';
 
 journey(
-  'R021 R440 the customer’s area becomes an app, which shows the list last seen without a connection until its customer signs out',
+  'R021 R440 the customer’s area becomes an app, which takes files from other apps and shows kept papers and the list last seen without a connection until its customer signs out',
   async (stage) => {
-    const { cookies, orderId } = await stockedCustomer(stage);
+    const { cookies, orderId, itemId } = await stockedCustomer(stage);
+    await releasePaper(stage.product, itemId, 'nota.pdf');
     const page = await stage.visit({ device: 'phone', cookies, worker: true, trouble: /ERR_INTERNET_DISCONNECTED/ });
     await page.clock.install();
     await page.goto('/orders');
@@ -22,10 +29,28 @@ journey(
     expect(await manifestFaults(page)).toEqual([]);
 
     await page.evaluate(ready);
+    await page.goto(`/orders/detail/${orderId}`);
+    await page.getByRole('button', { name: app.keep.keep_of('nota.pdf') }).click();
+    await page.getByText(app.keep.kept).waitFor();
+    await page.evaluate(shareWithApp, { address: INCOMING_FILE, name: 'poder.pdf' });
+    await page.getByText('poder.pdf').waitFor();
+    await page.getByText(app.incoming.no_orders).waitFor();
+
     await page.context().setOffline(true);
     await page.goto('/orders');
     await page.getByRole('heading', { name: 'No hay conexión' }).waitFor();
-    expect(await page.locator('li').first().textContent()).toContain(orderId);
+    expect(await page.locator('li').last().textContent()).toContain(orderId);
+    await page.getByRole('heading', { name: app.keep.title }).waitFor();
+    const [kept] = await Promise.all([
+      page.waitForResponse(/\/orders\/file\//),
+      page.getByRole('link', { name: 'nota.pdf' }).click(),
+    ]);
+    expect([kept.status(), kept.fromServiceWorker(), kept.headers()['content-type']]).toEqual([
+      200,
+      true,
+      'application/pdf',
+    ]);
+    await page.goto('/orders');
     await page.context().setOffline(false);
     await page.getByRole('link', { name: 'Intentarlo otra vez' }).click();
     await page.getByText(orderId).first().waitFor();

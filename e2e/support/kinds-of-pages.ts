@@ -45,6 +45,7 @@ export const KINDS_OF_PAGES = {
   success: '/tienda/customer/checkout/success/{order}',
   'the orders': '/orders',
   'an order': '/orders/detail/{order}',
+  'a file from another app': '/orders/incoming',
   'links to an order': '/orders/share/{order}',
   'a review': '/orders/review/{item}',
   'the properties': '/orders/inmuebles',

@@ -68,6 +68,7 @@ export default [
 
     route('orders', 'account/orders/order-list-page.tsx'),
     route('orders/detail/:orderId', 'account/orders/order-detail-page.tsx'),
+    route('orders/incoming', 'account/orders/incoming-file-page.tsx'),
     route('orders/cancel/:itemId', 'account/orders/cancel-page.tsx'),
     route('orders/claim/:itemId', 'account/orders/claim-page.tsx'),
     route('orders/review/:itemId', 'account/orders/review-page.tsx'),

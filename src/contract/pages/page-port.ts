@@ -9,6 +9,7 @@ import type { FirmPort } from './firm-pages.ts';
 import type { AnswerView, HelpPage, SlowRegistriesPage } from './help-pages.ts';
 import type { ImpersonationBanner, ImpersonationPort } from './impersonation-pages.ts';
 import type { IncidentPage } from './incident-page.ts';
+import type { IncomingFilePage } from './incoming-file-page.ts';
 import type { InvoiceDataPage } from './invoice-pages.ts';
 import type { MessagesPage, ThreadPage, WritePage } from './message-pages.ts';
 import type { OrderAccessPort } from './order-access-pages.ts';
@@ -218,6 +219,8 @@ export interface PagePort extends ImpersonationPort {
   /** The customer's own invoices and credit notes. */
   invoices(page: number): Promise<OwnInvoicesPage>;
   order(orderId: string): Promise<OrderDetailPage>;
+  /** The orders that a file from another app of the device may belong to. */
+  incomingFile(): Promise<IncomingFilePage>;
   /** Uploads files for an order; redirects back to it. */
   handInFiles(orderId: string, posted: PostedPage): Promise<PostResult<OrderDetailPage>>;
   /** The questions to a customer about an order, by sign-in or by the link of the e-mail, and the answer. */

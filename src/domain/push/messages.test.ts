@@ -38,11 +38,12 @@ describe('what a customer’s device says', () => {
   test('has the form that Safari shows by itself', () => {
     const message = declarativeMessage(
       { title: 'a', body: 'b' },
-      { navigate: 'https://x.test/1', tag: 'order-1', locale: 'pt' },
+      { navigate: 'https://x.test/1', tag: 'order-1', locale: 'pt', waiting: 3 },
     );
     expect(JSON.parse(message)).toEqual({
       web_push: 8030,
       notification: { title: 'a', body: 'b', navigate: 'https://x.test/1', tag: 'order-1', lang: 'pt', dir: 'ltr' },
+      app_badge: 3,
     });
   });
 });

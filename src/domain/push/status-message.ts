@@ -27,13 +27,22 @@ export function isUrgent(status: ClientStatusId): boolean {
  * The message in the format that Safari shows without a service worker; the service worker parses the same for all other browsers.
  * @param navigate absolute address to open on a tap
  * @param tag a newer notification with the same tag replaces the older one
+ * @param waiting how many orders wait for the customer, for the app's icon
  * Source: W3C Push API, "Declarative push messages".
  */
 export function declarativeMessage(
   { title, body }: StatusMessage,
-  { navigate, tag, locale }: { readonly navigate: string; readonly tag: string; readonly locale: Locale },
+  { navigate, tag, locale, waiting }: PushedAbout,
 ): string {
-  return JSON.stringify({ web_push: 8030, notification: { title, body, navigate, tag, lang: locale, dir: 'ltr' } });
+  const notification = { title, body, navigate, tag, lang: locale, dir: 'ltr' };
+  return JSON.stringify({ web_push: 8030, notification, app_badge: waiting });
+}
+
+interface PushedAbout {
+  readonly navigate: string;
+  readonly tag: string;
+  readonly locale: Locale;
+  readonly waiting: number;
 }
 
 const TITLES: Readonly<Record<Locale, string>> = {

@@ -33,6 +33,7 @@ main{max-width:38rem;margin:0 auto;padding:2rem 1rem;overflow-wrap:anywhere}
 .brand{font-weight:650;color:#0c5a52}
 h1{font-size:1.75rem;line-height:1.2;margin:1rem 0}
 a{color:#0c5a52;display:inline-block;padding:.625rem 0}
+h2{font-size:1.25rem;line-height:1.3;margin:2rem 0 0}
 ul{list-style:none;margin:1.5rem 0 0;padding:0;display:grid;gap:.75rem}
 li{background:#fff;border:1px solid #ddd8cd;border-radius:.875rem;padding:1rem}
 li h2{font-size:1.125rem;margin:0}

@@ -36,6 +36,16 @@ describe('the web manifest', () => {
     expect(portals.length).toBeGreaterThan(10);
   });
 
+  test('offers the app where the device shares a document or a photo of one', async () => {
+    const { share_target } = (await manifestOf('localhost')).manifest;
+    expect(share_target).toMatchObject({
+      action: '/orders/incoming',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: 'file', accept: expect.arrayContaining(['application/pdf', '.pdf', 'image/jpeg']) }] },
+    });
+  });
+
   test('is named by the shop’s pages, in their language, and allowed by their policy', async () => {
     const { body, headers } = await shop.app.inject({ url: '/', headers: { host: 'localhost', cookie: 'lang=pt' } });
     const link = /<link rel="manifest" href="([^"]+)"/.exec(body)?.[1] ?? '';

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { INCOMING_FIELD, INCOMING_FILE } from '../../contract/pages/incoming-file-page.ts';
 import { APP_START, MANIFEST } from '../../contract/pages/manifest.ts';
 import type { Locale } from '../../domain/locale/locale.ts';
+import { FORM_FILE_TYPES } from '../../domain/wizard/form-files.ts';
 import type { Deps } from '../ctx.ts';
 import { loadPortal } from './load-portal.ts';
 import { localeOf } from './request-ctx.ts';
@@ -45,9 +47,17 @@ function webManifest({ brand, locale }: { readonly brand: string; readonly local
       { name: text.order, url: '/tienda/servicios?filtro=todas', icons: SHORTCUT_ICONS },
       { name: text.help, url: '/ayuda', icons: SHORTCUT_ICONS },
     ],
+    // The service worker takes it: a post without the page's form key would be refused. Source: W3C Web Share Target.
+    share_target: {
+      action: INCOMING_FILE,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: INCOMING_FIELD, accept: ACCEPTED }] },
+    },
   };
 }
 
+const ACCEPTED = FORM_FILE_TYPES.flatMap(({ type, extensions }) => [type, ...extensions]);
 const SHORTCUT_ICONS = [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }];
 
 const TEXTS: Readonly<Record<Locale, { description: string; orders: string; order: string; help: string }>> = {

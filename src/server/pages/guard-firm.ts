@@ -71,6 +71,7 @@ const NEEDS: Readonly<Partial<Record<PageName, AccountNeed>>> = {
   latePayment: 'order',
   invoiceData: 'order',
   update: 'order',
+  incomingFile: 'order',
   thingForm: 'order',
   importForm: 'order',
   sharing: 'order',

@@ -70,6 +70,7 @@ export const EFFECTS: Readonly<Record<PageName, AccountEffect>> = {
   orders: 'look',
   invoices: 'look',
   order: 'look',
+  incomingFile: 'look',
   update: 'look',
   profile: 'look',
   security: 'look',

@@ -27,6 +27,7 @@ import { guardImpersonation } from './guard-impersonation.ts';
 import { helpPage, slowRegistriesPage } from './help-pages.ts';
 import { impersonationPort } from './impersonation-pages.ts';
 import { answerIncidentPage, incidentPage } from './incident-page.ts';
+import { incomingFilePage } from './incoming-file-page.ts';
 import { invoiceDataPage, saveInvoiceData } from './invoice-data-page.ts';
 import { decideLatePayment, latePaymentPage } from './late-payment-page.ts';
 import { messagesPage, threadPage, writeInThread } from './message-pages.ts';
@@ -184,6 +185,7 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
     orders: (query) => orderListPage(ctx, query),
     invoices: (page) => ownInvoicesPage(ctx, page),
     order: (orderId) => orderDetailPage(ctx, orderId).catch((error) => leadToItsAccount(ctx, orderId, error)),
+    incomingFile: () => incomingFilePage(ctx),
     handInFiles: (orderId, posted) => handInFilesPage(ctx, orderId, posted),
     incident: (formId, orderId) => incidentPage(ctx, formId, orderId),
     answerIncident: (formId, orderId, posted) => answerIncidentPage(ctx, formId, orderId, posted),

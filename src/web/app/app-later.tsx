@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useShell } from '../shell.ts';
 import { afterPause } from './after-pause.ts';
-import { OWN_CACHE } from './worker-messages.ts';
+import { forgetOwn } from './own-cache.ts';
 
 /** Loads the app's features ten seconds after the page. */
 export function AppLater() {
@@ -10,7 +10,7 @@ export function AppLater() {
   useEffect(() => afterPause(() => setTime(true)), []);
   // Immediately: somebody who signs out may close the page the next moment.
   const isSignedOut = visitor !== null && visitor.typed_by === null;
-  useEffect(() => void (isSignedOut && 'caches' in window && caches.delete(OWN_CACHE)), [isSignedOut]);
+  useEffect(() => void (isSignedOut && forgetOwn()), [isSignedOut]);
   return (
     isTime && (
       <Suspense fallback={null}>

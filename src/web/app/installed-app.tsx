@@ -3,21 +3,23 @@ import { useLocation, useNavigation } from 'react-router';
 import { APP_START } from '../../contract/pages/manifest.ts';
 import { Analytics } from '../analytics/analytics.tsx';
 import { useAppTexts } from '../i18n/late/app.ts';
-import { useShell } from '../shell.ts';
 import { Button } from '../ui/button.tsx';
 import { ownVersion } from '../version/own-version.ts';
 import { serverVersion } from '../version/server-version.ts';
 import { hasUnsentEntry, watchTyping } from '../version/unsent-text.ts';
 import { AppUpdates } from './app-updates.ts';
 import styles from './installed-app.module.css';
+import { listKeptPapers } from './kept-papers.ts';
 import { findOfflinePage, keepOfflinePage } from './offline-page.ts';
+import { forgetOwn } from './own-cache.ts';
 import { registerWorker } from './register-worker.ts';
-import { findSeen, forgetSeen } from './seen-orders.ts';
+import { findSeen } from './seen-orders.ts';
+import { useDeviceOwner } from './use-device-owner.ts';
 
 /** The service worker with its updates, and the redirect of the installed app to its start page. */
 export default function InstalledApp() {
   const text = useAppTexts();
-  const owner = useShell().visitor?.typed_by ?? null;
+  const owner = useDeviceOwner();
   const [updates, setUpdates] = useState<AppUpdates | null>(null);
   const [news, setNews] = useState<'none' | 'newer' | 'asking'>('none');
   useEffect(() => watchTyping(), []);
@@ -65,10 +67,10 @@ async function openUpdates(): Promise<AppUpdates> {
   });
 }
 
-/** The list of another customer, who did not sign out here. */
+/** The list and documents of another customer, who did not sign out here. */
 async function forgetOthers(owner: string): Promise<void> {
-  const seen = await findSeen();
-  if (seen !== null && seen.owner !== owner) await forgetSeen();
+  const [seen, kept] = await Promise.all([findSeen(), listKeptPapers()]);
+  if ([...kept, ...(seen ? [seen] : [])].some((own) => own.owner !== owner)) await forgetOwn();
 }
 
 /** Fetches the offline page again if it is in another language than this page. */

@@ -1,4 +1,4 @@
-import { OWN_CACHE } from './worker-messages.ts';
+import { findOwnCache, hasCaches, OWN_CACHE } from './own-cache.ts';
 
 /** The order list as last seen on this device, with its texts. */
 export interface SeenOrders {
@@ -20,21 +20,11 @@ const SEEN = '/orders/last-seen';
 export async function keepSeen(seen: SeenOrders): Promise<void> {
   if (!hasCaches()) return;
   const cache = await caches.open(OWN_CACHE);
-  await cache.put(SEEN, new Response(JSON.stringify(seen), { headers: { 'content-type': 'application/json' } }));
+  await cache.put(SEEN, Response.json(seen));
 }
 
 /** The last list stored on this device, of any account; null if there is none. */
 export async function findSeen(): Promise<SeenOrders | null> {
-  const kept = hasCaches() ? await caches.match(SEEN, { cacheName: OWN_CACHE }) : undefined;
+  const kept = await (await findOwnCache())?.match(SEEN);
   return kept ? kept.json() : null;
-}
-
-/** Deletes all private data stored on this device. */
-export async function forgetSeen(): Promise<void> {
-  if (hasCaches()) await caches.delete(OWN_CACHE);
-}
-
-/** Without TLS there are no caches, except on localhost. */
-function hasCaches(): boolean {
-  return 'caches' in globalThis;
 }

@@ -4,15 +4,20 @@ import { instantText } from '../../domain/calendar/instant-text.ts';
 import { useAccountTexts } from '../i18n/late/account.ts';
 import { useAppTexts } from '../i18n/late/app.ts';
 import { useShell } from '../shell.ts';
+import { showOnIcon } from './icon-number.ts';
 import { keepSeen } from './seen-orders.ts';
+import { useDeviceOwner } from './use-device-owner.ts';
 
-/** Stores the first page of the unfiltered order list on this device, for offline use. */
-export function useKeepingOrders({ orders, page, asked }: OrderListPage): void {
+/** Keeps on this device what the unfiltered order list says: its first page for offline use, and how many orders wait on the app's icon. */
+export function useKeepingOrders({ orders, page, asked, counts }: OrderListPage): void {
   const account = useAccountTexts();
   const app = useAppTexts();
-  const { visitor, locale } = useShell();
+  const { locale } = useShell();
+  const owner = useDeviceOwner();
   const isWhole = page === 1 && Object.values(asked).every((written) => written === '');
-  const owner = visitor?.typed_by ?? null;
+  useEffect(() => {
+    if (owner !== null && isWhole) void showOnIcon(counts.waiting);
+  }, [owner, isWhole, counts.waiting]);
   useEffect(() => {
     if (owner === null || !isWhole) return;
     const seen = {

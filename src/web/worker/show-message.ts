@@ -1,3 +1,5 @@
+import { showOnIcon } from '../app/icon-number.ts';
+
 /** The server's push payload, in the format that Safari shows without a service worker. Source: W3C Push API, "Declarative push messages". */
 interface Pushed {
   readonly notification: {
@@ -7,6 +9,8 @@ interface Pushed {
     readonly tag: string;
     readonly lang: string;
   };
+  /** How many orders wait for the customer. */
+  readonly app_badge: number;
 }
 
 /** Shows a push message. A newer one about the same order replaces the older. */
@@ -15,7 +19,7 @@ export async function showMessage(
   data: PushMessageData | null,
 ): Promise<void> {
   if (data === null) return;
-  const { notification }: Pushed = data.json();
+  const { notification, app_badge }: Pushed = data.json();
   const { title, body, navigate, tag, lang } = notification;
   await registration.showNotification(title, {
     body,
@@ -25,6 +29,7 @@ export async function showMessage(
     badge: '/icons/badge-96.png',
     data: { navigate },
   });
+  await showOnIcon(app_badge);
 }
 
 /** Opens a message's page, in an existing window with that address if there is one. */

@@ -1,7 +1,11 @@
-// The service worker: offline pages and push messages, nothing else. Pages and their files always come from the network, so that no page is
-// ever older than the server's.
+// The service worker: offline pages, push messages and files from other apps, nothing else. Pages and their files always come from the network,
+// so that no page is ever older than the server's.
+import { INCOMING_FILE } from '../../contract/pages/incoming-file-page.ts';
+import { forgetIncomingFile, takeIncomingFile } from '../app/incoming-file.ts';
+import { findKeptPaper, listKeptPapers } from '../app/kept-papers.ts';
 import { fillOfflinePage, findOfflinePage, keepOfflinePage } from '../app/offline-page.ts';
-import { findSeen, forgetSeen } from '../app/seen-orders.ts';
+import { forgetOwn } from '../app/own-cache.ts';
+import { findSeen } from '../app/seen-orders.ts';
 import { ACTIVATE } from '../app/worker-messages.ts';
 import { openMessage, showMessage } from './show-message.ts';
 
@@ -28,9 +32,10 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { pathname, origin } = new URL(request.url);
   if (origin !== self.location.origin) return;
-  if (SIGN_OUT.test(pathname)) event.waitUntil(forgetSeen());
-  if (request.mode === 'navigate' && request.method === 'GET' && !NOT_OURS.test(pathname))
-    event.respondWith(pageOr(event, pathname));
+  if (SIGN_OUT.test(pathname)) event.waitUntil(Promise.all([forgetOwn(), forgetIncomingFile()]));
+  if (request.mode !== 'navigate') return;
+  if (request.method === 'POST' && pathname === INCOMING_FILE) event.respondWith(takeIncomingFile(request));
+  if (request.method === 'GET' && !NOT_OURS.test(pathname)) event.respondWith(pageOr(event, pathname));
 });
 
 self.addEventListener('push', (event) => {
@@ -44,16 +49,17 @@ self.addEventListener('notificationclick', (event) => {
 async function pageOr(event: FetchEvent, pathname: string): Promise<Response> {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
-    if (answer.status === 401) await forgetSeen();
+    if (answer.status === 401) await forgetOwn();
     return answer;
   } catch {
-    return (await offline(pathname)) ?? Response.error();
+    return (await findKeptPaper(event.request.url)) ?? (await offline(pathname)) ?? Response.error();
   }
 }
 
 async function offline(pathname: string): Promise<Response | null> {
   const page = await findOfflinePage();
-  const seen = /^\/orders(\/|$)/.test(pathname) ? await findSeen() : null;
-  if (!page || !seen) return page;
-  return new Response(fillOfflinePage(await page.text(), seen), { status: page.status, headers: page.headers });
+  if (!page || !/^\/orders(\/|$)/.test(pathname)) return page;
+  const [seen, kept] = await Promise.all([findSeen(), listKeptPapers()]);
+  const { status, headers } = page;
+  return new Response(fillOfflinePage(await page.text(), { seen, kept }), { status, headers });
 }

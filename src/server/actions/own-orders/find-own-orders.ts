@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { ORDER_GROUPS, type OrderGroup } from '../../../domain/orders/order-group.ts';
-import { STATUS } from '../../../domain/orders/status.gen.ts';
-import { MONEY_UNDER_WAY, TOLD_BY_MAIL } from '../../../domain/orders/who-acts.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireCustomer } from '../actors/require-customer.ts';
+import { HAS_OPEN_CHARGE, PLACE_OF_ITEM } from '../items/group-of-order.ts';
 import type { FoldedWord } from './own-words.ts';
 
 interface OwnOrderSearch {
@@ -37,12 +36,12 @@ export async function findOwnOrders(
   const found = matching.length === 0 ? sql`true` : sql`bool_or(${sql.join(matching, sql` and `)})`;
   const { rows } = await sql<{ counts: Record<string, number> | null; page: [number, number][] | null }>`
     with items as materialized (
-      select i.order_id, min(${PLACE}) as place
+      select i.order_id, min(${PLACE_OF_ITEM}) as place
       from order_items i where i.customer_id = ${customerId}
       group by i.order_id having ${found}
     ), own as materialized (
       select o.order_id, o.created_at,
-        case when exists (select from order_charges c where c.order_id = o.order_id and c.state = 'open') then 0
+        case when ${HAS_OPEN_CHARGE} then 0
           else items.place end as place
       from items join orders o using (order_id)
       where o.created_at >= coalesce(${from}::timestamptz, '-infinity') and o.created_at < coalesce(${until}::timestamptz, 'infinity')
@@ -61,11 +60,3 @@ export async function findOwnOrders(
     ) as OwnOrdersFound['counts'],
   };
 }
-
-/** The index of an item's group in ORDER_GROUPS; `whoActs` says the same of one item. */
-const PLACE = sql`case
-  when i.internal_status = 'canceled' or i.client_status = 'returned' or (i.client_status = 'incidence' and i.panel_status_id = ${STATUS.closed}) then 3
-  when i.client_status = 'ready' then 2
-  when i.client_status = 'pending' and i.internal_status <> all (${[...MONEY_UNDER_WAY]}::text[]) then 0
-  when i.client_status = 'incidence' and (i.pending_tramitation or i.panel_status_id <> all (${[...TOLD_BY_MAIL]}::int[])) then 0
-  else 1 end`;

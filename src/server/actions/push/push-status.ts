@@ -5,6 +5,7 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import type { TaskPayloads } from '../../jobs/task-payloads.ts';
 import { loadPortalAddress } from '../portals/portal-address.ts';
 import { knownStatus } from './announce-status.ts';
+import { countWaitingOrders } from './count-waiting-orders.ts';
 import { findBrowser, sendToBrowser } from './send-to-browser.ts';
 
 /** Notifies one browser of a changed status, unless it has changed again or was undone. */
@@ -20,6 +21,7 @@ export async function pushStatus(ctx: Ctx, announcement: TaskPayloads['push_stat
     navigate: `${url}/orders/detail/${item.order_id}`,
     tag,
     locale,
+    waiting: await countWaitingOrders(ctx, item.customer_id),
   });
   await sendToBrowser(
     ctx,

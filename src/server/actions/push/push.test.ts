@@ -95,6 +95,8 @@ describe('pushSubscribe/ {subscription}', () => {
   test('R332 registers the browser of the signed-in customer, which gets a message when an order’s status changes', async () => {
     const { browser, item, customerId } = await registered();
     expect(await browsersOf(customerId)).toEqual([browser.subscription.endpoint]);
+    // The only order that waits for the customer: a denial asks nothing of them.
+    await stage.addItem({ customer_id: customerId, panel_status_id: STATUS.pending_payment });
     await deny(item.item_id);
     expect(await work()).toEqual([]);
     expect(browser.received.map(({ message }) => message)).toEqual([
@@ -108,6 +110,7 @@ describe('pushSubscribe/ {subscription}', () => {
           lang: 'es',
           dir: 'ltr',
         },
+        app_badge: 1,
       },
     ]);
     expect(browser.received[0]?.headers).toMatchObject({

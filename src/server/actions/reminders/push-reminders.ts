@@ -5,6 +5,7 @@ import type { Ctx } from '../../ctx.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { TaskPayloads } from '../../jobs/task-payloads.ts';
 import { loadPortalAddress } from '../portals/portal-address.ts';
+import { countWaitingOrders } from '../push/count-waiting-orders.ts';
 import { findBrowser, sendToBrowser } from '../push/send-to-browser.ts';
 
 const TAG = 'reminders';
@@ -26,6 +27,7 @@ export async function pushReminders(ctx: Ctx, announcement: TaskPayloads['push_r
 
     tag: TAG,
     locale,
+    waiting: await countWaitingOrders(ctx, browser.customer_id),
   });
   await sendToBrowser(
     ctx,

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { OrderItemView } from '../../../contract/pages/order-pages.ts';
 import { useAccountTexts } from '../../i18n/late/account.ts';
@@ -5,6 +6,7 @@ import { useOwnOrdersTexts } from '../../i18n/late/own-orders.ts';
 import { FileRow } from '../../ui/file-row.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useHasScripts } from '../../ui/use-has-scripts.ts';
 import styles from './papers.module.css';
 
 type Paper = OrderItemView['files'][number];
@@ -14,6 +16,7 @@ export function Papers({ item: { files, validity, is_in_two_parts } }: { readonl
   const account = useAccountTexts();
   const text = useOwnOrdersTexts();
   const shown = useSearchParams()[0].get(PAPER);
+  const hasScripts = useHasScripts();
   if (files.length === 0) return null;
   return (
     <section className={styles.papers}>
@@ -35,6 +38,11 @@ export function Papers({ item: { files, validity, is_in_two_parts } }: { readonl
             newText={file.is_new ? account.new_file : null}
           />
           {file.preview && <PreviewOf file={file} preview={file.preview} isShown={shown === file.file_id} />}
+          {hasScripts && (
+            <Suspense fallback={null}>
+              <KeepPaper paper={file} />
+            </Suspense>
+          )}
         </div>
       ))}
       {validity && (
@@ -92,6 +100,9 @@ function PreviewOf({
     </>
   );
 }
+
+/** Loaded beside the page, which is complete without it. */
+const KeepPaper = lazy(() => import('./keep-paper.tsx'));
 
 /** Query parameter. */
 const PAPER = 'paper';

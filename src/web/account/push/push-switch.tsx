@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { PushKey } from '../../../contract/pages/order-pages.ts';
+import { useDeviceOwner } from '../../app/use-device-owner.ts';
 import { useAppTexts } from '../../i18n/late/app.ts';
-import { useShell } from '../../shell.ts';
 import { Button } from '../../ui/button.tsx';
 import { type PushStanding, registerAgain, standingOf, switchOff, switchOn } from './browser-push.ts';
 import styles from './push-switch.module.css';
 
 /** Offers push messages on this device, by a tap and never unasked, and turns them off again. Renders nothing without scripts. */
 export default function PushSwitch({ pushKey }: { readonly pushKey: PushKey }) {
-  const owner = useShell().visitor?.typed_by ?? null;
+  const owner = useDeviceOwner();
   return pushKey !== null && owner !== null && <OwnSwitch key={owner} pushKey={pushKey} owner={owner} />;
 }
 
