@@ -8,13 +8,12 @@ import styles from './results-table.module.css';
 
 interface Props {
   readonly column: OrderColumn;
-  readonly isTelling: boolean;
   readonly sort: OrderSort;
   readonly onSort: (sort: OrderSort) => void;
 }
 
 /** The heading of a column; a click on a sortable one sorts by it, another click reverses the order. */
-export function ColumnHeading({ column, isTelling, sort, onSort }: Props) {
+export function ColumnHeading({ column, sort, onSort }: Props) {
   const text = useMessages(SEARCH_MESSAGES);
   const name = ORDER_COLUMN_NAMES[column][usePanelLocale()];
   const by = SORTS[column];
@@ -24,7 +23,6 @@ export function ColumnHeading({ column, isTelling, sort, onSort }: Props) {
     <th
       scope="col"
       data-column={column}
-      data-telling={isTelling || undefined}
       style={{ '--column': `${COLUMN_WIDTHS[column]}rem` } as CSSProperties}
       aria-sort={isSorted ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}
     >

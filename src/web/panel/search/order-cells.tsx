@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { OrderRow } from '../../../contract/orders/list.ts';
-import { DEFAULT_ORDER_COLUMNS, type OrderColumn } from '../../../domain/orders/order-columns.ts';
+import type { OrderColumn } from '../../../domain/orders/order-columns.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { DESK_TIME_ZONE, eurosText, instantText } from '../kit/format.ts';
 import { priorityName } from '../kit/priority-name.ts';
@@ -75,11 +75,3 @@ export const COLUMN_WIDTHS: Readonly<Record<OrderColumn, number>> = {
   total: 6,
   portal: 9,
 };
-
-/** The three columns that fit on a phone: the number, and the two most informative of the chosen ones. */
-export function tellingColumns(columns: readonly OrderColumn[]): ReadonlySet<OrderColumn> {
-  const others = [...MOST_TELLING, ...DEFAULT_ORDER_COLUMNS, ...columns].filter((column) => columns.includes(column));
-  return new Set([...new Set(['order_id' as const, ...others])].slice(0, 3));
-}
-
-const MOST_TELLING: readonly OrderColumn[] = ['product', 'status', 'subject', 'customer'];

@@ -1,9 +1,9 @@
-import { type KeyboardEvent, memo } from 'react';
+import { type KeyboardEvent, memo, type RefCallback } from 'react';
 import { Link } from 'react-router';
 import type { OrderRow } from '../../../contract/orders/list.ts';
-import type { OrderColumn } from '../../../domain/orders/order-columns.ts';
+import { ORDER_COLUMN_NAMES, type OrderColumn } from '../../../domain/orders/order-columns.ts';
 import { orderAddress } from '../addresses/tab.ts';
-import { useMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { SEARCH_MESSAGES } from './i18n/messages.ts';
 import type { CellOf } from './order-cells.tsx';
 import styles from './results-table.module.css';
@@ -13,21 +13,29 @@ interface Props {
   readonly row: OrderRow;
   readonly index: number;
   readonly columns: readonly OrderColumn[];
-  readonly telling: ReadonlySet<OrderColumn>;
   readonly cellOf: CellOf;
   /** Whether the row is the tab stop. */
   readonly isAt: boolean;
   readonly isSelected: boolean;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onMark: Mark;
+  /** Measures a row whose height depends on its content; rows of a table have one height. */
+  readonly measure: RefCallback<HTMLTableRowElement> | undefined;
 }
 
 /** A row of the results. Memoised, so that most rows do not render again while the list scrolls. */
 export const ResultRow = memo(function ResultRow(props: Props) {
-  const { row, index, columns, telling, cellOf, isAt, isSelected, onKeyDown, onMark } = props;
+  const { row, index, columns, cellOf, isAt, isSelected, onKeyDown, onMark, measure } = props;
   const text = useMessages(SEARCH_MESSAGES);
+  const locale = usePanelLocale();
   return (
-    <tr className={styles.row} aria-rowindex={index + 2} data-selected={isSelected || undefined}>
+    <tr
+      ref={measure}
+      className={styles.row}
+      aria-rowindex={index + 2}
+      data-row={index}
+      data-selected={isSelected || undefined}
+    >
       <td className={styles.mark}>
         <input
           type="checkbox"
@@ -38,7 +46,7 @@ export const ResultRow = memo(function ResultRow(props: Props) {
         />
       </td>
       {columns.map((column) => (
-        <td key={column} data-column={column} data-telling={telling.has(column) || undefined}>
+        <td key={column} data-column={column} data-label={ORDER_COLUMN_NAMES[column][locale]}>
           {column === 'order_id' ? (
             <Link
               to={orderAddress(row.item_id)}

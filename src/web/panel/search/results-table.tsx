@@ -1,12 +1,13 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { OrderRow } from '../../../contract/orders/list.ts';
 import type { OrderColumn } from '../../../domain/orders/order-columns.ts';
 import type { OrderSort } from '../../../domain/orders/order-sort.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { ColumnHeading } from './column-heading.tsx';
 import { SEARCH_MESSAGES } from './i18n/messages.ts';
-import { COLUMN_WIDTHS, tellingColumns, useCellOf } from './order-cells.tsx';
+import { COLUMN_WIDTHS, useCellOf } from './order-cells.tsx';
 import { OrderLook } from './order-look.tsx';
 import { ResultRow } from './result-row.tsx';
 import styles from './results-table.module.css';
@@ -31,29 +32,42 @@ interface Props {
 }
 
 const ROW_HEIGHT = 36;
+/** Of a row on a phone, until it is measured. */
+const BLOCK_HEIGHT = 180;
+/** As in the style sheet. */
+const ON_A_PHONE = '(max-width: 48rem)';
 /** Number of rows before the end at which the next page is fetched. */
 const AHEAD = 75;
 
 /**
- * The search results; only rows in view are rendered. Arrow keys move between orders, Enter opens one, Space previews
+ * The search results; only rows in view are rendered. On a phone each row is a block of its cells. Arrow keys move between orders, Enter opens one, Space previews
  * it, X selects it, and Shift selects a range from the last selected row.
  */
 export function ResultsTable(props: Props) {
   const { rows, columns, isEmpty, takesFocus, onMore, at, onMove, sort, onSort, selected, onSelect } = props;
   const text = useMessages(SEARCH_MESSAGES);
   const cellOf = useCellOf();
-  const telling = useMemo(() => tellingColumns(columns), [columns]);
   const scroller = useRef<HTMLDivElement>(null);
-  const virtual = useVirtualizer({
+  const head = useRef<HTMLTableSectionElement>(null);
+  const isStacked = useMediaQuery(ON_A_PHONE, false, { getInitialValueInEffect: false });
+  const rowHeight = isStacked ? BLOCK_HEIGHT : ROW_HEIGHT;
+  const [headHeight, setHeadHeight] = useState(ROW_HEIGHT);
+  const virtual = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    initialOffset: Math.max(0, at - 5) * ROW_HEIGHT,
-    overscan: 10,
-    // The sticky table head covers the first row in view.
-    scrollPaddingStart: ROW_HEIGHT,
+    estimateSize: () => rowHeight,
+    initialOffset: Math.max(0, at - 5) * rowHeight,
+    overscan: isStacked ? 4 : 10,
+    // The head scrolls with the rows on a phone; elsewhere it is sticky, and covers the first row in view.
+    scrollMargin: headHeight,
+    scrollPaddingStart: isStacked ? 0 : headHeight,
+    indexAttribute: 'data-row',
     useFlushSync: false,
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the head contains depends on the columns
+  useLayoutEffect(() => setHeadHeight(head.current?.offsetHeight ?? ROW_HEIGHT), [isStacked, isEmpty, columns]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of the other shape have other heights
+  useLayoutEffect(() => virtual.measure(), [isStacked]);
   const [looking, setLooking] = useState<OrderRow | null>(null);
   const drawn = virtual.getVirtualItems();
   const last = drawn.at(-1)?.index ?? 0;
@@ -74,8 +88,8 @@ export function ResultsTable(props: Props) {
   });
 
   if (isEmpty) return <p className={styles.nothing}>{text.nothing}</p>;
-  const before = drawn[0]?.start ?? 0;
-  const after = virtual.getTotalSize() - (drawn.at(-1)?.end ?? 0);
+  const before = (drawn[0]?.start ?? headHeight) - headHeight;
+  const after = virtual.getTotalSize() + headHeight - (drawn.at(-1)?.end ?? headHeight);
   const isAllSelected = rows.length > 0 && rows.every(({ item_id }) => selected.has(item_id));
   const width = columns.reduce((sum, column) => sum + COLUMN_WIDTHS[column], 2.5);
   return (
@@ -86,7 +100,7 @@ export function ResultsTable(props: Props) {
         aria-label={text.title}
         aria-rowcount={rows.length + 1}
       >
-        <thead>
+        <thead ref={head}>
           <tr aria-rowindex={1}>
             <th className={styles.mark}>
               <input
@@ -97,7 +111,7 @@ export function ResultsTable(props: Props) {
               />
             </th>
             {columns.map((column) => (
-              <ColumnHeading key={column} column={column} isTelling={telling.has(column)} sort={sort} onSort={onSort} />
+              <ColumnHeading key={column} column={column} sort={sort} onSort={onSort} />
             ))}
           </tr>
         </thead>
@@ -112,8 +126,8 @@ export function ResultsTable(props: Props) {
                   row={row}
                   index={index}
                   columns={columns}
-                  telling={telling}
                   cellOf={cellOf}
+                  measure={isStacked ? virtual.measureElement : undefined}
                   onKeyDown={onKeyDown}
                   isAt={index === Math.min(at, rows.length - 1)}
                   isSelected={selected.has(row.item_id)}

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { tellingColumns } from './order-cells.tsx';
 import { toggled, withRange } from './selection.ts';
 
 test('a row is marked and unmarked, and a range is marked in either direction beside what is marked', () => {
@@ -8,13 +7,4 @@ test('a row is marked and unmarked, and a range is marked in either direction be
   expect([...toggled(new Set([11, 12]), 11)]).toEqual([12]);
   expect([...withRange(new Set([15]), ids, { from: 2, to: 0 })]).toEqual([15, 11, 12, 13]);
   expect([...withRange(new Set(), ids, { from: 3, to: 4 })]).toEqual([14, 15]);
-});
-
-test('a telephone shows the number and the two columns that tell most', () => {
-  expect([...tellingColumns(['order_id', 'customer', 'product', 'status', 'total'])]).toEqual([
-    'order_id',
-    'product',
-    'status',
-  ]);
-  expect([...tellingColumns(['order_id', 'email', 'total'])]).toEqual(['order_id', 'total', 'email']);
 });
