@@ -97,10 +97,10 @@ describe('a call at an agent’s telephone', () => {
   test('has its recording in the history of the order, also where it came after the call was filed', async () => {
     const { customerId, number } = await phones.newCaller();
     const item = await phones.stage.addItem({ customer_id: customerId });
-    const id = await phones.deliver(phones.telephones.ring({ from: number, user: '71' }));
-    await phones.deliver(phones.telephones.answer(id));
+    const id = await phones.deliver(await phones.telephones.ring({ from: number, user: '71' }));
+    await phones.deliver(await phones.telephones.answer(id));
     phones.stage.pass(30_000);
-    const [hungUp, ended] = phones.telephones.hangUp(id);
+    const [hungUp, ended] = await phones.telephones.hangUp(id);
     if (!hungUp || !ended) throw new Error('a call ends with two messages');
     await phones.deliver([{ ...hungUp, data: { ...hungUp.data, asset: null } }]);
     phones.stage.pass(TIME_TO_FILE);
@@ -108,7 +108,7 @@ describe('a call at an agent’s telephone', () => {
     const [filed] = await linesOf(item.item_id);
     expect(filed?.detail).not.toHaveProperty('recording');
     await phones.deliver([ended]);
-    await phones.deliver(phones.telephones.comment(id, 'Volverá a llamar.'));
+    await phones.deliver(await phones.telephones.comment(id, 'Volverá a llamar.'));
     const { asset: recording } = ended.data;
     expect(await linesOf(item.item_id)).toMatchObject([
       { history_id: filed?.history_id, comment: 'Volverá a llamar.', detail: { seconds: 30, recording } },
