@@ -73,7 +73,7 @@ test('after any moves the kept sums equal the rows, and each number opens as man
     }),
     { numRuns: 8 },
   );
-  // Whatever was drawn, the period has open work with fees, and a question that was asked again.
+  // Beside what was drawn, the period has open work with fees, and a question that was asked again.
   await take({ kind: 'order', store: 1, daysAgo: 2, minute: 0, fees: 936 });
   await take({ kind: 'ask', which: items.length - 1, hours: 5 });
   await refreshFigures(sara());
