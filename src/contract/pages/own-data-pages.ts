@@ -83,7 +83,12 @@ export interface SessionView {
 export interface PrivacyPage {
   readonly export:
     | { readonly state: 'none' }
-    | { readonly state: 'requested'; readonly since_text: string }
+    | {
+        readonly state: 'requested';
+        readonly since_text: string;
+        /** What the copy waits for, if one of its files may not leave yet: its virus scan, or the key that encrypts it. */
+        readonly awaits: { readonly what: 'scan' | 'key'; readonly file: string } | null;
+      }
     | { readonly state: 'ready'; readonly href: string; readonly size_text: string; readonly until_text: string };
   /** Null without a pending erasure. */
   readonly erasure: { readonly due_text: string } | null;

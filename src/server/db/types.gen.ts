@@ -455,6 +455,8 @@ export interface DataAlertsSeen {
 }
 
 export interface DataExports {
+  awaited_file: string | null;
+  awaits: string | null;
   customer_id: number;
   downloaded_at: Timestamp | null;
   expires_at: Timestamp | null;
@@ -466,6 +468,7 @@ export interface DataExports {
   state: Generated<string>;
   storage_key: string | null;
   store_id: number;
+  tried_at: Timestamp | null;
 }
 
 export interface DeadAddresses {

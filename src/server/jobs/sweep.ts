@@ -6,6 +6,7 @@ import { sendAlerts } from '../actions/company-alerts/send-alerts.ts';
 import { purgeConsents } from '../actions/consent/purge-consents.ts';
 import { eraseDue } from '../actions/customers/erasure/erase-due.ts';
 import { purgeExports } from '../actions/customers/export/purge-exports.ts';
+import { resumeExports } from '../actions/customers/export/resume-exports.ts';
 import { purgeUndos } from '../actions/desk/undo/purge-undos.ts';
 import { purgeTogaDrafts } from '../actions/drafting/purge-drafts.ts';
 import { purgeAgentExports } from '../actions/exports/purge-agent-exports.ts';
@@ -62,6 +63,7 @@ export async function sweep(ctx: Ctx): Promise<void> {
   await purgeShares(ctx);
   await purgeIncidentVisits(ctx);
   await purgeExports(ctx);
+  await resumeExports(ctx);
   await purgeAgentExports(ctx, 'invoice_exports');
   await purgeAgentExports(ctx, 'order_exports');
   await tendRuns(ctx);

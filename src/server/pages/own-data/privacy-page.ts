@@ -69,7 +69,14 @@ async function presentExport(ctx: Ctx, customerId: number): Promise<PrivacyPage[
     .where('customer_id', '=', customerId)
     .where('state', 'in', ['requested', 'ready'])
     .executeTakeFirst();
-  if (row?.state === 'requested') return { state: 'requested', since_text: shortMomentText(ctx, row.requested_at) };
+  if (row?.state === 'requested') {
+    const { awaits, awaited_file } = row;
+    return {
+      state: 'requested',
+      since_text: shortMomentText(ctx, row.requested_at),
+      awaits: awaits === null ? null : { what: awaits === 'key' ? 'key' : 'scan', file: awaited_file ?? '' },
+    };
+  }
   if (!row?.expires_at || row.size === null || row.expires_at <= ctx.now()) return { state: 'none' };
   return {
     state: 'ready',

@@ -55,7 +55,13 @@ function ExportStanding({ state: standing }: { readonly state: Privacy['export']
         </PostForm>
       );
     case 'requested':
-      return <p role="status">{profile.export_requested(standing.since_text)}</p>;
+      return (
+        <p role="status">
+          {standing.awaits
+            ? profile.export_awaits[standing.awaits.what](standing.since_text, standing.awaits.file)
+            : profile.export_requested(standing.since_text)}
+        </p>
+      );
     case 'ready':
       return (
         <>

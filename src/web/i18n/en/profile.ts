@@ -90,6 +90,12 @@ export const profile: ProfileMessages = {
     'We put everything we keep about you into one ZIP file: your details, orders, documents and invoices. You will get an e-mail when it is ready.',
   export_ask: 'Ask for my copy',
   export_requested: (since) => `Requested on ${since}. We are preparing it.`,
+  export_awaits: {
+    scan: (since, file) =>
+      `Requested on ${since}. The virus scanner has not checked “${file}” yet. We will finish it as soon as it has; there is nothing to do.`,
+    key: (since, file) =>
+      `Requested on ${since}. “${file}” cannot be opened right now. We will finish it as soon as it can; there is nothing to do.`,
+  },
   export_ready: (size, until) => `Your copy is ready (${size}). It can be downloaded once, until ${until}.`,
   export_download: 'Download my copy',
   erase_title: 'Erase my account',

@@ -89,6 +89,12 @@ export const profile = {
     'Reunimos en un archivo ZIP todo lo que guardamos sobre ti: tus datos, pedidos, documentos y facturas. Te avisamos por correo cuando esté listo.',
   export_ask: 'Pedir mi copia',
   export_requested: (since: string) => `Pedida el ${since}. La estamos preparando.`,
+  export_awaits: {
+    scan: (since: string, file: string) =>
+      `Pedida el ${since}. El antivirus aún no ha revisado «${file}». La terminaremos en cuanto lo revise; no tienes que hacer nada.`,
+    key: (since: string, file: string) =>
+      `Pedida el ${since}. De momento no se puede abrir «${file}». La terminaremos en cuanto se pueda; no tienes que hacer nada.`,
+  },
   export_ready: (size: string, until: string) =>
     `Tu copia está lista (${size}). Se puede descargar una vez, hasta el ${until}.`,
   export_download: 'Descargar mi copia',

@@ -90,6 +90,12 @@ export const profile: ProfileMessages = {
     'Juntamos num ficheiro ZIP tudo o que guardamos sobre si: dados, pedidos, documentos e faturas. Avisamos por e-mail quando estiver pronto.',
   export_ask: 'Pedir a minha cópia',
   export_requested: (since) => `Pedida em ${since}. Estamos a prepará-la.`,
+  export_awaits: {
+    scan: (since, file) =>
+      `Pedida em ${since}. O antivírus ainda não verificou «${file}». Vamos concluí-la assim que o verificar; não tem de fazer nada.`,
+    key: (since, file) =>
+      `Pedida em ${since}. De momento não é possível abrir «${file}». Vamos concluí-la assim que for possível; não tem de fazer nada.`,
+  },
   export_ready: (size, until) => `A sua cópia está pronta (${size}). Pode ser descarregada uma vez, até ${until}.`,
   export_download: 'Descarregar a minha cópia',
   erase_title: 'Apagar a minha conta',

@@ -16,7 +16,12 @@ export async function askExport(ctx: Ctx): Promise<void> {
       .returning('export_id')
       .executeTakeFirst();
     if (!asked) return;
-    await enqueue(tx, 'export_data', asked, { key: `export:${asked.export_id}` });
+    await enqueue(tx, 'export_data', asked, { key: exportJobKey(asked.export_id) });
     await recordAudit(tx, { action: 'customer.export_asked', subjectKind: 'customer', subjectId: customerId });
   });
+}
+
+/** A copy has one job at a time. */
+export function exportJobKey(exportId: string): string {
+  return `export:${exportId}`;
 }

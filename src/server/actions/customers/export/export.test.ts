@@ -1,7 +1,10 @@
 import { buffer } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS } from '../../../../domain/calendar/time-units.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../domain/calendar/time-units.ts';
+import { AppError } from '../../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../../ctx.ts';
+import { privacyPage } from '../../../pages/own-data/privacy-page.ts';
 import { StorageMissError } from '../../../ports/storage/port.ts';
 import { systemCtx } from '../../../start/system-ctx.ts';
 import { addCustomer, openStage, type Stage } from '../../items/testing/order-stage.ts';
@@ -9,6 +12,7 @@ import { askExport } from './ask-export.ts';
 import { makeExport } from './make-export.ts';
 import { openExport } from './open-export.ts';
 import { purgeExports } from './purge-exports.ts';
+import { resumeExports } from './resume-exports.ts';
 import { unzip } from './testing/unzip.ts';
 
 let stage: Stage;
@@ -158,5 +162,38 @@ describe('the copy of what is held about a customer', () => {
     await askExport(stage.asCustomer(hugo));
     const states = (await exportsOf(hugo)).map(({ state }) => state);
     expect(states).toEqual(['requested', 'expired']);
+  });
+
+  test.each([
+    ['scan', 'file_not_scanned', 'dni.pdf'],
+    ['key', 'file_key_missing', 'poder.pdf'],
+  ] as const)('waits in words for a %s that is missing, and finishes itself', async (awaits, code, name) => {
+    const owner = await addCustomer(stage.deps, `espera-${awaits}`);
+    const item = await stage.addItem({ customer_id: owner });
+    const fileId = await stage.addResult(item.item_id, name);
+    const released = { released_at: stage.deps.now() };
+    await stage.deps.db.updateTable('files').set(released).where('file_id', '=', fileId).execute();
+    await askExport(stage.asCustomer(owner));
+    const exportId = (await exportsOf(owner))[0]?.export_id ?? '';
+    const system = systemCtx(stage.deps);
+    const { storage } = system.ports;
+    const unreadable = async () => {
+      throw new AppError(code, { name, key: '2026a' });
+    };
+    await makeExport({ ...system, ports: { ...system.ports, storage: { ...storage, open: unreadable } } }, exportId);
+    const waiting = await privacyPage(stage.asCustomer(owner));
+    expect(waiting.export).toMatchObject({ state: 'requested', awaits: { what: awaits, file: name } });
+    expect(await storage.stat(`exports/${exportId}.zip`)).toBeNull();
+    const key = `export:${exportId}`;
+    await sql`delete from graphile_worker._private_jobs where key = ${key}`.execute(stage.deps.db);
+    const jobs = () => sql`select from graphile_worker._private_jobs where key = ${key}`.execute(stage.deps.db);
+    await resumeExports(system);
+    expect((await jobs()).rows).toHaveLength(0);
+    stage.pass(5 * MINUTE_MS);
+    await resumeExports(system);
+    await resumeExports(system);
+    expect((await jobs()).rows).toHaveLength(1);
+    await makeExport(system, exportId);
+    expect((await privacyPage(stage.asCustomer(owner))).export).toMatchObject({ state: 'ready' });
   });
 });

@@ -1,10 +1,13 @@
 import type { Selectable } from 'kysely';
 import { DAY_MS } from '../../../../domain/calendar/time-units.ts';
 import { EXPORT_FOLDERS, exportReadme, nameInArchive } from '../../../../domain/customers/export-names.ts';
+import { AppError } from '../../../../domain/errors/app-error.ts';
+import type { ErrorCode } from '../../../../domain/errors/error-code.ts';
 import { isLocale, type Locale } from '../../../../domain/locale/locale.ts';
 import { recordAudit } from '../../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../../ctx.ts';
 import type { DataExports } from '../../../db/types.gen.ts';
+import type { StoredFile } from '../../../ports/storage/port.ts';
 import { dayText } from '../../items/customer-texts.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { portalOfStore } from '../../portals/portal-address.ts';
@@ -18,7 +21,10 @@ type Export = Selectable<DataExports>;
 /** How long a copy can be downloaded, in milliseconds. */
 const WAITS = 7 * DAY_MS;
 
-/** Creates a requested data export and notifies the customer. Idempotent. */
+/**
+ * Creates a requested data export and notifies the customer. One of its files may not leave yet, then the copy waits and the customer reads for
+ * which. Idempotent.
+ */
 export async function makeExport(ctx: Ctx, exportId: string): Promise<void> {
   const asked = await ctx.db
     .selectFrom('data_exports')
@@ -28,13 +34,16 @@ export async function makeExport(ctx: Ctx, exportId: string): Promise<void> {
     .executeTakeFirst();
   if (!asked) return;
   const key = `exports/${exportId}.zip`;
-  const stored = await ctx.ports.storage.put(key, zipStream(await collectEntries(ctx, asked), ctx.now()));
+  const stored = await storeArchive(ctx, asked, key);
+  if (!stored) return;
   const isWanted = await inTransaction(ctx, async (tx) => {
     const now = tx.now();
     const ready = await tx.db
       .updateTable('data_exports')
       .set({
         state: 'ready',
+        awaits: null,
+        awaited_file: null,
         storage_key: key,
         size: stored.size,
         ready_at: now,
@@ -52,6 +61,28 @@ export async function makeExport(ctx: Ctx, exportId: string): Promise<void> {
   // Its customer was erased while it was being made.
   if (!isWanted) await ctx.ports.storage.remove(key);
 }
+
+/** @returns null when one of the files may not leave yet */
+async function storeArchive(ctx: Ctx, asked: Export, key: string): Promise<StoredFile | null> {
+  try {
+    return await ctx.ports.storage.put(key, zipStream(await collectEntries(ctx, asked), ctx.now()));
+  } catch (error) {
+    const awaits = error instanceof AppError ? AWAITED.get(error.code) : undefined;
+    if (!(error instanceof AppError) || awaits === undefined) throw error;
+    await ctx.db
+      .updateTable('data_exports')
+      .set({ awaits, awaited_file: String(error.params.name ?? ''), tried_at: ctx.now() })
+      .where('export_id', '=', asked.export_id)
+      .where('state', '=', 'requested')
+      .execute();
+    return null;
+  }
+}
+
+const AWAITED: ReadonlyMap<ErrorCode, 'scan' | 'key'> = new Map([
+  ['file_not_scanned', 'scan'],
+  ['file_key_missing', 'key'],
+]);
 
 async function isKept(tx: Ctx, exportId: string): Promise<boolean> {
   const row = await tx.db

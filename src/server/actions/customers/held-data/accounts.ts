@@ -56,7 +56,8 @@ export const ACCOUNTS: HeldTables = {
   },
   data_exports: {
     erased:
-      'export_id customer_id store_id locale state storage_key size requested_at ready_at expires_at downloaded_at',
+      'export_id customer_id store_id locale state storage_key size requested_at ready_at expires_at downloaded_at awaits ' +
+      'awaited_file tried_at',
     rows: own,
     secret: ['storage_key'],
   },
