@@ -5,6 +5,6 @@ import type { MailHold } from '../domain/mail/mail-hold.ts';
 export const mailHold = z
   .union([
     z.object({ why: z.literal('address'), file: z.null() }),
-    z.object({ why: z.enum(['scan', 'virus']), file: z.string() }),
+    z.object({ why: z.enum(['scan', 'key', 'virus']), file: z.string() }),
   ])
   .nullable() satisfies z.ZodType<MailHold | null>;

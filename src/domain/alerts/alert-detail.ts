@@ -11,8 +11,8 @@ export const alertDetailSchema = z.object({
   ended: z.enum(['done', 'stopped', 'dropped']).optional(),
   /** The event on a watched item, by its name in the history; `message_in` or `message_out` for a ticket. */
   action: z.string().optional(),
-  /** Why a mail is held: its file waits for the virus scanner, or has a virus. */
-  scan: z.enum(['waiting', 'infected']).optional(),
+  /** Why a mail is held: its file waits for the virus scanner, has a virus, or cannot be opened. */
+  scan: z.enum(['waiting', 'infected', 'key_missing']).optional(),
   amount: z.int().optional(),
   /** The approaching deadline, in UTC. */
   deadline_at: z.string().optional(),

@@ -18,6 +18,7 @@ const OTHER_LINES = [
   'correo_enviado',
   'correo_enviado_tras_retener',
   'correo_espera_antivirus',
+  'correo_espera_clave',
   'correo_retenido',
   'crear_pedido',
   'del_note',

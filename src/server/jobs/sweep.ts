@@ -13,7 +13,7 @@ import { purgeAgentExports } from '../actions/exports/purge-agent-exports.ts';
 import { keepFigureMonths } from '../actions/figures/keep-months.ts';
 import { refreshFigures } from '../actions/figures/refresh-figures.ts';
 import { sendWeeklyFigures } from '../actions/figures/send-weekly-figures.ts';
-import { letGoScanned } from '../actions/inbox/hold-for-scan.ts';
+import { letGoReadable, letGoScanned } from '../actions/inbox/hold-for-scan.ts';
 import { purgeInbox } from '../actions/inbox/purge-inbox.ts';
 import { remindCustomers } from '../actions/incidents/remind-customers.ts';
 import { keepItemPlaces } from '../actions/items/item-places.ts';
@@ -74,6 +74,7 @@ export async function sweep(ctx: Ctx): Promise<void> {
   await eraseDue(ctx);
   await queueScans(ctx);
   await letGoScanned(ctx);
+  await letGoReadable(ctx);
   await queueSealing(ctx);
   await sealAudit(ctx);
   await keepItemPlaces(ctx);

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MailMessage, MailPort } from '../../ports/mail/port.ts';
+import { FileKeyMissing } from '../../ports/storage/sealed/wrap.ts';
 import { ScannerDownError, type ScanVerdict, type VirusScanPort } from '../../ports/virus-scan/port.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
 import { listConversations } from '../conversations/list-conversations.ts';
@@ -18,7 +19,7 @@ import { createTicket } from '../tickets/create-ticket.ts';
 import { getTicket } from '../tickets/get-ticket.ts';
 import { newTicket } from '../tickets/testing/new-ticket.ts';
 import { uploadTicketFile } from '../tickets/ticket-files.ts';
-import { letGoScanned } from './hold-for-scan.ts';
+import { letGoReadable, letGoScanned } from './hold-for-scan.ts';
 import { sendOrHold } from './hold-mail.ts';
 
 let stage: Stage;
@@ -92,7 +93,9 @@ async function written() {
       .selectFrom('item_history')
       .select('accion')
       .where('item_id', '=', item.item_id)
-      .where('accion', 'in', ['correo_espera_antivirus', 'correo_con_virus', 'correo_enviado_tras_retener'])
+      .where('accion', 'in', [
+        ...['correo_espera_antivirus', 'correo_espera_clave', 'correo_con_virus', 'correo_enviado_tras_retener'],
+      ])
       .orderBy('history_id')
       .execute();
     return rows.map(({ accion }) => accion);
@@ -209,4 +212,30 @@ test('an answer in a ticket waits and is refused in the same words', async () =>
   expect((await last()).historico.map(({ accion }) => accion)).toEqual(
     expect.arrayContaining(['mail_awaits_scan', 'mail_refused_virus']),
   );
+});
+
+test('a mail whose file cannot be opened waits in words for its key, and leaves when it is back', async () => {
+  const { mailId, message, lines, alerts } = await written();
+  const without = worker(null);
+  const { storage } = without.ports;
+  const missing = async () => {
+    throw new FileKeyMissing('2026a');
+  };
+  const closed = { ...without, ports: { ...without.ports, storage: { ...storage, get: missing, open: missing } } };
+  for (let times = 0; times < 2; times++) await sendOrHold(closed, mailId);
+  expect(await message()).toMatchObject({ state: 'held', hold: { why: 'key', file: 'nota.pdf' } });
+  expect(await lines()).toEqual(['correo_espera_clave']);
+  expect(await alerts()).toEqual([
+    { agent_id: stage.people.ana.agentId, kind: 'mail_held', detail: { scan: 'key_missing' } },
+  ]);
+  await letGoScanned(without);
+  await letGoReadable({ ...without, ports: { ...without.ports, storage: { ...storage, keyNames: ['2026b'] } } });
+  expect(await isQueued(mailId)).toBe(false);
+  await letGoReadable({
+    ...without,
+    ports: { ...without.ports, storage: { ...storage, keyNames: ['2026b', '2026a'] } },
+  });
+  expect(await isQueued(mailId)).toBe(true);
+  expect(await send(mailId, null)).toBe(1);
+  expect(await lines()).toEqual(['correo_espera_clave', 'correo_enviado_tras_retener']);
 });

@@ -7,12 +7,12 @@ import type { HeldFile } from '../mail/mail-attachments.ts';
 import { findWriter } from './find-writer.ts';
 import { lockSubject, tellOfMail } from './tell-of-mail.ts';
 
-/** Holds a mail until its file is scanned, or for good if the file has a virus, and notifies its writer. Idempotent. */
-export async function holdForScan(tx: Ctx, mailId: string, { scan, name, storage_key }: HeldFile): Promise<void> {
+/** Holds a mail until its file is scanned or its key is back, or for good if the file has a virus, and notifies its writer. Idempotent. */
+export async function holdForScan(tx: Ctx, mailId: string, { scan, name, key }: HeldFile): Promise<void> {
   await lockSubject(tx, mailId);
   const mail = await tx.db
     .updateTable('mails')
-    .set({ held_scan: scan, held_file: name, held_key: storage_key })
+    .set({ held_scan: scan, held_file: name, held_key: key })
     .where('mail_id', '=', mailId)
     .where('held_scan', 'is distinct from', scan)
     .where('sent_at', 'is', null)
@@ -51,9 +51,25 @@ export async function letGoScanned(ctx: Ctx): Promise<void> {
     .orderBy('m.created_at')
     .execute();
   for (const { mail_id, held_file, held_key, state } of over) {
-    const file = { name: held_file ?? '', storage_key: held_key ?? '', scan: 'infected' } as const;
+    const file = { name: held_file ?? '', key: held_key ?? '', scan: 'infected' } as const;
     await inTransaction(ctx, (tx) => (state === 'infected' ? holdForScan(tx, mail_id, file) : letGo(tx, mail_id)));
   }
+}
+
+/** Sends the mails that waited for a master key which is there again. Idempotent. */
+export async function letGoReadable(ctx: Ctx): Promise<void> {
+  const { keyNames } = ctx.ports.storage;
+  if (keyNames.length === 0) return;
+  const over = await ctx.db
+    .selectFrom('mails')
+    .select('mail_id')
+    .where('held_scan', '=', 'key_missing')
+    .where('held_key', 'in', [...keyNames])
+    .where('sent_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('created_at')
+    .execute();
+  for (const { mail_id } of over) await inTransaction(ctx, (tx) => letGo(tx, mail_id));
 }
 
 async function letGo(tx: Ctx, mailId: string): Promise<void> {
@@ -62,7 +78,7 @@ async function letGo(tx: Ctx, mailId: string): Promise<void> {
     .updateTable('mails')
     .set({ held_scan: null, held_file: null, held_key: null })
     .where('mail_id', '=', mailId)
-    .where('held_scan', '=', 'waiting')
+    .where('held_scan', 'in', ['waiting', 'key_missing'])
     .where('sent_at', 'is', null)
     .where('withdrawn_at', 'is', null)
     .returning(['mail_id', 'item_id', 'ticket_message_id', 'to_address', 'also_to'])
@@ -76,4 +92,5 @@ async function letGo(tx: Ctx, mailId: string): Promise<void> {
 const LINES: Readonly<Record<HeldFile['scan'], { readonly ticket: string; readonly item: HistoryAction }>> = {
   waiting: { ticket: 'mail_awaits_scan', item: 'correo_espera_antivirus' },
   infected: { ticket: 'mail_refused_virus', item: 'correo_con_virus' },
+  key_missing: { ticket: 'mail_awaits_key', item: 'correo_espera_clave' },
 };

@@ -9,7 +9,13 @@ import { type MailAddress, MailError, type MailMessage } from '../../ports/mail/
 import { fillPaymentLinks } from '../balances/payment-link.ts';
 import { fillInvitations } from '../firms/invitation-token.ts';
 import { fillLookupCode } from '../keys/lookup-code.ts';
-import { findHeldFile, type HeldFile, loadAttachments, scanAttachments } from '../mail/mail-attachments.ts';
+import {
+  fileWithoutKey,
+  findHeldFile,
+  type HeldFile,
+  loadAttachments,
+  scanAttachments,
+} from '../mail/mail-attachments.ts';
 import { senderOf } from '../mail/sender.ts';
 import { fillUnsubscribe } from '../mail/unsubscribe-token.ts';
 import { fillIncidentLinks } from '../questions/incident-link.ts';
@@ -37,6 +43,16 @@ export async function sendMail(ctx: Ctx, mailId: string): Promise<Kept | null> {
   // A virus is final, even if its file was removed since.
   if (!written || written.held_scan === 'infected') return null;
   await scanAttachments(ctx, written);
+  try {
+    return await sendScanned(ctx, mailId);
+  } catch (error) {
+    const file = fileWithoutKey(error);
+    if (!file) throw error;
+    return { by: 'file', file };
+  }
+}
+
+function sendScanned(ctx: Ctx, mailId: string): Promise<Kept | null> {
   return inTransaction(ctx, async (tx) => {
     const mail = await unsent(tx, mailId).forNoKeyUpdate().executeTakeFirst();
     if (!mail) return null;

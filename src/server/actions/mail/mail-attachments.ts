@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
+import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { Mails } from '../../db/types.gen.ts';
 import type { MailAttachment } from '../../ports/mail/port.ts';
+import { FileKeyMissing } from '../../ports/storage/sealed/wrap.ts';
 import { handOut, readAllowed } from '../stored-files/hand-out.ts';
 import { type LoadedFile, loadFiles } from '../stored-files/load-files.ts';
 import { listHeld, readScanState } from '../stored-files/scan-bytes.ts';
@@ -23,16 +25,29 @@ export async function loadAttachments(tx: Ctx, mail: AttachingMail): Promise<Mai
 
 /** A file that keeps its mail from leaving. */
 export interface HeldFile {
-  readonly storage_key: string;
+  /** The storage key of its bytes; the name of the master key that opens it, while that is missing. */
+  readonly key: string;
   readonly name: string;
-  readonly scan: 'waiting' | 'infected';
+  readonly scan: 'waiting' | 'infected' | 'key_missing';
 }
 
 /** Scans the files of a mail that nobody has scanned, up to one that may not leave. Takes seconds, so it runs before the mail's transaction. */
 export async function scanAttachments(ctx: Ctx, mail: AttachingMail): Promise<void> {
-  for (const { storage_key } of await listFiles(ctx, mail)) {
-    if ((await readScanState(ctx, storage_key)) !== 'clean') return;
+  try {
+    for (const { storage_key } of await listFiles(ctx, mail)) {
+      if ((await readScanState(ctx, storage_key)) !== 'clean') return;
+    }
+  } catch (error) {
+    // It waits for its scan until the key is back.
+    if (!(error instanceof FileKeyMissing)) throw error;
   }
+}
+
+/** The file of a mail that could not be opened, since its master key is missing; null for any other error. */
+export function fileWithoutKey(error: unknown): HeldFile | null {
+  if (!(error instanceof AppError) || error.code !== 'file_key_missing') return null;
+  const { name, key } = error.params;
+  return { key: String(key), name: String(name), scan: 'key_missing' };
 }
 
 /** A file with a virus, or else the first one that waits for its scan; null if all may leave. */
@@ -42,7 +57,7 @@ export async function findHeldFile(tx: Ctx, mail: AttachingMail): Promise<HeldFi
   const held = await listHeld(tx, keys);
   const kept = files.flatMap(({ storage_key, name }): HeldFile[] => {
     const scan = held.get(storage_key);
-    return scan ? [{ storage_key, name, scan }] : [];
+    return scan ? [{ key: storage_key, name, scan }] : [];
   });
   return kept.find(({ scan }) => scan === 'infected') ?? kept[0] ?? null;
 }

@@ -92,6 +92,6 @@ const STATES: Readonly<Record<Notification['state'], RawBuilder<unknown>>> = {
   withdrawn: sql`m.withdrawn_at is not null`,
   sent: sql`m.sent_at is not null and m.withdrawn_at is null`,
   waiting: sql`${UNSENT} and m.held_at is null and m.held_scan is null`,
-  held: sql`${UNSENT} and (m.held_scan = 'waiting' or m.held_scan is null and m.held_at is not null)`,
+  held: sql`${UNSENT} and (m.held_scan in ('waiting', 'key_missing') or m.held_scan is null and m.held_at is not null)`,
   refused: sql`${UNSENT} and m.held_scan = 'infected'`,
 };

@@ -84,6 +84,7 @@ const MAILS: readonly string[] = [
     'correo_retenido',
     'correo_enviado_tras_retener',
     'correo_espera_antivirus',
+    'correo_espera_clave',
     'correo_con_virus',
     'correo_desvinculado',
   ],

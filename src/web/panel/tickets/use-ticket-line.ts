@@ -46,6 +46,7 @@ export function useTicketLine(): LineWords {
       case 'mail_held':
       case 'mail_let_go':
       case 'mail_awaits_scan':
+      case 'mail_awaits_key':
       case 'mail_refused_virus':
         return detail ?? '';
       case 'convert_lead':

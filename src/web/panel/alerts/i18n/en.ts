@@ -31,6 +31,7 @@ export const en: AlertMessages = {
     mail_held: {
       waiting: 'An e-mail waits for the virus scanner to check a file',
       infected: 'An e-mail was not sent: a file has a virus',
+      key_missing: 'An e-mail waits: a file cannot be opened right now',
     },
     delegated: 'An order was passed to you',
     late_soon: (at) => `Due: ${at}`,

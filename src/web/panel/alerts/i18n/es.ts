@@ -30,6 +30,7 @@ export const es = {
     mail_held: {
       waiting: 'Un correo espera a que el antivirus revise un archivo',
       infected: 'Un correo no se ha enviado: un archivo tiene un virus',
+      key_missing: 'Un correo espera: ahora no se puede abrir un archivo',
     },
     delegated: 'Te han pasado un pedido',
     late_soon: (at: string) => `El plazo vence: ${at}`,

@@ -31,6 +31,7 @@ export const pt: AlertMessages = {
     mail_held: {
       waiting: 'Um e-mail espera que o antivírus verifique um ficheiro',
       infected: 'Um e-mail não foi enviado: um ficheiro tem um vírus',
+      key_missing: 'Um e-mail espera: de momento não é possível abrir um ficheiro',
     },
     delegated: 'Passaram-lhe um pedido',
     late_soon: (at) => `O prazo termina: ${at}`,

@@ -69,6 +69,7 @@ export const en: HistoryMessages = {
     correo_retenido: 'E-mail held: the address does not exist',
     correo_enviado_tras_retener: 'Held e-mail on its way',
     correo_espera_antivirus: 'E-mail held until the virus scanner has checked the file',
+    correo_espera_clave: 'E-mail held until the file can be opened',
     correo_con_virus: 'E-mail not sent: the file has a virus',
     correo_desvinculado: 'E-mail moved elsewhere',
     caducar_impago: 'Expired unpaid',

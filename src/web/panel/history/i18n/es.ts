@@ -70,6 +70,7 @@ export const es = {
     correo_retenido: 'Correo retenido: la dirección no existe',
     correo_enviado_tras_retener: 'Correo retenido, ya en camino',
     correo_espera_antivirus: 'Correo retenido hasta que el antivirus revise el archivo',
+    correo_espera_clave: 'Correo retenido hasta que se pueda abrir el archivo',
     correo_con_virus: 'Correo no enviado: el archivo tiene un virus',
     correo_desvinculado: 'Correo llevado a otro sitio',
     caducar_impago: 'Caducado sin pagar',

@@ -69,6 +69,7 @@ export const pt: HistoryMessages = {
     correo_retenido: 'E-mail retido: o endereço não existe',
     correo_enviado_tras_retener: 'E-mail retido, já a caminho',
     correo_espera_antivirus: 'E-mail retido até o antivírus verificar o ficheiro',
+    correo_espera_clave: 'E-mail retido até ser possível abrir o ficheiro',
     correo_con_virus: 'E-mail não enviado: o ficheiro tem um vírus',
     correo_desvinculado: 'E-mail levado para outro lugar',
     caducar_impago: 'Expirado sem pagamento',

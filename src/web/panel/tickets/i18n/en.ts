@@ -161,6 +161,7 @@ export const en: TicketMessages = {
       mail_held: 'E-mail held: the address does not exist',
       mail_let_go: 'Held e-mail on its way',
       mail_awaits_scan: 'E-mail held until the virus scanner has checked the file',
+      mail_awaits_key: 'E-mail held until the file can be opened',
       mail_refused_virus: 'E-mail not sent: the file has a virus',
       mail_taken_away: 'Message removed',
       unlock: 'Lock removed',

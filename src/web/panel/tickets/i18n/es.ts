@@ -161,6 +161,7 @@ export const es = {
       mail_held: 'Correo retenido: la dirección no existe',
       mail_let_go: 'Correo retenido, ya en camino',
       mail_awaits_scan: 'Correo retenido hasta que el antivirus revise el archivo',
+      mail_awaits_key: 'Correo retenido hasta que se pueda abrir el archivo',
       mail_refused_virus: 'Correo no enviado: el archivo tiene un virus',
       mail_taken_away: 'Mensaje retirado',
       unlock: 'Bloqueo quitado',

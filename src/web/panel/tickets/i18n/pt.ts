@@ -161,6 +161,7 @@ export const pt: TicketMessages = {
       mail_held: 'E-mail retido: o endereço não existe',
       mail_let_go: 'E-mail retido, já a caminho',
       mail_awaits_scan: 'E-mail retido até o antivírus verificar o ficheiro',
+      mail_awaits_key: 'E-mail retido até ser possível abrir o ficheiro',
       mail_refused_virus: 'E-mail não enviado: o ficheiro tem um vírus',
       mail_taken_away: 'Mensagem retirada',
       unlock: 'Bloqueio retirado',
