@@ -12,7 +12,7 @@ export interface Answer {
 export interface Step<State> {
   /** Builds the next request of a run. */
   request(state: State): {
-    readonly method: 'GET' | 'POST';
+    readonly method: 'GET' | 'POST' | 'PUT';
     readonly path: string;
     readonly headers: Record<string, string>;
     readonly body?: string;

@@ -101,15 +101,15 @@ export function signGet(agent: Agent, url: string): string {
 /** The same for a request whose body is not a form. */
 export function signPost(
   agent: Agent,
-  { url, body }: { readonly url: string; readonly body: string | Uint8Array },
+  { url, body, method = 'POST' }: { url: string; body: string | Uint8Array; method?: 'POST' | 'PUT' },
 ): string {
   const hash = createHash('sha1').update(body).digest('base64');
-  return authorizationOf(agent, { method: 'POST', url, more: [['oauth_body_hash', hash]] });
+  return authorizationOf(agent, { method, url, more: [['oauth_body_hash', hash]] });
 }
 
 function authorizationOf(
   { consumerKey, consumerSecret, token, secret }: Agent,
-  { method, url, more = [] }: { method: 'GET' | 'POST'; url: string; more?: readonly Parameter[] },
+  { method, url, more = [] }: { method: 'GET' | 'POST' | 'PUT'; url: string; more?: readonly Parameter[] },
 ): string {
   const protocol: Parameter[] = [
     ['oauth_consumer_key', consumerKey],

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { INCOMING_FILE } from '../src/contract/pages/incoming-file-page.ts';
+import { UPLOAD_PIECE } from '../src/domain/uploads/upload-kind.ts';
 import { smallPdf } from '../src/server/demo/small-pdf.ts';
 import { journey } from './support/journey.ts';
 import { shareWithApp } from './support/share-with-app.ts';
@@ -23,7 +24,7 @@ journey(
     const held = new Promise<void>((resolve) => {
       letThrough = resolve;
     });
-    await page.route('**/pushFilesToPedido/**', async (route) => {
+    await page.route('**/uploads/*?offset=*', async (route) => {
       await held;
       return route.continue();
     });
@@ -43,6 +44,31 @@ journey(
     expect(files).toEqual([{ name: 'dni.pdf', is_identity: true, uploaded_by_kind: 'customer' }]);
   },
 );
+
+journey('R331 a file whose upload was cut by a reload goes on where it was when it is chosen again', async (stage) => {
+  const page = await stage.visit({ device: 'phone' });
+  const orderId = await buyNotaSimple(page, { email: 'cortado@correo.test', password: PASSWORD });
+  await stage.product.workDone();
+  await page.goto(`/orders/detail/${orderId}`);
+  const long = { ...paper('escritura.pdf') };
+  long.buffer = Buffer.concat([long.buffer, Buffer.alloc(2 * UPLOAD_PIECE, ' ')]);
+  const offsets: number[] = [];
+  const reached = Promise.withResolvers<void>();
+  let isCut = true;
+  await page.route('**/uploads/*?offset=*', async (route) => {
+    offsets.push(Number(new URL(route.request().url()).searchParams.get('offset')) / UPLOAD_PIECE);
+    if (!isCut || offsets.length === 1) return route.continue();
+    reached.resolve();
+    return undefined;
+  });
+  await page.getByLabel(hand_in.label).setInputFiles([long]);
+  await reached.promise;
+  await page.reload();
+  isCut = false;
+  await page.getByLabel(hand_in.label).setInputFiles([long]);
+  await page.getByRole('link', { name: /escritura\.pdf/ }).waitFor();
+  expect(offsets).toEqual([0, 1, 1, 2]);
+});
 
 journey('R331 without scripts, several files are handed in by a form', async ({ product, visit }) => {
   const page = await visit({ javaScript: false });

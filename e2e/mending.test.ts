@@ -41,7 +41,7 @@ journey('a click during an upload continues automatically once the file has arri
   const pressed = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/formfiles/*?offset=*', async (route) => {
+  await page.route('**/uploads/*?offset=*', async (route) => {
     await pressed;
     await route.continue();
   });

@@ -1,6 +1,6 @@
 import type { Request } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
-import { FORM_FILE_PIECE } from '../src/domain/wizard/form-files.ts';
+import { UPLOAD_PIECE } from '../src/domain/uploads/upload-kind.ts';
 import { axeFindings } from './support/browser.ts';
 import { journey } from './support/journey.ts';
 import { goOn, LONG_PDF, openHeirsPapers, optionJourneys, writePapers } from './support/option-journeys.ts';
@@ -18,7 +18,7 @@ journey('R124 file: when the answer to a piece is lost, only what is missing is 
   const page = await visit();
   await openHeirsPapers(page);
   const offsets: number[] = [];
-  await page.route('**/formfiles/*?offset=*', async (route) => {
+  await page.route('**/uploads/*?offset=*', async (route) => {
     offsets.push(Number(new URL(route.request().url()).searchParams.get('offset')));
     if (offsets.length !== 2) return route.continue();
     await route.fetch();
@@ -26,7 +26,7 @@ journey('R124 file: when the answer to a piece is lost, only what is missing is 
   });
   await page.locator('input[type=file]').first().setInputFiles(LONG_PDF);
   await page.getByRole('button', { name: wizard.files.remove_file('herencia.pdf') }).waitFor();
-  expect(offsets.map((offset) => offset / FORM_FILE_PIECE)).toEqual([0, 1, 2, 3]);
+  expect(offsets.map((offset) => offset / UPLOAD_PIECE)).toEqual([0, 1, 2, 3]);
   expect(await axeFindings(page)).toEqual([]);
 });
 

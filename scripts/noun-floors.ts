@@ -73,7 +73,7 @@ export const ON_ONE_FLOOR: readonly {
     because: 'steps of an order and of its money, which several pages and calls take',
     names: [
       ...['balances', 'buying', 'cancelling', 'claims', 'desk', 'fast-forms', 'files', 'items', 'late-payments'],
-      ...['moves', 'questions', 'reconciliation', 'saved-cards', 'uploads'],
+      ...['moves', 'questions', 'reconciliation', 'saved-cards'],
     ],
   },
   {

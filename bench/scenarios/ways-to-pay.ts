@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { camt053 } from '../../src/server/actions/bank-statements/testing/statement-files.ts';
 import type { Deps } from '../../src/server/ctx.ts';
 import { IFTHENPAY_STAND_IN_PATH, ifthenpayAccess } from '../../src/server/ports/acquirer/ifthenpay/access.ts';
@@ -16,6 +17,9 @@ interface Payer extends Visitor {
   form: Readonly<Record<string, string>>;
   /** Details to give when paying later. */
   reference: string;
+  /** Who uploads the statement of the transfer, and its upload. */
+  bookkeeper: number;
+  uploadId: string;
 }
 
 /** More customers than a run interrupts: a customer with an open attempt does not start another. */
@@ -54,9 +58,36 @@ export const transfer: Scenario = wayToPay({
       panelRoles: ['facturacion'],
     });
     let turn = 0;
+    const sendAs = ({ bookkeeper }: Payer, sent: Sent) =>
+      signedBy(bookkeepers[bookkeeper] as Agent, { product, ...sent });
     return [
       {
-        request: (payer) => handIn(payer, { product, agent: bookkeepers[turn++ % BOOKKEEPERS] as Agent }),
+        request(payer) {
+          payer.bookkeeper = turn++ % BOOKKEEPERS;
+          const bytes = statementOf(payer);
+          const sha256 = createHash('sha256').update(bytes).digest('hex');
+          const upload = { kind: 'statement', name: 'extracto.xml', size: Buffer.byteLength(bytes), sha256 };
+          return sendAs(payer, { method: 'POST', path: '/panel/rest/uploads', body: JSON.stringify(upload) });
+        },
+        keep: ({ body }, payer) => {
+          payer.uploadId = JSON.parse(body).upload_id;
+        },
+      },
+      {
+        request: (payer) =>
+          sendAs(payer, {
+            method: 'PUT',
+            path: `/panel/rest/uploads/${payer.uploadId}?offset=0`,
+            body: statementOf(payer),
+          }),
+      },
+      {
+        request: (payer) =>
+          sendAs(payer, {
+            method: 'POST',
+            path: '/api/rest/restapi/bankstatements?name=extracto.xml',
+            body: JSON.stringify({ upload_id: payer.uploadId }),
+          }),
         isRight: ({ status, body }) => status === 200 && JSON.parse(body).booked === 1,
       },
       { request: ({ orderId, cookie }) => getInstructions('bank', { orderId, cookie }), isRight: isLedToSuccess },
@@ -114,7 +145,7 @@ function wayToPay(way: {
   };
 }
 
-const NOTHING_YET = { amount: 0, orderId: '', at: '/', form: {}, reference: '' } as const;
+const NOTHING_YET = { amount: 0, orderId: '', at: '/', form: {}, reference: '', bookkeeper: 0, uploadId: '' } as const;
 
 const keepAmount: Step<Payer>['keep'] = ({ body }, payer) => {
   payer.amount = Math.round(JSON.parse(body).cart.total * 100);
@@ -159,16 +190,21 @@ async function offerAll({ db }: Deps): Promise<void> {
     .execute();
 }
 
-function handIn({ amount, reference }: Payer, { product, agent }: { product: string; agent: Agent }) {
-  const path = '/api/rest/restapi/bankstatements?name=extracto.xml';
-  const body = camt053([{ amount, text: reference }]).toString('utf8');
-  const authorization = signPost(agent, { url: product + path, body });
-  return {
-    method: 'POST' as const,
-    path,
-    headers: { authorization, 'content-type': 'application/octet-stream', accept: 'application/json' },
-    body,
-  };
+/** A statement with the payer's transfer. */
+function statementOf({ amount, reference }: Payer): string {
+  return camt053([{ amount, text: reference }]).toString('utf8');
+}
+
+interface Sent {
+  readonly method: 'POST' | 'PUT';
+  readonly path: string;
+  readonly body: string;
+}
+
+function signedBy(agent: Agent, { product, method, path, body }: Sent & { readonly product: string }) {
+  const authorization = signPost(agent, { url: product + path, body, method });
+  const type = method === 'PUT' ? 'application/octet-stream' : 'application/json';
+  return { method, path, headers: { authorization, 'content-type': type, accept: 'application/json' }, body };
 }
 
 function getInstructions(way: string, { orderId, cookie }: { orderId: string; cookie: string }) {

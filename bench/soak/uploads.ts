@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { type Agent, signPost } from '../people.ts';
 import { PAPERS } from './hostile-files.ts';
 import { read } from './panel.ts';
-import { type Actor, askCounted, networkOf, oneOf } from './stage.ts';
+import { type Actor, askCounted, networkOf, oneOf, type SoakStage } from './stage.ts';
 
 /** A customer who uploads papers for a paid order. */
 export const handingIn: Actor = {
@@ -37,12 +37,26 @@ export const delivering: Actor = {
     const itemId = (next as { item_id?: number } | null)?.item_id;
     if (!itemId) return;
     const { name, bytes } = oneOf(stage.chance, PAPERS);
-    const path = `/api/rest/restapi/pedido/${itemId}/files?name=${name}&kind=result&upload_key=${randomUUID()}`;
-    const headers = {
-      authorization: signPost(agent, { url: stage.product + path, body: bytes }),
-      'content-type': 'application/pdf',
-    };
-    const init = { method: 'POST', headers, body: bytes };
-    await askCounted(stage, { name: `uploader: ${name}`, path, from: networkOf('uploader', index), init });
+    const send = sendingAs(stage, { agent, index, name });
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const begun = await send('POST', '/panel/rest/uploads', { kind: 'paper', name, size: bytes.length, sha256 });
+    if (!begun) return;
+    const upload_id = String(begun.upload_id);
+    if (begun.is_complete !== true && !(await send('PUT', `/panel/rest/uploads/${upload_id}?offset=0`, bytes))) return;
+    const query = `name=${name}&kind=result&upload_key=${randomUUID()}`;
+    await send('POST', `/api/rest/restapi/pedido/${itemId}/files?${query}`, { upload_id });
   },
 };
+
+/** Sends JSON or bytes; null unless the server took it. */
+function sendingAs(stage: SoakStage, { agent, index, name }: { agent: Agent; index: number; name: string }) {
+  return async (method: 'POST' | 'PUT', path: string, given: object | Uint8Array<ArrayBuffer>) => {
+    const body = given instanceof Uint8Array ? given : JSON.stringify(given);
+    const type = given instanceof Uint8Array ? 'application/octet-stream' : 'application/json';
+    const authorization = signPost(agent, { url: stage.product + path, body, method });
+    const init = { method, headers: { authorization, 'content-type': type }, body };
+    const from = networkOf('uploader', index);
+    const answer = await askCounted(stage, { name: `uploader: ${name}`, path, from, init });
+    return answer?.status === 200 ? (JSON.parse(answer.text) as Readonly<Record<string, unknown>>) : null;
+  };
+}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
-import { FORM_FILE_PIECE } from '../../src/domain/wizard/form-files.ts';
+import { UPLOAD_PIECE } from '../../src/domain/uploads/upload-kind.ts';
 import { smallPdf } from '../../src/server/demo/small-pdf.ts';
 import { axeFindings } from './browser.ts';
 import { journey } from './journey.ts';
@@ -19,7 +19,7 @@ const NO_PAPER = path.join(PAPERS, 'foto.pdf');
 export function writePapers(): void {
   const pdf = smallPdf(['Certificado', 'de defunción']);
   writeFileSync(PDF, pdf);
-  writeFileSync(LONG_PDF, Buffer.concat([pdf, Buffer.alloc(3 * FORM_FILE_PIECE, ' ')]));
+  writeFileSync(LONG_PDF, Buffer.concat([pdf, Buffer.alloc(3 * UPLOAD_PIECE, ' ')]));
   writeFileSync(NO_PAPER, '<svg onload="alert(1)"/>');
 }
 

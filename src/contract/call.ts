@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { ErrorCode } from '../domain/errors/error-code.ts';
 import type { AccountNeed } from '../domain/firms/firm-role.ts';
 import type { AccountEffect } from '../domain/sessions/impersonation.ts';
+import type { UploadKind } from '../domain/uploads/upload-kind.ts';
 
 /** Who may make a call. `public` needs no sign-in; `guest` is a browser session, signed in or not. */
 export type Caller = 'public' | 'guest' | 'customer' | 'agent' | 'notary';
@@ -26,6 +27,8 @@ export interface Call<
   readonly body: Body;
   /** `json` and `form` bodies are parsed into `body`; `bytes` and `multipart` reach the handler unparsed. */
   readonly encoding: 'json' | 'form' | 'bytes' | 'multipart' | 'none';
+  /** Kind of the upload that the body names as `upload_id`, whose bytes the handler gets; null for a call that uses none. */
+  readonly upload: UploadKind | null;
   /** Maximum size of a body in bytes. Above `LARGEST_TEXT_BODY` only for calls that accept files. */
   readonly largestBody: number;
   readonly output: Output;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ErrorCode } from '../domain/errors/error-code.ts';
 import type { AccountNeed } from '../domain/firms/firm-role.ts';
 import type { AccountEffect } from '../domain/sessions/impersonation.ts';
+import type { UploadKind } from '../domain/uploads/upload-kind.ts';
 import type { Call, Caller } from './call.ts';
 import { LARGEST_TEXT_BODY } from './largest-body.ts';
 
@@ -17,6 +18,7 @@ interface Definition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   readonly query?: Q;
   readonly body?: B;
   readonly encoding?: Call['encoding'];
+  readonly upload?: UploadKind;
   readonly largestBody?: number;
   readonly output: O;
   readonly answers?: Call['answers'];
@@ -44,6 +46,7 @@ export function defineCall(name: string, definition: Definition<z.ZodType, z.Zod
     query: definition.query ?? NOTHING,
     body: definition.body ?? NOTHING,
     encoding: definition.encoding ?? (definition.body ? 'json' : 'none'),
+    upload: definition.upload ?? null,
     largestBody: definition.largestBody ?? LARGEST_TEXT_BODY,
     output: definition.output,
     answers: definition.answers ?? 'json',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { LARGEST_FILE_BODY } from './largest-body.ts';
 import { itemIdsSchema, windowIdSchema } from './live.ts';
 import { customerOrderItemSchema } from './orders/customer-item.ts';
 import { orderFiltersSchema, orderRowSchema, ownOrderFiltersSchema } from './orders/list.ts';
@@ -8,6 +7,7 @@ import { currentOperationSchema } from './orders/operation.ts';
 import { operationAnswerSchema } from './orders/operation-answer.ts';
 import { fileSchema, pedidoSchema } from './orders/pedido.ts';
 import { uploadKey } from './request-key.ts';
+import { UPLOADED_ERRORS, uploaded } from './uploads.ts';
 
 /** Path parameter of an item; -1 and -2 request the next one of that queue, -3 (tickets, at `tickets/-3`) and 0 (stopped) return none. */
 const itemId = z.coerce.number().int();
@@ -105,16 +105,15 @@ export const uploadPedidoFile = defineCall('uploadPedidoFile', {
     /** An undelivered file of the item, which is deleted in the same step. */
     replaces: z.uuid().optional(),
   }),
-  encoding: 'bytes',
-  largestBody: LARGEST_FILE_BODY,
+  body: uploaded,
+  upload: 'paper',
   output: z.object({ ok: z.literal(true), file: fileSchema, updated_at: z.iso.datetime(), history_lines: z.int() }),
   errors: [
+    ...UPLOADED_ERRORS,
     'sign_in_required',
     'forbidden',
-    'not_found',
     'file_type_refused',
     'file_already_released',
-    'body_too_large',
     'locked_by_other',
     'stale_version',
     'invalid_input',

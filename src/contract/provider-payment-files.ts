@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { LARGEST_FILE_BODY } from './largest-body.ts';
 import {
   PROVIDER_FILE_KINDS,
   PROVIDER_PAYMENTS,
@@ -10,6 +9,7 @@ import {
   WHO,
 } from './provider-payments.ts';
 import { uploadKey } from './request-key.ts';
+import { UPLOADED_ERRORS, uploaded } from './uploads.ts';
 
 const path = `${PROVIDER_PAYMENTS}/{payment_id}/files`;
 const fileParams = paymentParams.extend({ file_id: z.uuid() });
@@ -24,10 +24,10 @@ export const addProviderPaymentFile = defineCall('addProviderPaymentFile', {
   who: WHO,
   params: paymentParams,
   query: z.object({ name, kind: z.enum(PROVIDER_FILE_KINDS), upload_key: uploadKey }),
-  encoding: 'bytes',
-  largestBody: LARGEST_FILE_BODY,
+  body: uploaded,
+  upload: 'paper',
   output: file,
-  errors: [...REFUSALS, 'not_found', 'file_type_refused', 'body_too_large', 'provider_payment_fixed'],
+  errors: [...REFUSALS, ...UPLOADED_ERRORS, 'file_type_refused', 'provider_payment_fixed'],
 });
 
 export const putProviderPaymentFile = defineCall('putProviderPaymentFile', {

@@ -3,7 +3,6 @@ import { LOCALES } from '../domain/locale/locale.ts';
 import { TICKET_STATUS } from '../domain/tickets/ticket-status.ts';
 import { MOST_REPLY_FILES } from '../domain/tickets/written-message.ts';
 import { defineCall } from './define-call.ts';
-import { LARGEST_FILE_BODY } from './largest-body.ts';
 import { LARGEST_ID } from './largest-id.ts';
 import { customerFilter, numbersFilter, pageFilters, pageOfItems, textFilter } from './list-filters.ts';
 import { draftContentSchema } from './live.ts';
@@ -11,6 +10,7 @@ import { instant } from './orders/pedido.ts';
 import { quoteContent } from './quotes.ts';
 import { requestKey, uploadKey } from './request-key.ts';
 import { ticket, ticketFile, ticketLine, ticketMessage, ticketRow, ticketStatus } from './tickets/ticket.ts';
+import { UPLOADED_ERRORS, uploaded } from './uploads.ts';
 
 /** Support tickets. Source: specification sections 3 ("Support ticket"), 4 ("Ticket status") and 7. */
 const ROOT = '/api/rest/restapi/tickets';
@@ -202,10 +202,10 @@ export const uploadTicketFile = defineCall('uploadTicketFile', {
   who: WHO,
   params: z.object({ ticket_id: z.coerce.number().int().positive().max(LARGEST_ID) }),
   query: z.object({ name: z.string().trim().min(1).max(200), upload_key: uploadKey }),
-  encoding: 'bytes',
-  largestBody: LARGEST_FILE_BODY,
+  body: uploaded,
+  upload: 'paper',
   output: z.object({ ok: z.literal(true), file: ticketFile }),
-  errors: [...REFUSALS, 'not_found', 'ticket_locked', 'file_type_refused', 'body_too_large'],
+  errors: [...REFUSALS, ...UPLOADED_ERRORS, 'ticket_locked', 'file_type_refused'],
 });
 
 export const saveTicketDraft = defineCall('saveTicketDraft', {

@@ -62,9 +62,11 @@ describe('an id of somebody else', () => {
     expect((await scene.victim.guest('GET', '/panel/rest/cart')).json.cart.items).toMatchObject([
       { item_id: scene.victim.guestLineId },
     ]);
-    expect((await scene.victim.guest('GET', `/panel/rest/formfiles/${scene.victim.formFileId}`)).json).toMatchObject({
-      offset: 0,
-    });
+    const { db } = scene.stage.deps;
+    const left = await db.selectFrom('form_files').select('file_id').where('session_hash', 'is not', null).execute();
+    expect(left).toContainEqual({ file_id: scene.victim.formFileId });
+    const uploads = await db.selectFrom('uploads').select('received').where('upload_id', '=', scene.victim.uploadId);
+    expect(await uploads.execute()).toEqual([{ received: 0 }]);
     expect(await scene.stage.item(scene.victim.itemId)).toMatchObject({
       answers: NOTA_SIMPLE_ANSWERS,
       locked_by: null,

@@ -52,9 +52,10 @@ const PUBLIC: readonly string[] = [
   'DELETE /panel/rest/voucher',
   'POST /panel/rest/checkoutRegister',
   'POST /panel/rest/formfiles',
-  'GET /panel/rest/formfiles/:file_id',
-  'PUT /panel/rest/formfiles/:file_id',
   'DELETE /panel/rest/formfiles/:file_id',
+  'POST /panel/rest/uploads',
+  'PUT /panel/rest/uploads/:upload_id',
+  'DELETE /panel/rest/uploads/:upload_id',
   // Signed by the bank.
   'GET /panel/rest/payment/notification/:provider',
   'POST /panel/rest/payment/notification/:provider',

@@ -14,7 +14,7 @@ const READERS: Readonly<Record<string, string>> = {
   'actions/inbox/read-stored-message.ts': 'parses received mail',
   'actions/inbox/decide-mail-answers.ts': 'detects the type of a file that becomes an answer',
   'actions/inbox/keep-files.ts': 'copies a file of a mail to an order',
-  'actions/wizard/files/send-piece.ts': 'joins the pieces of an upload',
+  'actions/uploads/upload-pieces.ts': 'joins the pieces of an upload',
 };
 
 /** Files that ask the decision and write the download into the trail themselves, or have none to write. */

@@ -51,7 +51,7 @@ function peakMemory(): number {
 
 /** Sends that much of a body of 25 MB that the server has every reason to take. @returns the status, or 0 for a broken connection */
 function upload(client: number, bytes: number): Promise<{ status: number; head: string }> {
-  const url = `/panel/rest/documentos?name=a&upload_key=${crypto.randomUUID()}`;
+  const url = '/panel/rest/pushFilesToPedido?order_id=100000001';
   const { headers } = signCall(signer, { method: 'POST', url, at: new Date(), origin: `http://localhost:${port}` });
   const head = [
     `POST ${url} HTTP/1.1`,
@@ -102,7 +102,7 @@ test('500 bodies of 25 MB at a time take less than 1 GB, and visitors are served
   console.info(`peak ${Math.round(peakMemory())} MiB, ${answers.length} bodies, ${refused.length} refused`);
   expect(peakMemory()).toBeLessThan(1000);
   expect(visits).toEqual(Array(VISITS).fill(200));
-  // Read to their end and found to be no PDF, or refused by choice.
+  // Read to their end and found to be no form, or refused by choice.
   expect(answers.filter(({ status }) => status === 422).length).toBeGreaterThan(0);
   expect(answers.filter(({ status }) => ![422, 503, 0].includes(status))).toEqual([]);
   for (const { head } of refused) expect(head).toMatch(/^retry-after: \d+/im);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { FORM_FILE_PIECE } from '../../src/domain/wizard/form-files.ts';
+import { UPLOAD_PIECE } from '../../src/domain/uploads/upload-kind.ts';
 import { payloadOn } from '../../src/server/actions/items/testing/operation.ts';
 import { hashPassword } from '../../src/server/actions/sessions/hash-password.ts';
 import { insertTestCustomer, PASSWORD } from '../../src/server/actions/sessions/testing/people.ts';
@@ -91,42 +91,43 @@ describe.each([
 
   test('a file whose pieces go to both is whole', async () => {
     const { stage } = there.open;
-    const bytes = Buffer.concat([smallPdf(['Papel']), Buffer.alloc(2.5 * FORM_FILE_PIECE, 'papel ')]);
+    const bytes = Buffer.concat([smallPdf(['Papel']), Buffer.alloc(2.5 * UPLOAD_PIECE, 'papel ')]);
     const product = stage.deps.catalogue.current.products.find(
       ({ url_key }) => url_key === 'certificado-titularidad-catastrales',
     );
     const guest = guestBrowser(there.both);
-    const begun = await guest('POST', '/panel/rest/formfiles', {
-      config: { store_id: 1 },
-      product_id: product?.product_id,
-      option_id: 1802,
+    const begun = await guest('POST', '/panel/rest/uploads', {
+      kind: 'customer_file',
       name: 'papel.pdf',
       size: bytes.length,
-      upload_key: `many-${isPooled}-0001`,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
     });
     expect(begun.status).toBe(200);
     const [session] = begun.answer.cookies.filter(({ httpOnly }) => httpOnly);
-    const { file_id } = begun.json as { file_id: string };
-    for (let offset = 0; offset < bytes.length; offset += FORM_FILE_PIECE) {
+    const { upload_id } = begun.json as { upload_id: string };
+    for (let offset = 0; offset < bytes.length; offset += UPLOAD_PIECE) {
       const sent = await there.both.inject({
         method: 'PUT',
-        url: `/panel/rest/formfiles/${file_id}?offset=${offset}`,
+        url: `/panel/rest/uploads/${upload_id}?offset=${offset}`,
         headers: {
           ...OWN_ORIGIN,
           cookie: `${session?.name}=${session?.value}`,
           'content-type': 'application/octet-stream',
         },
-        payload: bytes.subarray(offset, offset + FORM_FILE_PIECE),
+        payload: bytes.subarray(offset, offset + UPLOAD_PIECE),
       });
       expect([sent.statusCode, sent.body]).toEqual([200, expect.any(String)]);
     }
+    const place = { product_id: product?.product_id, option_id: 1802 };
+    const added = await guest('POST', '/panel/rest/formfiles', { config: { store_id: 1 }, ...place, upload_id });
+    const { file_id } = added.json as { file_id: string };
     const row = await stage.deps.db
       .selectFrom('form_files')
       .select(['sha256', 'storage_key'])
       .where('file_id', '=', file_id)
       .executeTakeFirstOrThrow();
     expect(row.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
-    expect((await stage.deps.ports.storage.get(row.storage_key ?? '')).equals(bytes)).toBe(true);
+    expect((await stage.deps.ports.storage.get(row.storage_key)).equals(bytes)).toBe(true);
   });
 
   test('who is too hasty for both together is held up by both', async () => {

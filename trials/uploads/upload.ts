@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { MEGABYTE } from '../../src/domain/locale/megabyte.ts';
-import { FORM_FILE_PIECE } from '../../src/domain/wizard/form-files.ts';
 import { handInFiles } from '../../src/server/actions/files/hand-in-files.ts';
 import { withSession } from '../../src/server/actions/sessions/with-session.ts';
-import { beginFile } from '../../src/server/actions/uploads/begin-file.ts';
-import { sendPiece } from '../../src/server/actions/wizard/files/send-piece.ts';
+import { addFormFile } from '../../src/server/actions/uploads/add-form-file.ts';
+import { sendWhole } from '../../src/server/actions/uploads/testing/send-whole.ts';
+import { withUpload } from '../../src/server/actions/uploads/with-upload.ts';
 import type { Deps } from '../../src/server/ctx.ts';
 import { smallPdf } from '../../src/server/demo/small-pdf.ts';
 import { testCtx } from '../../src/server/testing/test-deps.ts';
@@ -40,18 +40,11 @@ export async function upload(deps: Deps, { customerId, orderId }: Uploader, numb
   const product = ctx.catalogue.current.products.find(({ url_key }) => url_key === QUESTION.url);
   if (!product) throw new Error(`no product ${QUESTION.url}`);
   const own = await withSession(ctx);
-  const file = await beginFile(own, {
-    productId: product.product_id,
-    optionId: QUESTION.optionId,
-    name,
-    size: bytes.length,
-    uploadKey: `upload-${customerId}-${number}`,
-  });
-  let at = file.received;
-  do {
-    const piece = bytes.subarray(at, at + FORM_FILE_PIECE);
-    at = (await sendPiece(own, { fileId: file.file_id, offset: at, bytes: piece })).received;
-  } while (at < bytes.length);
+  const upload = await sendWhole(own, 'customer_file', bytes, name);
+  const place = { productId: product.product_id, optionId: QUESTION.optionId };
+  await withUpload(own, { uploadId: upload.upload_id, kind: 'customer_file' }, (file) =>
+    addFormFile(own, { ...place, ...file }),
+  );
 }
 
 /** Keys under which nobody looks anything up. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { LARGEST_FILE_BODY } from '../largest-body.ts';
 import { euros, instant } from '../orders/pedido.ts';
+import { UPLOADED_ERRORS, uploaded } from '../uploads.ts';
 
 /** Bank transfers, for users with the panel role `facturacion`. Source: decisions.md "Back-office users". */
 const ROOT = '/api/rest/restapi';
@@ -59,8 +59,8 @@ export const uploadBankStatement = defineCall('uploadBankStatement', {
   path: `${ROOT}/bankstatements`,
   who: WHO,
   query: z.object({ name: z.string().trim().min(1).max(200) }),
-  encoding: 'bytes',
-  largestBody: LARGEST_FILE_BODY,
+  body: uploaded,
+  upload: 'statement',
   output: z.object({
     statement_id: z.int(),
     /** Entries in the file, and how many of them were known from before. */
@@ -73,7 +73,7 @@ export const uploadBankStatement = defineCall('uploadBankStatement', {
     unmatched: count,
     ignored: count,
   }),
-  errors: [...REFUSALS, 'bank_statement_refused', 'bank_statement_elsewhere', 'body_too_large', 'method_not_offered'],
+  errors: [...REFUSALS, ...UPLOADED_ERRORS, 'bank_statement_refused', 'bank_statement_elsewhere', 'method_not_offered'],
 });
 export type UploadedStatement = z.output<typeof uploadBankStatement.output>;
 

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { PORTFOLIO_KINDS } from '../../domain/portfolio/records.ts';
 import type { Caller } from '../call.ts';
 import { defineCall } from '../define-call.ts';
-import { LARGEST_FILE_BODY } from '../largest-body.ts';
 import { LARGEST_ID } from '../largest-id.ts';
 import { customerFilter, dayFilters, orderFilter, pageFilters, pageOfItems, textFilter } from '../list-filters.ts';
 import { instant } from '../orders/pedido.ts';
 import { ownerSchema } from '../portfolio/shapes.ts';
 import { uploadKey } from '../request-key.ts';
+import { UPLOADED_ERRORS, uploaded } from '../uploads.ts';
 
 /** `portfolio` documents belong to no order, all others to one. Invoices have their own list. */
 export const DOCUMENT_KINDS = ['portfolio', 'answer', 'result', 'attachment', 'internal'] as const;
@@ -81,10 +81,10 @@ function callsOf(caller: Extract<Caller, 'agent' | 'customer'>) {
         origin_id,
         upload_key: uploadKey,
       }),
-      encoding: 'bytes',
-      largestBody: LARGEST_FILE_BODY,
+      body: uploaded,
+      upload: 'paper',
       output: z.object({ ok: z.literal(true), object: documentSchema }),
-      errors: [...PERMISSION, 'not_found', 'file_type_refused', 'body_too_large', 'invalid_input'],
+      errors: [...PERMISSION, ...UPLOADED_ERRORS, 'file_type_refused', 'invalid_input'],
     }),
     get: defineCall(`get${own}Document`, {
       ...common,

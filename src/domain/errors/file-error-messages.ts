@@ -52,6 +52,21 @@ export const FILE_ERROR_MESSAGES = {
     en: '{name}: this question already has {count} files; remove one before adding another.',
     pt: '{name}: esta pergunta já tem {count} ficheiros; retire algum antes de adicionar outro.',
   },
+  too_many_uploads: {
+    es: 'Ya hay {count} archivos a medio enviar. Espera a que terminen o cancela alguno.',
+    en: '{count} files are already being uploaded. Wait until they have finished, or cancel one.',
+    pt: 'Já há {count} ficheiros a meio do envio. Espere que terminem ou cancele algum.',
+  },
+  upload_gone: {
+    es: 'Uno de los archivos ya no está aquí. Vuelve a adjuntarlo.',
+    en: 'One of the files is no longer here. Attach it again.',
+    pt: 'Um dos ficheiros já não está aqui. Anexe-o de novo.',
+  },
+  upload_damaged: {
+    es: '{name}: no ha llegado igual que salió. Vuelve a enviarlo.',
+    en: '{name}: it did not arrive as it was sent. Upload it again.',
+    pt: '{name}: não chegou tal como foi enviado. Envie-o de novo.',
+  },
   upload_offset: {
     es: 'El envío se cortó en otro punto; continúa desde el byte {offset}.',
     en: 'The upload broke off at another point; continue from byte {offset}.',

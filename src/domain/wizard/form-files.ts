@@ -11,9 +11,6 @@ export const MOST_OF_A_PAGE = 24 * MEGABYTE;
 /** Maximum of files per question: a document photographed page by page. */
 export const MOST_FORM_FILES = 10;
 
-/** Chunk size of an upload in bytes; the last chunk is the rest. */
-export const FORM_FILE_PIECE = MEGABYTE;
-
 /** File types customers may upload. The content decides the type; endings only filter the file dialog. */
 export const FORM_FILE_TYPES = [
   { type: 'application/pdf', extensions: ['.pdf'] },

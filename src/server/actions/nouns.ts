@@ -47,7 +47,7 @@ export const NOUNS = [
     'finalizing',
   ],
   ...['incidents', 'refunds', 'cancelling', 'customers', 'files', 'payments', 'quotes', 'tickets', 'phone-calls'],
-  ...['inbox', 'own-messages', 'uploads', 'company-reports'],
+  ...['inbox', 'uploads', 'own-messages', 'company-reports'],
   // Who works with all of it.
   ...[
     'bank-statements',

@@ -733,17 +733,16 @@ export interface FormFiles {
   created_at: Generated<Timestamp>;
   file_id: Generated<string>;
   incident_form_id: number | null;
-  media_type: string | null;
+  media_type: string;
   name: string;
   option_id: number;
   order_item_id: number | null;
   product_id: number;
   quote_item_id: number | null;
-  received: Generated<number>;
   session_hash: Buffer | null;
-  sha256: string | null;
+  sha256: string;
   size: number;
-  storage_key: string | null;
+  storage_key: string;
   updated_at: Generated<Timestamp>;
   upload_key: string;
 }
@@ -2272,6 +2271,19 @@ export interface TogaUsage {
   tokens: number;
 }
 
+export interface Uploads {
+  created_at: Generated<Timestamp>;
+  kind: string;
+  name: string;
+  owner_hash: Buffer;
+  received: Generated<number>;
+  sha256: string;
+  size: number;
+  updated_at: Generated<Timestamp>;
+  upload_id: Generated<string>;
+  used_at: Timestamp | null;
+}
+
 export interface VatChecks {
   address: string | null;
   answered_at: Timestamp | null;
@@ -2557,6 +2569,7 @@ export interface DB {
   toga_events: TogaEvents;
   toga_filings: TogaFilings;
   toga_usage: TogaUsage;
+  uploads: Uploads;
   vat_checks: VatChecks;
   vehiculos: Vehiculos;
   verifactu_issuers: VerifactuIssuers;

@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { takesTicket } from '../../contract/address-tickets.ts';
 import { scopeOf } from '../../contract/api-keys.ts';
 import type { BodyOf, Call, OutputOf, ParamsOf, QueryOf } from '../../contract/call.ts';
+import { uploaded } from '../../contract/uploads.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
 import type { ApiScope } from '../../domain/firms/api-scope.ts';
+import { withUpload } from '../actions/uploads/with-upload.ts';
 import type { Ctx, Deps } from '../ctx.ts';
 import { refuseBeforeBody } from './bodies/refuse-before-body.ts';
 import { refuseCaller } from './callers.ts';
@@ -28,8 +30,10 @@ export interface CallInput<C extends Call> {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
-  /** The raw body, when the call's encoding is `bytes` or `multipart`. */
+  /** The raw body, when the call's encoding is `bytes` or `multipart`; the content of the upload that the call uses. */
   readonly bytes: Buffer;
+  /** Name of the upload that the call uses; otherwise empty. */
+  readonly fileName: string;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -67,13 +71,27 @@ export function registerCalls(app: FastifyInstance, deps: Deps, calls: readonly 
         const params = parsePart(ctx, call.params, request.params);
         refuseUnknownParameters(call, request.query);
         const query = parsePart(ctx, call.query, request.query);
-        const input = { params, query, body, bytes, request, reply };
-        const answer = await handle(ctx, input).catch((error: unknown) => refuseAs(call, error));
+        const input = { params, query, body, bytes, fileName: '', request, reply };
+        const answer = await withUploaded(ctx, call, input, (given) => handle(ctx, given)).catch((error: unknown) =>
+          refuseAs(call, error),
+        );
         if (reply.sent) return reply;
         return present(call, answer, { reply, check: !deps.settings.isProduction });
       },
     });
   }
+}
+
+/** Adds the upload that the call uses, if it uses one. */
+function withUploaded<T>(
+  ctx: Ctx,
+  { upload: kind }: Call,
+  input: CallInput<Call>,
+  handle: (input: CallInput<Call>) => Promise<T>,
+): Promise<T> {
+  if (kind === null) return handle(input);
+  const { upload_id: uploadId } = uploaded.parse(input.body);
+  return withUpload(ctx, { uploadId, kind }, ({ name, bytes }) => handle({ ...input, bytes, fileName: name }));
 }
 
 /** A call with its own refusal in place of `oauth_refused` always answers that. */

@@ -61,6 +61,7 @@ import { teamRoutes } from './routes/team.ts';
 import { territoryRoutes } from './routes/territory.ts';
 import { ticketRoutes } from './routes/tickets.ts';
 import { updatingRoutes } from './routes/updating.ts';
+import { uploadRoutes } from './routes/uploads.ts';
 import { verifactuRoutes } from './routes/verifactu.ts';
 import { viewRoutes } from './routes/views.ts';
 import { voucherRoutes } from './routes/vouchers.ts';
@@ -127,6 +128,7 @@ const ROUTES: readonly BoundCall[] = [
   ...teamRoutes,
   ...territoryRoutes,
   ...updatingRoutes,
+  ...uploadRoutes,
   ...quoteRoutes,
   ...verifactuRoutes,
   ...viewRoutes,

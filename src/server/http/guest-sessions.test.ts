@@ -42,7 +42,6 @@ describe('looking opens no session', () => {
     '/orders',
     '/panel/rest/cart',
     '/panel/rest/config',
-    '/panel/rest/formfiles/2f1f0c1e-0f1e-4f0e-8f0e-0f1e2f3e4f5e',
   ])('%s', async (url) => {
     const answer = await shop.app.inject({ url, headers: { host: 'localhost', accept: 'text/html' } });
     expect(answer.statusCode).toBeLessThan(500);

@@ -235,6 +235,9 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   form_file_empty: 422,
   too_many_files: 422,
   upload_offset: 409,
+  too_many_uploads: 422,
+  upload_damaged: 422,
+  upload_gone: 422,
   unknown_client_status: 500,
   page_size: 422,
 };

@@ -9,7 +9,7 @@ const LIMITS: readonly (readonly [path: RegExp, perMinute: number])[] = [
   [/^\/(tienda\/customer\/(authenticate|register|password|confirm)|login)/, 60],
   [/^\/cookies/, 60],
   [/^\/(oauth|admin)\//, 120],
-  [/^\/panel\/rest\/formfiles/, 600],
+  [/^\/panel\/rest\/(uploads|formfiles)/, 600],
   [/^\/panel\/rest\/(refcatastral|direccion)/i, 60],
   // Typing sends a few requests a second, most of them answered from a cache.
   [/^\/panel\/rest\/calles/i, 240],

@@ -35,6 +35,7 @@ import { purgeShares } from '../actions/shares/open-share.ts';
 import { queueScans } from '../actions/stored-files/scan-waiting.ts';
 import { queueSealing } from '../actions/stored-files/seal-files.ts';
 import { tendTickets } from '../actions/tickets/tend-tickets.ts';
+import { purgeUploads } from '../actions/uploads/purge-uploads.ts';
 import { queueSending } from '../actions/verifactu/queue-sending.ts';
 import { purgeWithdrawals } from '../actions/withdrawals/purge-withdrawals.ts';
 import type { Ctx } from '../ctx.ts';
@@ -70,6 +71,7 @@ export async function sweep(ctx: Ctx): Promise<void> {
   await tendTickets(ctx);
   await tendPhoneCalls(ctx);
   await purgeInbox(ctx);
+  await purgeUploads(ctx);
   await purgeTogaDrafts(ctx);
   await eraseDue(ctx);
   await queueScans(ctx);

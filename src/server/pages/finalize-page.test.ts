@@ -8,7 +8,7 @@ import { planWalks } from '../../domain/wizard/testing/walks.ts';
 import { openStage, type Stage } from '../actions/items/testing/order-stage.ts';
 import { insertSession } from '../actions/sessions/insert-session.ts';
 import { type CtxWithSession, withSession } from '../actions/sessions/with-session.ts';
-import { beginFile } from '../actions/uploads/begin-file.ts';
+import { addFormFile } from '../actions/uploads/add-form-file.ts';
 import { listFormFiles } from '../actions/wizard/files/list-form-files.ts';
 import { smallPdf } from '../demo/small-pdf.ts';
 import { answerFinalizing, finalizePage } from './finalize-page.ts';
@@ -159,16 +159,15 @@ describe('finishing an early checkout', () => {
     expect(await listFormFiles(customer, CHANGE_OF_HOLDER)).toEqual([]);
   });
 
-  test('a file is begun only for an item of one’s own that still waits for it', async () => {
-    const file = { productId: CHANGE_OF_HOLDER, optionId: 1903, itemId: Number(itemId), name: 'x.pdf', size: 10 };
-    const begun = await beginFile(customer, { ...file, uploadKey: 'key-of-the-customer' });
-    expect(begun.order_item_id).toBe(Number(itemId));
+  test('a file is added only for an item of one’s own that still waits for it', async () => {
+    const file = { productId: CHANGE_OF_HOLDER, optionId: 1903, itemId: Number(itemId), name: 'x.pdf', bytes: PAPER };
+    const added = await addFormFile(customer, file);
+    expect(added.order_item_id).toBe(Number(itemId));
     const refused = { code: 'not_found' };
     const stranger = await browserOf(stage.customers.dario);
-    await expect(beginFile(stranger, { ...file, uploadKey: 'key-of-another' })).rejects.toMatchObject(refused);
+    await expect(addFormFile(stranger, file)).rejects.toMatchObject(refused);
     itemId = await paidEarly({ panel_status_id: STATUS.pending });
-    const late = { ...file, itemId: Number(itemId), uploadKey: 'key-that-is-late' };
-    await expect(beginFile(customer, late)).rejects.toMatchObject(refused);
+    await expect(addFormFile(customer, { ...file, itemId: Number(itemId) })).rejects.toMatchObject(refused);
   });
 
   test('what is missing is said beside its field, and what was typed is kept', async () => {

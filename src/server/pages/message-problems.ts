@@ -37,9 +37,12 @@ export async function sendMessage(
     const written = await writeToUs(ctx, {
       at,
       text: typed.text,
-      files: files
-        .filter(({ field }) => field === 'attachments')
-        .map(({ name, bytes }) => ({ name, bytes: Buffer.from(bytes) })),
+      files: [
+        ...uploadsIn(fields),
+        ...files
+          .filter(({ field }) => field === 'attachments')
+          .map(({ name, bytes }) => ({ name, bytes: Buffer.from(bytes) })),
+      ],
       requestKey: UUID.test(fields.request_key ?? '') ? (fields.request_key ?? '') : 'none',
     });
     return { ok: true, written };
@@ -56,7 +59,15 @@ export async function sendMessage(
   }
 }
 
+/** Files that a browser with scripts has uploaded before. */
+function uploadsIn({ uploads = '' }: PostedFields): { readonly uploadId: string }[] {
+  return uploads.split(',').flatMap((uploadId) => (UUID.test(uploadId) ? [{ uploadId }] : []));
+}
+
 const OF_FILES: readonly ErrorCode[] = [
+  'upload_gone',
+  'upload_offset',
+  'upload_damaged',
   'form_file_empty',
   'form_file_too_large',
   'form_file_refused',

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { OperationPayload } from '../../contract/orders/operation-fields.ts';
 import { INCIDENT_KIND, STATUS } from '../../domain/orders/status.gen.ts';
@@ -140,11 +139,9 @@ export const ATTEMPTS: { readonly [Name in Right]?: Attempt } = {
   upload_file: {
     async ask(who) {
       const item = await who.item({ panel_status_id: STATUS.at_notary });
-      const payload = smallPdf(['Prueba']);
-      const hash = createHash('sha1').update(payload).digest('base64');
       const query = `name=nota.pdf&kind=result&upload_key=upload-${item.item_id}`;
       const url = `${ROOT}/pedido/${item.item_id}/files?${query}`;
-      return who.send({ method: 'POST', url, oauth: { oauth_body_hash: hash } }, payload);
+      return who.upload(url, smallPdf(['Prueba']));
     },
   },
   set_priority: operation('simple_update', STATUS.at_notary, () => ({ priority: 5 })),

@@ -11,6 +11,7 @@ import type { OrderItems } from '../db/types.gen.ts';
 import { buildApp } from '../http/app.ts';
 import { type CallToSign, signCall, signIn } from '../http/oauth/testing/signing-client.ts';
 import { signingCustomer } from '../http/testing/signing-customer.ts';
+import { uploadBy } from '../http/testing/upload-by.ts';
 
 /** Roles that sign in. The system never does. */
 export const TRIED_ROLES = [
@@ -35,8 +36,8 @@ export interface Tried {
   readonly actor: Actor;
   readonly stage: Stage;
   ask(call: Omit<CallToSign, 'at'>): Promise<Answer>;
-  /** The same with bytes as body. */
-  send(call: Omit<CallToSign, 'at'>, payload: Buffer): Promise<Answer>;
+  /** Uploads a paper, and makes the call that uses it. */
+  upload(url: string, bytes: Buffer): Promise<Answer>;
   /** An item of the customer, assigned to the notary's office, locked by the one who tries. */
   item(columns?: Partial<Insertable<OrderItems>>): Promise<ItemRow>;
   operate(item: ItemRow, operation: string, fields?: Partial<OperationPayload>): Promise<Answer>;
@@ -101,18 +102,19 @@ function seat(
   { stage, app, customerId }: Seats,
   { role, signer, actor }: { role: TriedRole; signer: Signer; actor: Actor },
 ): Tried {
-  const send = async (call: Omit<CallToSign, 'at'>, payload?: Buffer): Promise<Answer> => {
-    const signed = signCall(signer, { ...call, at: stage.deps.now() });
-    const bytes = payload && { payload, headers: { ...signed.headers, 'content-type': 'application/octet-stream' } };
-    const answer = await app.inject({ ...signed, ...bytes });
+  const send = async (call: Omit<CallToSign, 'at'>): Promise<Answer> => {
+    const answer = await app.inject(signCall(signer, { ...call, at: stage.deps.now() }));
     return { status: answer.statusCode, code: codeIn(answer) };
   };
   return {
     role,
     actor,
     stage,
-    send,
-    ask: (call) => send(call),
+    ask: send,
+    async upload(url, bytes) {
+      const { status, json } = await uploadBy(app, signer, { url, kind: 'paper', bytes, at: stage.deps.now() });
+      return { status, code: json.code ?? null };
+    },
     item: (columns = {}) => {
       const locked_until = new Date(stage.deps.now().getTime() + 600_000);
       const lock = actor.kind === 'agent' ? { locked_by: actor.agentId, locked_until } : {};

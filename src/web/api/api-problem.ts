@@ -33,9 +33,10 @@ export function readProblem(status: number, body: string): ApiProblem {
   return new ApiProblem({ code: 'unreadable_answer', message: `HTTP ${status}`, status });
 }
 
-/** Whether the error is a problem with one of these codes. */
+/** Whether the error is a problem with one of these codes. By its name, since the panel has a copy of this class (decision 0130). */
 export function isProblem(error: unknown, ...codes: readonly ApiProblem['code'][]): error is ApiProblem {
-  return error instanceof ApiProblem && (codes.length === 0 || codes.includes(error.code));
+  if (!(error instanceof Error) || error.name !== 'ApiProblem') return false;
+  return codes.length === 0 || codes.includes((error as ApiProblem).code);
 }
 
 function parseObject(body: string): Record<string, unknown> {

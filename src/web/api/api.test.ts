@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addGeneric, getCart } from '../../contract/cart.ts';
 import { getPedido, listPedidos, putPedido, uploadPedidoFile } from '../../contract/orders.ts';
+import { UPLOAD_PIECE } from '../../domain/uploads/upload-kind.ts';
 import { openApi } from './api.ts';
 import type { Credentials } from './credentials.ts';
 import { serverClock } from './server-clock.ts';
@@ -125,32 +126,40 @@ test('another host is neither asked nor signed for', async () => {
   expect(seen).toEqual([]);
 });
 
-test('an upload is signed with the hash of the file and tells how far it is', async () => {
-  const progress: number[] = [];
-  const bytes = new Uint8Array([0x25, 0x50, 0x44, 0x46]);
+test('an upload is sent in pieces, each signed with its hash, and then used by the call', async () => {
+  const progress: (number | null)[] = [];
+  const bytes = new Uint8Array(UPLOAD_PIECE + 4).fill(0x25);
+  const upload_id = '2f1f0c1e-0f1e-4f0e-8f0e-0f1e2f3e4f5e';
   const sent: Parameters<SendBytes>[0][] = [];
-  const { api } = await open(
-    () => Response.json({}),
+  const answers = [{ upload_id, offset: 0, is_complete: false }, { ok: true }];
+  const { api, seen } = await open(
+    (_request, index) => Response.json(answers[index]),
     async (request) => {
       sent.push(request);
       request.onProgress(0.5);
-      return { status: 200, body: '{"ok":true}' };
+      const offset = Math.min(bytes.length, sent.length * UPLOAD_PIECE);
+      return { status: 200, body: JSON.stringify({ upload_id, offset, is_complete: offset === bytes.length }) };
     },
   );
   await api.upload(uploadPedidoFile, {
     params: { item_id: 7 },
     query: { name: 'nota simple.pdf', kind: 'result', upload_key: 'key-12345' },
-    file: new Blob([bytes], { type: 'application/pdf' }),
+    file: new File([bytes], 'nota simple.pdf'),
     onProgress: (part) => progress.push(part),
   });
-  const [request] = sent;
-  expect(request?.body).toEqual(bytes);
-  expect(request?.headers['content-type']).toBe('application/pdf');
-  const headers = new Headers(request?.headers);
-  const { oauth, isRight } = signatureOf({ ...request!, headers }, SECRETS);
-  expect(isRight).toBe(true);
-  expect(oauth.oauth_body_hash).toBe(await bodyHashOf(bytes));
-  expect(progress).toEqual([0.5]);
+  const [begun, used] = seen.map(({ body }) => JSON.parse(new TextDecoder().decode(body!)));
+  const sha256 = '9884ca5b0b71499cfdc00fa2b645c61f839583a2132b07963efe31c25153abb5';
+  expect(begun).toEqual({ kind: 'paper', name: 'nota simple.pdf', size: bytes.length, sha256 });
+  expect(sent.map(({ address, body }) => [address.search, body.length])).toEqual([
+    ['?offset=0', UPLOAD_PIECE],
+    [`?offset=${UPLOAD_PIECE}`, 4],
+  ]);
+  for (const request of sent) {
+    const { oauth, isRight } = signatureOf({ ...request, headers: new Headers(request.headers) }, SECRETS);
+    expect([isRight, oauth.oauth_body_hash]).toEqual([true, await bodyHashOf(request.body)]);
+  }
+  expect([seen[1]?.address.pathname, used]).toEqual(['/api/rest/restapi/pedido/7/files', { upload_id }]);
+  expect(progress).toEqual([UPLOAD_PIECE / 2 / bytes.length, (UPLOAD_PIECE + 2) / bytes.length]);
 });
 
 const NO_ANSWER = () => {

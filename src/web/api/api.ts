@@ -1,18 +1,20 @@
 import type { z } from 'zod';
 import type { Call } from '../../contract/call.ts';
+import { beginUpload, removeUpload, sendUploadPiece } from '../../contract/uploads.ts';
 import { ApiProblem, isProblem, readProblem } from './api-problem.ts';
-import { type CallInput, callAddress, type LooseInput } from './call-address.ts';
+import { type AddressInput, type CallInput, callAddress, type LooseInput } from './call-address.ts';
 import type { CredentialStore, Credentials } from './credentials.ts';
 import { decideSigning } from './decide-signing.ts';
 import { type Pause, retryCartCall, withIdempotencyKey } from './retry-cart-call.ts';
 import { type ServerClock, serverClock } from './server-clock.ts';
 import { signCall } from './sign-call.ts';
+import { type UploadWay, uploadInPieces } from './upload-in-pieces.ts';
 import { type SendBytes, xhrBytes } from './xhr-bytes.ts';
 
 export interface Api {
   /** Makes a call of the contract, signed when somebody is signed in. @throws ApiProblem */
   call<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<z.output<C['output']>>;
-  /** Sends a file as a call of encoding `bytes`; progress runs from 0 to 1. @throws ApiProblem */
+  /** Uploads a file in pieces, and makes the call that uses it. @throws ApiProblem; an AbortError when aborted */
   upload<C extends Call>(call: C, input: Upload<C>): Promise<z.output<C['output']>>;
   /** Fetches the bytes that a call returns. @throws ApiProblem */
   download<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<Blob>;
@@ -32,9 +34,10 @@ interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export type Upload<C extends Call> = CallInput<C> & {
-  readonly file: Blob;
-  readonly onProgress?: (part: number) => void;
+export type Upload<C extends Call> = AddressInput<C> & {
+  readonly file: File;
+  /** From 0 to 1; null while there is no connection. */
+  readonly onProgress?: (part: number | null) => void;
   readonly signal?: AbortSignal;
 };
 
@@ -104,21 +107,32 @@ export function openApi(settings: ApiSettings): Api {
     return retryCartCall(call, once, pause);
   }
 
+  const signedWay = (signal: AbortSignal): UploadWay => ({
+    begin: async (body) => (await request(beginUpload, { body }, { signal })).json(),
+    async send({ upload_id, offset }, body, onProgress) {
+      const { method } = sendUploadPiece;
+      const address = callAddress(sendUploadPiece, { params: { upload_id }, query: { offset } }, origin);
+      const answer = await signed({ method, address, body }, async (authorization) => {
+        const headers = { 'content-type': 'application/octet-stream', ...(authorization && { authorization }) };
+        const sent = await sendBytes({ method, address, body, headers, onProgress, signal });
+        if (sent.status < 200 || sent.status > 299) throw readProblem(sent.status, sent.body);
+        return sent;
+      });
+      return JSON.parse(answer.body);
+    },
+    remove: (upload_id) => request(removeUpload, { params: { upload_id } }, {}),
+  });
+
   return {
     call: async (call, input, options = {}) => (await request(call, input, options)).json(),
     download: async (call, input, options = {}) => (await request(call, input, options)).blob(),
     events: async (call, input, options = {}) => (await request(call, input, options)).body ?? new ReadableStream(),
-    async upload(call, { file, onProgress, signal, ...input }) {
-      const address = callAddress(call, input as LooseInput, origin);
-      const body = new Uint8Array(await file.arrayBuffer());
-      return signed({ method: call.method, address, body }, async (authorization) => {
-        const headers = { accept: 'application/json', ...(authorization && { authorization }) };
-        const type = file.type || 'application/octet-stream';
-        const sending = { method: call.method, address, body, headers: { ...headers, 'content-type': type } };
-        const answer = await sendBytes({ ...sending, onProgress: onProgress ?? ignore, ...(signal && { signal }) });
-        if (answer.status < 200 || answer.status > 299) throw readProblem(answer.status, answer.body);
-        return JSON.parse(answer.body);
-      });
+    async upload(call, { file, onProgress = ignore, signal = new AbortController().signal, ...input }) {
+      const { upload: kind } = call;
+      if (kind === null) throw new Error(`${call.name} takes no file`);
+      return uploadInPieces(signedWay(signal), { file, kind, onProgress, signal }, async (upload_id) =>
+        (await request(call, { ...(input as LooseInput), body: { upload_id } }, { signal })).json(),
+      );
     },
     isSignedIn: async () => (await credentials()) !== null,
     async signedInWith(given) {

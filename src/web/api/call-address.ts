@@ -3,9 +3,10 @@ import type { Call } from '../../contract/call.ts';
 import { ApiProblem } from './api-problem.ts';
 
 /** Input of a call, before the server's schemas parse text into numbers. */
-export type CallInput<C extends Call> = Part<'params', C['params']> &
-  Part<'query', C['query']> &
-  Part<'body', C['body']>;
+export type CallInput<C extends Call> = AddressInput<C> & Part<'body', C['body']>;
+
+/** The part of a call's input that is in its address. */
+export type AddressInput<C extends Call> = Part<'params', C['params']> & Part<'query', C['query']>;
 
 /** A part is optional if all its fields are. */
 type Part<Name extends string, Schema extends z.ZodType> =

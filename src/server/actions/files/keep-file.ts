@@ -12,20 +12,31 @@ export interface KeptFile {
   readonly stored: StoredFile;
 }
 
+interface GivenFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
 /**
  * Stores the bytes of a customer's file, if it is of a type and size that customers may send. The bytes are stored first, under their own hash, and
  * are harmless if the rest fails.
+ * @throws AppError as requireSendable
+ */
+export async function keepFile(ctx: Ctx, file: GivenFile): Promise<KeptFile> {
+  const { name, media } = await requireSendable(file);
+  return { name, media, stored: await ctx.ports.storage.putContent(file.bytes) };
+}
+
+/**
+ * The type of a file that a customer may send, read from its bytes, and its name with that type's extension.
  * @throws AppError form_file_empty, form_file_too_large, form_file_refused
  */
-export async function keepFile(
-  ctx: Ctx,
-  { name, bytes }: { readonly name: string; readonly bytes: Buffer },
-): Promise<KeptFile> {
+export async function requireSendable({ name, bytes }: GivenFile): Promise<Pick<KeptFile, 'name' | 'media'>> {
   if (bytes.length === 0) throw new AppError('form_file_empty', { name });
   if (bytes.length > LARGEST_FORM_FILE) {
     throw new AppError('form_file_too_large', { name, limit: LARGEST_FORM_FILE / MEGABYTE });
   }
   const { media } = await readMediaType(bytes, FORM_FILE_TYPES);
   if (!media) throw new AppError('form_file_refused', { name });
-  return { name: nameWith(name, media.extensions), media, stored: await ctx.ports.storage.putContent(bytes) };
+  return { name: nameWith(name, media.extensions), media };
 }

@@ -1,6 +1,8 @@
 import { LARGEST_FILE_BODY } from '../../../contract/largest-body.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { invalidInput } from '../../../domain/errors/invalid-input.ts';
+import { PAPER_TYPES } from '../../../domain/uploads/upload-kind.ts';
+import type { FileType } from '../../../domain/wizard/form-files.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
 import { editItem } from '../items/edit-item.ts';
@@ -74,8 +76,8 @@ export async function uploadFile(ctx: Ctx, upload: FileToUpload): Promise<FileRo
 }
 
 /** Detects a file's type from its bytes. @throws AppError file_type_refused for all but PDF, JPEG and PNG */
-export async function requireMediaType(bytes: Buffer): Promise<(typeof ACCEPTED)[number]> {
-  const read = await readMediaType(bytes, ACCEPTED);
+export async function requireMediaType(bytes: Buffer): Promise<FileType> {
+  const read = await readMediaType(bytes, PAPER_TYPES);
   if (!read.media) throw new AppError('file_type_refused', { detail: read.found });
   return read.media;
 }
@@ -92,9 +94,3 @@ async function uploadedBefore(tx: Ctx, upload: FileToUpload, sha256: string): Pr
   }
   return file;
 }
-
-const ACCEPTED = [
-  { type: 'application/pdf', extensions: ['.pdf'] },
-  { type: 'image/jpeg', extensions: ['.jpg', '.jpeg'] },
-  { type: 'image/png', extensions: ['.png'] },
-] as const;

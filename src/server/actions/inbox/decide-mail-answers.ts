@@ -149,7 +149,6 @@ async function keepAsAnswer(
       size,
       sha256,
       storage_key,
-      received: size,
       product_id: item.product_id,
       incident_form_id: incident.form_id,
       // No session sent it, but a file without one is due to be removed.

@@ -7,6 +7,7 @@ import { testCtx } from '../../testing/test-deps.ts';
 import { dropMail } from '../inbox/testing/drop-mail.ts';
 import { MONDAY, openStage, type Stage } from '../items/testing/order-stage.ts';
 import { getTicket } from '../tickets/get-ticket.ts';
+import { sendWhole } from '../uploads/testing/send-whole.ts';
 import { ana, carmen, fields, listTexts, listTickets, pdf, sendAll, writeAbout } from './testing/written.ts';
 
 let stage: Stage;
@@ -18,6 +19,8 @@ afterAll(() => stage.close());
 beforeEach(() => {
   stage.deps.clock.now = MONDAY;
 });
+
+const REQUEST_KEY = '5f1f0c1e-0f1e-4f0e-8f0e-0f1e2f3e4f5e';
 
 const acknowledged = (ticketId: number) =>
   stage.deps.db.selectFrom('mails').selectAll().where('ticket_id', '=', ticketId).execute();
@@ -50,6 +53,26 @@ describe('writing about an order', () => {
     expect(await acknowledged(seen.id)).toMatchObject([
       { template: 'ticket_received', to_address: 'carmen@correo.test', locale: 'es', ticket_message_id: null },
     ]);
+  });
+
+  test('takes files that were uploaded before, once, and nobody else’s', async () => {
+    const item = await stage.addItem();
+    const [own, foreign] = await Promise.all([
+      sendWhole(carmen(stage), 'customer_file', pdf.bytes, 'dni.pdf'),
+      sendWhole(stage.asCustomer(stage.customers.dario), 'customer_file', pdf.bytes, 'ajeno.pdf'),
+    ]);
+    const write = (uploads: string) =>
+      writeInThread(carmen(stage), 'order', String(item.order_id), {
+        fields: { ...fields('Va mi DNI'), request_key: REQUEST_KEY, uploads },
+        files: [],
+      });
+    const refused = await write(`${own.upload_id},${foreign.upload_id}`);
+    expect(refused).toMatchObject({ ok: false, status: 422, page: { form: { problems: [{ field: 'attachments' }] } } });
+    expect(await listTickets(stage, item.item_id)).toEqual([]);
+    for (let times = 0; times < 2; times++) expect(await write(own.upload_id)).toMatchObject({ ok: true });
+    const [ticket] = await listTickets(stage, item.item_id);
+    const { more } = await getTicket(ana(stage), ticket?.ticket_id ?? 0);
+    expect(more.thread).toMatchObject([{ text: 'Va mi DNI', files: [{ name: 'dni.pdf' }] }]);
   });
 
   test('two first messages at once open one ticket', async () => {

@@ -10,13 +10,15 @@ import { throttle, tryThrottle } from '../throttles/throttle.ts';
 import { acknowledgeTicket } from '../tickets/acknowledge-ticket.ts';
 import { takeMessage } from '../tickets/mail-in-thread.ts';
 import { findTicketToJoin, lockSender, openTicketByMail } from '../tickets/open-by-mail.ts';
+import { type UploadedFile, withUpload } from '../uploads/with-upload.ts';
 import { bringBack } from './bring-back.ts';
 import { loadSender, type Sender, type WrittenAt } from './sender.ts';
 
 export interface MessageToUs {
   readonly at: WrittenAt;
   readonly text: string;
-  readonly files: readonly { readonly name: string; readonly bytes: Buffer }[];
+  /** Posted with the page, or uploaded before. */
+  readonly files: readonly (UploadedFile | { readonly uploadId: string })[];
   /** Idempotency key of the opened form. */
   readonly requestKey: string;
 }
@@ -30,7 +32,7 @@ export interface WrittenTo {
 /**
  * Receives a message from a page of the shop, like mail: about an order it joins its sender's ticket on that order, in a ticket it is an answer,
  * otherwise it opens a ticket, which is acknowledged. The same form sent twice with the same text is one message; with another text it is two.
- * @throws AppError too_many_requests, form_file_empty, form_file_too_large, form_file_refused, too_many_files; as loadSender
+ * @throws AppError too_many_requests, form_file_empty, form_file_too_large, form_file_refused, too_many_files, upload_gone; as loadSender
  */
 export async function writeToUs(ctx: Ctx, message: MessageToUs): Promise<WrittenTo> {
   refuseImpersonation(ctx, 'own');
@@ -106,10 +108,27 @@ function open(tx: Ctx, { email, name, subject, itemId, storeId }: Sender, reques
 /** @throws AppError too_many_files, and the problem of the first refused file */
 async function keepFiles(ctx: Ctx, files: MessageToUs['files']): Promise<KeptFile[]> {
   const extra = files[MOST_MESSAGE_FILES];
-  if (extra) throw new AppError('too_many_files', { name: extra.name, count: MOST_MESSAGE_FILES });
+  if (extra) {
+    const name = await withFile(ctx, extra, async (file) => file.name);
+    throw new AppError('too_many_files', { name, count: MOST_MESSAGE_FILES });
+  }
   const kept: KeptFile[] = [];
-  for (const file of files) kept.push(await keepFile(ctx, file));
+  for (const file of files) kept.push(await withFile(ctx, file, (given) => keepFile(ctx, given)));
   return kept;
+}
+
+/** @throws AppError upload_gone for an upload that is not there any more, or somebody else's */
+async function withFile<T>(
+  ctx: Ctx,
+  file: MessageToUs['files'][number],
+  work: (given: UploadedFile) => Promise<T>,
+): Promise<T> {
+  if (!('uploadId' in file)) return work(file);
+  try {
+    return await withUpload(ctx, { uploadId: file.uploadId, kind: 'customer_file' }, work);
+  } catch (error) {
+    throw error instanceof AppError && error.code === 'not_found' ? new AppError('upload_gone') : error;
+  }
 }
 
 async function addFiles(

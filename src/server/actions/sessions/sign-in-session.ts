@@ -89,4 +89,5 @@ async function detachGuests(tx: Ctx, quoteId: number | null): Promise<void> {
 async function moveDrafts(tx: Ctx, from: Buffer, to: Buffer): Promise<void> {
   await tx.db.updateTable('form_drafts').set({ session_hash: to }).where('session_hash', '=', from).execute();
   await tx.db.updateTable('form_files').set({ session_hash: to }).where('session_hash', '=', from).execute();
+  await tx.db.updateTable('uploads').set({ owner_hash: to }).where('owner_hash', '=', from).execute();
 }

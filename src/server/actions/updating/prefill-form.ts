@@ -37,9 +37,9 @@ async function copyOrderedFiles(tx: CtxWithSession, { item, product }: Update): 
     const fileIds = type === 'file' ? fileIdsOf(answers[option_id]) : [];
     if (fileIds.length === 0) continue;
     await sql`
-      insert into form_files (session_hash, product_id, option_id, upload_key, name, size, received, media_type, sha256,
+      insert into form_files (session_hash, product_id, option_id, upload_key, name, size, media_type, sha256,
         storage_key, created_at, updated_at)
-      select ${tx.session.tokenHash}, ${product.product_id}, ${option_id}, 'again-' || file_id, name, size, size, media_type,
+      select ${tx.session.tokenHash}, ${product.product_id}, ${option_id}, 'again-' || file_id, name, size, media_type,
         sha256, storage_key, created_at, ${tx.now()}
       from files
       where item_id = ${item.item_id} and kind = 'answer' and form_file_id = any(${fileIds}::uuid[])

@@ -2,8 +2,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { type ErrorCode, errorMessage } from '../../../domain/errors/error-code.ts';
 import { type Text, textIn } from '../../../domain/locale/locale.ts';
 import type { CtxWithSession } from '../sessions/with-session.ts';
-import { keyOfBytes, takeWhole } from '../wizard/files/send-piece.ts';
-import { beginFile } from './begin-file.ts';
+import { addFormFile } from './add-form-file.ts';
 
 export interface FileOfPage {
   readonly optionId: number;
@@ -28,9 +27,7 @@ export async function takePostedFiles(
   const refused: RefusedFile[] = [];
   for (const { optionId, name, bytes } of files) {
     try {
-      const uploadKey = keyOfBytes(bytes, optionId, formId ?? itemId ?? productId);
-      const begun = await beginFile(ctx, { productId, optionId, itemId, formId, name, size: bytes.length, uploadKey });
-      await takeWhole(ctx, begun, bytes);
+      await addFormFile(ctx, { productId, optionId, itemId, formId, name, bytes });
     } catch (error) {
       if (!(error instanceof AppError) || !REFUSALS.includes(error.code)) throw error;
       refused.push({ optionId, message: textOf(error) });

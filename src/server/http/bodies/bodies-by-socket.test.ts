@@ -66,7 +66,7 @@ const head = (path: string, fields: Readonly<Record<string, string | number>>) =
     .join('\r\n');
 
 const SIGN_IN = '/panel/rest/authenticate';
-const UPLOAD = `/panel/rest/documentos?name=a&upload_key=${crypto.randomUUID()}`;
+const UPLOAD = '/panel/rest/pushFilesToPedido?order_id=100000001';
 const signed = (who: string, url: string) =>
   signCall(signers[who] as Signer, { method: 'POST', url, at, oauth: { oauth_body_hash: 'AAAA' } }).headers;
 
@@ -115,7 +115,7 @@ describe('who sends a body', () => {
   });
 
   test('under a signature that is wrong, too', async () => {
-    const headers = signed('customer', UPLOAD.replace('name=a', 'name=b'));
+    const headers = signed('customer', UPLOAD.replace('=100000001', '=100000002'));
     const { answer } = open(head(UPLOAD, { ...length, ...headers }));
     expect(await answer).toMatchObject({ status: 401, code: 'oauth_refused' });
   });
@@ -125,7 +125,7 @@ describe('who sends a body', () => {
     const { headers } = signCall(signers.customer as Signer, { method: 'POST', url: UPLOAD, at });
     const send = () =>
       app.inject({ method: 'POST', url: UPLOAD, headers: { ...headers, 'content-type': 'a/b' }, payload: body });
-    expect((await send()).json().code).toBe('file_type_refused');
+    expect((await send()).json().code).toBe('invalid_input');
     expect((await send()).json().code).toBe('oauth_refused');
   });
 });

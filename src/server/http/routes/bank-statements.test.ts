@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { camt053 } from '../../actions/bank-statements/testing/statement-files.ts';
@@ -7,6 +6,7 @@ import { openTestDatabase, type TestDatabase } from '../../testing/test-database
 import { testDeps } from '../../testing/test-deps.ts';
 import { buildApp } from '../app.ts';
 import { type CallToSign, type Signer, signCall, signIn } from '../oauth/testing/signing-client.ts';
+import { uploadBy } from '../testing/upload-by.ts';
 
 const ROOT = '/api/rest/restapi';
 const FILE = camt053([{ amount: 1234, text: 'SIN REFERENCIA' }]);
@@ -36,14 +36,8 @@ async function signedIn(email: string, panel_roles: string[]): Promise<Signer> {
 }
 
 function upload(signer: Signer, file: Buffer) {
-  const signed = signCall(signer, {
-    method: 'POST',
-    url: `${ROOT}/bankstatements?name=extracto.xml`,
-    at: deps.now(),
-    oauth: { oauth_body_hash: createHash('sha1').update(file).digest('base64') },
-  });
-  const headers = { ...signed.headers, 'content-type': 'application/octet-stream' };
-  return app.inject({ ...signed, headers, payload: file });
+  const url = `${ROOT}/bankstatements?name=extracto.xml`;
+  return uploadBy(app, signer, { url, kind: 'statement', bytes: file, at: deps.now() });
 }
 
 const ask = (signer: Signer, call: Omit<CallToSign, 'at'>) => app.inject(signCall(signer, { ...call, at: deps.now() }));
@@ -59,7 +53,7 @@ const CALLS: readonly Omit<CallToSign, 'at'>[] = [
 describe('R270 bank transfers', () => {
   test('R270 are read, decided and listed by people with the panel role facturacion', async () => {
     const uploaded = await upload(bookkeeper, FILE);
-    expect([uploaded.statusCode, uploaded.json()]).toMatchObject([200, { entries: 1, unmatched: 1, booked_total: 0 }]);
+    expect([uploaded.status, uploaded.json]).toMatchObject([200, { entries: 1, unmatched: 1, booked_total: 0 }]);
     const { entries } = (await ask(bookkeeper, { url: `${ROOT}/bankentries` })).json();
     expect(entries).toMatchObject([{ amount: 12.34, text: 'SIN REFERENCIA', state: 'unmatched', why: 'unnamed' }]);
     const url = `${ROOT}/bankentries/${entries[0].entry_id}`;
@@ -78,13 +72,13 @@ describe('R270 bank transfers', () => {
   });
 
   test('R270 a statement of somebody without the role is not even read', async () => {
-    for (const signer of others) expect((await upload(signer, Buffer.from('no statement'))).statusCode).toBe(403);
+    for (const signer of others) expect((await upload(signer, Buffer.from('no statement'))).status).toBe(403);
   });
 
   test('a file that does not add up is refused in the sender’s language', async () => {
     const spoilt = Buffer.from(FILE.toString().replace('112.34', '112.35'));
     const answer = await upload(bookkeeper, spoilt);
-    expect([answer.statusCode, answer.json()]).toMatchObject([422, { code: 'bank_statement_refused' }]);
-    expect(answer.json().message).toMatch(/4.*112\.35.*112\.34/);
+    expect([answer.status, answer.json]).toMatchObject([422, { code: 'bank_statement_refused' }]);
+    expect(answer.json.message).toMatch(/4.*112\.35.*112\.34/);
   });
 });

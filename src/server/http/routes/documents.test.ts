@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eraseCustomer } from '../../actions/customers/erasure/erase-customer.ts';
 import { collectFiles } from '../../actions/customers/export/collect-data.ts';
@@ -7,6 +6,7 @@ import { smallPdf } from '../../demo/small-pdf.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
 import { type Signer, signCall } from '../oauth/testing/signing-client.ts';
 import { signingCustomer } from '../testing/signing-customer.ts';
+import { uploadBy } from '../testing/upload-by.ts';
 import { openRecords, type RecordsApi, ROOT } from './testing/records-api.ts';
 
 let api: RecordsApi;
@@ -16,16 +16,9 @@ beforeAll(async () => {
 beforeEach(() => api.takeNewCustomers());
 afterAll(() => api.close());
 
-async function upload(signer: Signer, query: string, bytes = smallPdf(['x'])) {
-  const signed = signCall(signer, {
-    method: 'POST',
-    url: `${signer === api.agent ? ROOT : '/panel/rest'}/documentos?${query}`,
-    at: api.stage.deps.now(),
-    oauth: { oauth_body_hash: createHash('sha1').update(bytes).digest('base64') },
-  });
-  const headers = { ...signed.headers, 'content-type': 'application/octet-stream' };
-  const answer = await api.app.inject({ ...signed, headers, payload: bytes });
-  return { status: answer.statusCode, json: answer.json() };
+function upload(signer: Signer, query: string, bytes = smallPdf(['x'])) {
+  const url = `${signer === api.agent ? ROOT : '/panel/rest'}/documentos?${query}`;
+  return uploadBy(api.app, signer, { url, kind: 'paper', bytes, at: api.stage.deps.now() });
 }
 
 describe('R363 documents', () => {

@@ -1,37 +1,17 @@
-import {
-  beginFormFile,
-  type FormFileAnswer,
-  getFormFile,
-  removeFormFile,
-  sendFormFile,
-} from '../../../contract/form-files.ts';
+import { addFormFile, type FormFileAnswer, removeFormFile } from '../../../contract/form-files.ts';
 import { sizeText } from '../../../domain/locale/size-text.ts';
 import { withSession, withSessionIfAny } from '../../actions/sessions/with-session.ts';
-import { beginFile } from '../../actions/uploads/begin-file.ts';
-import { getOwnFile } from '../../actions/wizard/files/get-own-file.ts';
+import { addFormFile as addFile } from '../../actions/uploads/add-form-file.ts';
 import type { FormFileRow } from '../../actions/wizard/files/list-form-files.ts';
 import { removeFormFile as removeFile } from '../../actions/wizard/files/move-files.ts';
-import { finishFile, sendPiece } from '../../actions/wizard/files/send-piece.ts';
 import type { Ctx } from '../../ctx.ts';
 import { bound } from '../bind-call.ts';
 
 export const formFileRoutes = [
-  bound(beginFormFile, async (visitor, { body }) => {
+  bound(addFormFile, async (visitor, { body, fileName, bytes }) => {
     const ctx = await withSession(visitor);
-    const { product_id: productId, option_id: optionId, item_id: itemId, form_id: formId, name, size } = body;
-    const uploadKey = body.upload_key;
-    const begun = await beginFile(ctx, { productId, optionId, itemId, formId, name, size, uploadKey });
-    return present(ctx, await finishFile(ctx, begun));
-  }),
-
-  bound(sendFormFile, async (visitor, { params, query, bytes }) => {
-    const ctx = withSessionIfAny(visitor);
-    return present(ctx, await sendPiece(ctx, { fileId: params.file_id, offset: query.offset, bytes }));
-  }),
-
-  bound(getFormFile, async (visitor, { params }) => {
-    const ctx = withSessionIfAny(visitor);
-    return present(ctx, await getOwnFile(ctx, params.file_id));
+    const { product_id: productId, option_id: optionId, item_id: itemId, form_id: formId } = body;
+    return present(ctx, await addFile(ctx, { productId, optionId, itemId, formId, name: fileName, bytes }));
   }),
 
   bound(removeFormFile, async (visitor, { params }) => {
@@ -40,13 +20,6 @@ export const formFileRoutes = [
   }),
 ];
 
-function present(ctx: Ctx, { file_id, name, size, received, storage_key }: FormFileRow): FormFileAnswer {
-  return {
-    file_id,
-    name,
-    size,
-    offset: received,
-    is_complete: storage_key !== null,
-    size_text: sizeText(size, ctx.locale),
-  };
+function present({ locale }: Ctx, { file_id, name, size }: FormFileRow): FormFileAnswer {
+  return { file_id, name, size, size_text: sizeText(size, locale) };
 }

@@ -42,7 +42,8 @@ interface CardRequest extends BoundCall {
 async function answerCard(ctx: Ctx, { call, handle, item, request, reply }: CardRequest) {
   try {
     refuseActor(call, ctx.actor);
-    const input = { params: call.params.parse(item), query: call.query.parse(item), body: {}, bytes: NO_BYTES };
+    const parts = { params: call.params.parse(item), query: call.query.parse(item) };
+    const input = { ...parts, body: {}, bytes: NO_BYTES, fileName: '' };
     return { answer: await handle(ctx, { ...input, request, reply }) };
   } catch (error) {
     const known = knownError(request, error as Error);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
@@ -10,6 +9,7 @@ import { openTestDatabase, type TestDatabase } from '../../testing/test-database
 import { testDeps } from '../../testing/test-deps.ts';
 import { buildApp } from '../app.ts';
 import { type CallToSign, type Signer, signCall, signIn } from '../oauth/testing/signing-client.ts';
+import { uploadBy } from '../testing/upload-by.ts';
 
 let database: TestDatabase;
 let app: FastifyInstance;
@@ -38,17 +38,8 @@ const PDF = smallPdf(['Nota simple', 'Prueba']);
 
 async function upload(email: string, itemId: number, key: string) {
   await as(email, { url: `${ROOT}/currentuser/1` });
-  const signed = signCall(signers.get(email) as Signer, {
-    method: 'POST',
-    url: `${ROOT}/pedido/${itemId}/files?name=nota.pdf&kind=result&upload_key=${key}`,
-    at: deps.now(),
-    oauth: { oauth_body_hash: createHash('sha1').update(PDF).digest('base64') },
-  });
-  return app.inject({
-    ...signed,
-    payload: PDF,
-    headers: { ...signed.headers, 'content-type': 'application/octet-stream' },
-  });
+  const url = `${ROOT}/pedido/${itemId}/files?name=nota.pdf&kind=result&upload_key=${key}`;
+  return uploadBy(app, signers.get(email) as Signer, { url, kind: 'paper', bytes: PDF, at: deps.now() });
 }
 
 test('R081 an agent takes the next order, works on it, uploads the paper and delivers; a colleague is kept out', async () => {
@@ -67,15 +58,15 @@ test('R081 an agent takes the next order, works on it, uploads the paper and del
   });
   expect([stolen.statusCode, stolen.json().code]).toEqual([409, 'locked_by_other']);
   expect(stolen.json().message).toContain('bloqueado por otro usuario: Marta Vidal Serra');
-  expect((await upload('agente2@demo.test', item_id, 'other-upload')).statusCode).toBe(409);
+  expect((await upload('agente2@demo.test', item_id, 'other-upload')).status).toBe(409);
 
   const begun = await put(agent, item_id, { operation: 'cambio_estado', to: STATUS.in_progress, updated_at });
   expect(begun.json()).toMatchObject({ ok: true, pedido: { panel_status_id: STATUS.in_progress } });
 
   const uploaded = await upload(agent, item_id, 'first-upload');
-  expect(uploaded.statusCode).toBe(200);
-  const { file } = uploaded.json();
-  expect((await upload(agent, item_id, 'first-upload')).json().file.file_id).toBe(file.file_id);
+  expect(uploaded.status).toBe(200);
+  const { file } = uploaded.json;
+  expect((await upload(agent, item_id, 'first-upload')).json.file.file_id).toBe(file.file_id);
 
   const download = await as(agent, { url: file.href });
   expect(download.rawPayload).toEqual(PDF);
@@ -85,7 +76,7 @@ test('R081 an agent takes the next order, works on it, uploads the paper and del
 
   const stale = await put(agent, item_id, { operation: 'terminar', updated_at });
   expect([stale.statusCode, stale.json()]).toMatchObject([409, { code: 'stale_version', reason: 'item_changed' }]);
-  const done = await put(agent, item_id, { operation: 'terminar', updated_at: uploaded.json().updated_at });
+  const done = await put(agent, item_id, { operation: 'terminar', updated_at: uploaded.json.updated_at });
   expect(done.json()).toMatchObject({ pedido: { panel_status_id: STATUS.delivered, locked: false } });
 
   const changed = await as('agente2@demo.test', {

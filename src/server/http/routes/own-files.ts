@@ -1,10 +1,12 @@
-import { hasDniUploaded, pushFilesToPedido } from '../../../contract/orders/own-files.ts';
+import { handInFile, hasDniUploaded, pushFilesToPedido } from '../../../contract/orders/own-files.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { errorMessage } from '../../../domain/errors/error-code.ts';
 import type { Text } from '../../../domain/locale/locale.ts';
 import { sizeText } from '../../../domain/locale/size-text.ts';
 import { handInFiles } from '../../actions/files/hand-in-files.ts';
 import { loadIdentityDocument } from '../../actions/files/handed-in.ts';
+import type { FileRow } from '../../actions/stored-files/present-file.ts';
+import type { Ctx } from '../../ctx.ts';
 import { bound } from '../bind-call.ts';
 import { postedFormkey } from '../pages/posted-formkey.ts';
 import { readMultipartFiles } from '../read-multipart.ts';
@@ -14,6 +16,14 @@ export const ownFileRoutes = [
     order_id,
     ...(await loadIdentityDocument(ctx, order_id)),
   })),
+
+  bound(handInFile, async (ctx, { body, fileName, bytes }) => {
+    const { order_id: orderId, item_id: itemId, is_identity: isIdentity } = body;
+    const { files } = await handInFiles(ctx, { orderId, itemId, isIdentity, files: [{ name: fileName, bytes }] });
+    const [file] = files;
+    if (!file) throw new Error('a file that was handed in is there');
+    return { file: present(ctx, file) };
+  }),
 
   bound(pushFilesToPedido, async (ctx, { query, bytes, request }) => {
     const formkey = ctx.session ? postedFormkey(request) : null;
@@ -27,13 +37,7 @@ export const ownFileRoutes = [
     return {
       ok: refused.length === 0,
       message: TAKEN[ctx.locale].replace('{count}', String(files.length)),
-      files: files.map(({ file_id, name, size }) => ({
-        file_id,
-        name,
-        size,
-        size_text: sizeText(size, ctx.locale),
-        href: `/orders/file/${file_id}`,
-      })),
+      files: files.map((file) => present(ctx, file)),
       refused: refused.map(({ name, error: { code, params } }) => ({
         name,
         code,
@@ -42,6 +46,10 @@ export const ownFileRoutes = [
     };
   }),
 ];
+
+function present({ locale }: Ctx, { file_id, name, size }: FileRow) {
+  return { file_id, name, size, size_text: sizeText(size, locale), href: `/orders/file/${file_id}` };
+}
 
 const TAKEN: Text = {
   es: 'Archivos recibidos: {count}.',

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import type { ProviderPayment } from '../../../contract/provider-payments.ts';
@@ -8,6 +8,7 @@ import { insertTestAgent, PASSWORD } from '../../actions/sessions/testing/people
 import { smallPdf } from '../../demo/small-pdf.ts';
 import { buildApp } from '../app.ts';
 import { type Signer, signCall, signIn } from '../oauth/testing/signing-client.ts';
+import { uploadBy } from './upload-by.ts';
 
 const ROOT = '/api/rest/restapi';
 export const PAYMENTS = `${ROOT}/providerpayments`;
@@ -42,13 +43,9 @@ export async function openPayingStage() {
 
   async function upload(payment: ProviderPayment, kind = 'invoice', key: string = randomUUID()) {
     const bytes = smallPdf(['Factura']);
-    const hash = createHash('sha1').update(bytes).digest('base64');
     const url = `${addressOf(payment)}/files?name=factura&kind=${kind}&upload_key=${key}`;
-    const at = stage.deps.now();
-    const signed = signCall(supervisor, { method: 'POST', url, at, oauth: { oauth_body_hash: hash } });
-    const headers = { ...signed.headers, 'content-type': 'application/octet-stream' };
-    const answer = await app.inject({ ...signed, headers, payload: bytes });
-    return { status: answer.statusCode, json: answer.json(), bytes };
+    const answer = await uploadBy(app, supervisor, { url, kind: 'paper', bytes, at: stage.deps.now() });
+    return { ...answer, bytes };
   }
 
   async function addProvider(iban: string | null = IBAN): Promise<number> {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { smallPdf } from '../../demo/small-pdf.ts';
 import { type CallToSign, signCall } from '../../http/oauth/testing/signing-client.ts';
 import { guestBrowser } from '../../http/testing/guest-browser.ts';
 import { makeMultipart } from '../../http/testing/multipart.ts';
+import { uploadBy } from '../../http/testing/upload-by.ts';
 import { NOTA_SIMPLE_ANSWERS, optionRows } from '../nota-simple-answers.ts';
 import type { Answer, Scene } from './scene.ts';
 
@@ -76,13 +76,10 @@ export async function pushFile(query: string, id: Id): Promise<Answer> {
   return { status: answer.statusCode, body: answer.body };
 }
 
-export async function postPdf(url: string): Promise<Answer> {
-  const payload = smallPdf(['x']);
-  const oauth = { oauth_body_hash: createHash('sha1').update(payload).digest('base64') };
-  const call = signCall(scene().attacker.signer, { method: 'POST', url, at: scene().stage.deps.now(), oauth });
-  const headers = { ...call.headers, 'content-type': 'application/octet-stream' };
-  const answer = await scene().app.inject({ ...call, headers, payload });
-  return { status: answer.statusCode, body: answer.body };
+export async function postPdf(url: string, signer = scene().attacker.signer): Promise<Answer> {
+  const upload = { url, kind: 'paper', bytes: smallPdf(['x']), at: scene().stage.deps.now() } as const;
+  const { status, json } = await uploadBy(scene().app, signer, upload);
+  return { status, body: JSON.stringify(json) };
 }
 
 export const item = (call: string, ask: Ask, field = 'id'): Attempt => ({
@@ -113,6 +110,20 @@ export const file = (call: string, ask: Ask, foreign = () => scene().victim.form
   foreign,
   missing: MISSING_FILE,
 });
+/** An upload of the victim in a call that a guest makes. */
+export const upload = (call: string, ask: Ask): Attempt => ({
+  call,
+  field: 'upload_id',
+  ask,
+  foreign: () => scene().victim.uploadId,
+  missing: MISSING_FILE,
+});
+/** A file of the attacker's own, handed to `call` with somebody else's id. */
+export async function attachOwn(url: string, json: object): Promise<Answer> {
+  const upload = { url, kind: 'customer_file', bytes: smallPdf(['x']), json, at: scene().stage.deps.now() } as const;
+  const answer = await uploadBy(scene().app, scene().attacker.signer, upload);
+  return { status: answer.status, body: JSON.stringify(answer.json) };
+}
 export const refund = (decision: string): Attempt => ({
   call: `${decision}Refund`,
   field: 'refund_id',

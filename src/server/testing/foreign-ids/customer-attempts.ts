@@ -2,6 +2,7 @@ import {
   type Attempt,
   asCustomer,
   asGuest,
+  attachOwn,
   fastForm,
   file,
   get,
@@ -17,6 +18,7 @@ import {
   postPdf,
   pushFile,
   scene,
+  upload,
 } from './asking.ts';
 
 /** Where a customer or a guest tries somebody else's id. */
@@ -32,40 +34,36 @@ export const CUSTOMER_ATTEMPTS: readonly Attempt[] = [
   ),
   line('updateQuoteItem', asGuest('POST', '/panel/rest/updatequoteitem?id=#', { form: NOTE })),
 
-  file('getFormFile', asGuest('GET', '/panel/rest/formfiles/#')),
-  file('sendFormFile', asGuest('PUT', '/panel/rest/formfiles/#?offset=0', {})),
+  upload('sendUploadPiece', asGuest('PUT', '/panel/rest/uploads/#?offset=0', {})),
+  { ...upload('removeUpload', asGuest('DELETE', '/panel/rest/uploads/#')), isRepeatable: true },
+  upload(
+    'addFormFile',
+    post('/panel/rest/formfiles', (upload_id) => ({ product_id: 19022, option_id: 3822, upload_id })),
+  ),
+  upload(
+    'handInFile',
+    post('/panel/rest/handinfile', (upload_id) => ({ order_id: scene().victim.orderId, upload_id })),
+  ),
+  upload(
+    'createOwnDocument',
+    post('/panel/rest/documentos?name=x&upload_key=key-of-attack', (upload_id) => ({ upload_id })),
+  ),
   { ...file('removeFormFile', asGuest('DELETE', '/panel/rest/formfiles/#')), isRepeatable: true },
 
   order('listCustomerPedidos', 'id', get('/panel/rest/pedidos?id=#')),
   order('listCustomerPedidos', 'id', get('/panel/rest/pedidos?id=#&toFinalize=1')),
   item('loadOrder', get('/panel/rest/loadorder?id=#')),
   item(
-    'beginFormFile',
-    post('/panel/rest/formfiles', (id) => ({
-      product_id: 15867,
-      option_id: 77,
-      item_id: id,
-
-      name: 'x.pdf',
-      size: 10,
-      upload_key: 'key-of-the-attacker',
-    })),
+    'addFormFile',
+    (item_id) => attachOwn('/panel/rest/formfiles', { product_id: 15867, option_id: 77, item_id }),
     'item_id',
   ),
   {
-    call: 'beginFormFile',
+    call: 'addFormFile',
     field: 'form_id',
     foreign: () => scene().victim.incidentFormId,
     missing: MISSING,
-    ask: post('/panel/rest/formfiles', (id) => ({
-      product_id: 15867,
-      option_id: 900_000_100,
-      form_id: id,
-
-      name: 'x.pdf',
-      size: 10,
-      upload_key: 'key-of-the-attacker',
-    })),
+    ask: (form_id) => attachOwn('/panel/rest/formfiles', { product_id: 15867, option_id: 900_000_100, form_id }),
   },
   item('loadIncidenciaPedido', get('/panel/rest/loadIncidenciaPedido?id=#')),
   item(
@@ -106,6 +104,12 @@ export const CUSTOMER_ATTEMPTS: readonly Attempt[] = [
   order('cardProcess', 'order_id', get('/panel/rest/cc/process?order_id=#')),
   order('pushFilesToPedido', 'order_id', (id) => pushFile('order_id=#', id)),
   item('pushFilesToPedido', (id) => pushFile(`order_id=${scene().victim.orderId}&item_id=#`, id), 'item_id'),
+  order('handInFile', 'order_id', (order_id) => attachOwn('/panel/rest/handinfile', { order_id })),
+  item(
+    'handInFile',
+    (item_id) => attachOwn('/panel/rest/handinfile', { order_id: scene().victim.orderId, item_id }),
+    'item_id',
+  ),
   ...(['addActualizarNsAhora', 'addActualizarPedidoAhora'] as const).flatMap((call) => {
     const url = `/panel/rest/${call.toLowerCase()}`;
     return [

@@ -12,6 +12,7 @@ import {
   NO_NOTE,
   order,
   post,
+  postPdf,
   ROOT,
   refund,
   SOMEBODY,
@@ -88,7 +89,7 @@ export const PANEL_ATTEMPTS: readonly Attempt[] = [
     'uploadPedidoFile',
     (id) => {
       const query = `name=x.pdf&kind=result&upload_key=key-of-attack`;
-      return asNotary({ method: 'POST', url: `${ROOT}/pedido/${id}/files?${query}` });
+      return postPdf(`${ROOT}/pedido/${id}/files?${query}`, scene().notary);
     },
     'item_id',
   ),

@@ -19,6 +19,7 @@ export interface Victim {
   readonly itemId: number;
   readonly orderId: number;
   readonly resultId: string;
+  readonly uploadId: string;
   readonly formFileId: string;
   readonly inmuebleId: number;
   readonly empresaId: number;
@@ -58,8 +59,8 @@ export async function makeVictim({
     .execute();
   const guest = guestBrowser(app);
   const guestCart = await guest('POST', '/panel/rest/addns', { form: NOTE });
-  const file = { product_id: 19022, option_id: 3822, name: 'dni.pdf', size: 10, upload_key: 'key-of-the-victim' };
-  const begun = await guest('POST', '/panel/rest/formfiles', file);
+  const file = { kind: 'customer_file', name: 'dni.pdf', size: 10, sha256: 'a'.repeat(64) };
+  const begun = await guest('POST', '/panel/rest/uploads', file);
   const { inmueble_id } = await stage.deps.db
     .insertInto('inmuebles')
     .values({ customer_id: customerId, attr: JSON.stringify({ direccion: 'Calle Mayor 1' }) })
@@ -122,7 +123,8 @@ export async function makeVictim({
     documentId: document.file_id,
     lineId: cart.json.cart.items[0].item_id,
     guestLineId: guestCart.json.cart.items[0].item_id,
-    formFileId: begun.json.file_id,
+    uploadId: begun.json.upload_id,
+    formFileId: await addFormFile(stage, begun.json.upload_id),
     agentSessionId: JSON.parse(sessions.body).items[0].session_id,
     passkeyId,
     colleague,
@@ -132,6 +134,28 @@ export async function makeVictim({
     togaDraftId: await addDraft(stage),
     incidentFormId: await askVictim(stage, item),
   };
+}
+
+/** A file in a form of the browser that has begun an upload. */
+async function addFormFile({ deps }: Stage, uploadId: string): Promise<string> {
+  const { owner_hash } = await deps.db
+    .selectFrom('uploads')
+    .select('owner_hash')
+    .where('upload_id', '=', uploadId)
+    .executeTakeFirstOrThrow();
+  const content = { name: 'dni.pdf', media_type: 'application/pdf', size: 10, sha256: 'a', storage_key: 'forms/a' };
+  const { file_id } = await deps.db
+    .insertInto('form_files')
+    .values({
+      session_hash: owner_hash,
+      product_id: 19022,
+      option_id: 3822,
+      upload_key: 'key-of-the-victim',
+      ...content,
+    })
+    .returning('file_id')
+    .executeTakeFirstOrThrow();
+  return file_id;
 }
 
 /** A question to the victim. */

@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router';
 import { useAccountTexts } from '../../i18n/late/account.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { UploadRow } from '../../shop/wizard/files/upload-row.tsx';
-import { type FileSending, useUploads } from '../../ui/use-uploads.ts';
-import { sendToOrder } from './send-to-order.ts';
+import { type FileSending, failureText, useUploads } from '../../ui/use-uploads.ts';
+import { handInFile } from './hand-in-file.ts';
 
 /** Files selected together, and whether they were marked as identity documents. */
 export interface ChosenFiles {
@@ -27,19 +27,15 @@ export default function HandInUploads({
   const { hand_in: text } = useAccountTexts();
   const { revalidate } = useRevalidator();
   const [news, setNews] = useState('');
-  const identity = useRef(new WeakSet<File>());
   const taken = useRef(0);
-  const send = async ({ file, ...way }: FileSending) => {
-    await sendToOrder({ orderId, file, isIdentity: identity.current.has(file), formkey, ...way });
+  const send = async ({ file, how, onProgress, signal }: FileSending<Pick<ChosenFiles, 'isIdentity'>>) => {
+    await handInFile({ orderId, file, isIdentity: how.isIdentity, formkey, onProgress, signal });
     setNews(text.arrived(file.name));
     await revalidate();
   };
-  const { uploads, add, cancel, retry } = useUploads(send, wizard.files.failed);
+  const { uploads, add, cancel, retry } = useUploads({ send, failureOf: failureText(wizard.files.failed) });
   useEffect(() => {
-    for (const { files, isIdentity } of chosen.slice(taken.current)) {
-      if (isIdentity) for (const file of files) identity.current.add(file);
-      add(files);
-    }
+    for (const { files, isIdentity } of chosen.slice(taken.current)) add(files, { isIdentity });
     taken.current = chosen.length;
   });
   return (

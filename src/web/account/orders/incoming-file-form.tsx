@@ -12,8 +12,8 @@ import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { handInFile } from './hand-in-file.ts';
 import styles from './order-detail-page.module.css';
-import { sendToOrder } from './send-to-order.ts';
 
 /** Adds the file to the chosen order, or drops it. */
 export function IncomingFileForm({
@@ -78,7 +78,7 @@ function useSending(file: File) {
     setFailure(null);
     const way = { onProgress: () => undefined, signal: new AbortController().signal };
     try {
-      await sendToOrder({ orderId, file, isIdentity: fields.has('is_identity'), formkey, ...way });
+      await handInFile({ orderId, file, isIdentity: fields.has('is_identity'), formkey, ...way });
       await forgetIncomingFile();
       await navigate(`/orders/detail/${orderId}?enviados=1#hand-in`);
     } catch (error) {

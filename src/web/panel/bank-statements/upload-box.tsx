@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { LARGEST_FILE_BODY } from '../../../contract/largest-body.ts';
 import { type UploadedStatement, uploadBankStatement } from '../../../contract/payments/bank.ts';
 import { MEGABYTE } from '../../../domain/locale/megabyte.ts';
+import { UPLOAD_LIMITS } from '../../../domain/uploads/upload-kind.ts';
+import { useUploads } from '../../ui/use-uploads.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { eurosText } from '../kit/format.ts';
 import { problemText } from '../kit/problem-text.ts';
+import { UploadRows } from '../kit/upload-rows.tsx';
 import { useFileDrop } from '../kit/use-file-drop.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { TRANSFER_MESSAGES } from './i18n/messages.ts';
@@ -17,12 +19,12 @@ export function UploadBox() {
   const { upload: text } = useMessages(TRANSFER_MESSAGES);
   const area = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { results, reading, add } = useUploads();
-  const isOver = useFileDrop(area, reading === null ? add : null);
+  const { results, uploads, add } = useStatementUploads();
+  const isOver = useFileDrop(area, uploads.isSending ? null : add);
   return (
     <section className={styles.upload} ref={area} data-over={isOver || undefined} aria-label={text.title}>
       <p>{text.drop}</p>
-      <Button variant="default" loading={reading !== null} onClick={() => input.current?.click()}>
+      <Button variant="default" loading={uploads.isSending} onClick={() => input.current?.click()}>
         {text.choose}
       </Button>
       <input
@@ -38,13 +40,13 @@ export function UploadBox() {
         }}
       />
       <div role="status" className={styles.results}>
-        {reading !== null && <p>{text.reading(reading)}</p>}
-        {results.map(({ key, words, isFailure }) => (
-          <p key={key} data-failed={isFailure || undefined}>
-            {words}
-          </p>
+        {results.map(({ key, words }) => (
+          <p key={key}>{words}</p>
         ))}
       </div>
+      <ul className={styles.uploads}>
+        <UploadRows of={uploads} />
+      </ul>
     </section>
   );
 }
@@ -52,18 +54,14 @@ export function UploadBox() {
 interface Result {
   readonly key: string;
   readonly words: string;
-  readonly isFailure: boolean;
 }
 
-function useUploads() {
+function useStatementUploads() {
   const messages = usePanelMessages();
   const locale = usePanelLocale();
   const { upload: text } = useMessages(TRANSFER_MESSAGES);
   const reload = useReloadTransfers();
-  const [reading, setReading] = useState<string | null>(null);
   const [results, setResults] = useState<readonly Result[]>([]);
-  const tell = (words: string, isFailure: boolean) =>
-    setResults((all) => [...all, { key: crypto.randomUUID(), words, isFailure }]);
 
   function summaryOf(name: string, answer: UploadedStatement): string {
     const { booked, booked_total, proposed, unmatched, ignored, known } = answer;
@@ -77,28 +75,26 @@ function useUploads() {
     return text.done(name, [text.entries(answer.entries), ...parts.filter((part) => part !== false)].join(', '));
   }
 
-  async function send(file: File) {
-    if (file.size > LARGEST_FILE_BODY) return tell(text.too_large(file.name, LARGEST_FILE_BODY / MEGABYTE), true);
-    try {
-      tell(
-        summaryOf(file.name, await panelApi.upload(uploadBankStatement, { query: { name: file.name }, file })),
-        false,
-      );
-    } catch (error) {
-      tell(`${file.name}: ${problemText(error, messages)}`, true);
-    }
-  }
+  const uploads = useUploads<null>({
+    async send({ key, file, onProgress, signal }) {
+      const query = { name: file.name };
+      const answer = await panelApi.upload(uploadBankStatement, { query, file, onProgress, signal });
+      setResults((all) => [...all, { key, words: summaryOf(file.name, answer) }]);
+      await reload();
+    },
+    refusalOf: ({ name, size }) => (size > LARGEST ? text.too_large(name, LARGEST / MEGABYTE) : null),
+    failureOf: (error, { name }) => `${name}: ${problemText(error, messages)}`,
+    outliveTheView: true,
+  });
 
-  async function addAll(files: readonly File[]) {
-    if (files.length === 0) return;
-    setResults([]);
-    for (const file of files) {
-      setReading(file.name);
-      await send(file);
-    }
-    setReading(null);
-    await reload();
-  }
-
-  return { results, reading, add: (files: readonly File[]) => void addAll(files) };
+  return {
+    results,
+    uploads,
+    add(files: readonly File[]) {
+      setResults([]);
+      uploads.add(files, null);
+    },
+  };
 }
+
+const LARGEST = UPLOAD_LIMITS.statement.largest;

@@ -226,6 +226,11 @@ export const en: PanelMessages = {
     uploading: (name) => `Uploading ${name}`,
     too_large: (name, megabytes) => `${name} is larger than ${megabytes} MB.`,
     wrong_type: (name) => `${name} is neither PDF, JPEG nor PNG.`,
+    waiting: 'No connection: it will carry on where it stopped.',
+    cancel: 'Cancel',
+    cancel_of: (name) => `Cancel the upload of ${name}`,
+    retry: 'Try again',
+    retry_of: (name) => `Try to upload ${name} again`,
     dismiss: 'Dismiss',
   },
 

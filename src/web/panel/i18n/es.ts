@@ -226,6 +226,11 @@ export const es = {
     uploading: (name: string) => `Subiendo ${name}`,
     too_large: (name: string, megabytes: number) => `${name} pesa más de ${megabytes} MB.`,
     wrong_type: (name: string) => `${name} no es un PDF, JPEG ni PNG.`,
+    waiting: 'Sin conexión: seguirá donde se quedó.',
+    cancel: 'Cancelar',
+    cancel_of: (name: string) => `Cancelar la subida de ${name}`,
+    retry: 'Reintentar',
+    retry_of: (name: string) => `Reintentar la subida de ${name}`,
     dismiss: 'Quitar el aviso',
   },
 

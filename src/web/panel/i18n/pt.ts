@@ -218,6 +218,11 @@ export const pt: PanelMessages = {
     uploading: (name) => `A enviar ${name}`,
     too_large: (name, megabytes) => `${name} tem mais de ${megabytes} MB.`,
     wrong_type: (name) => `${name} não é PDF, JPEG nem PNG.`,
+    waiting: 'Sem ligação: continuará onde ficou.',
+    cancel: 'Cancelar',
+    cancel_of: (name) => `Cancelar o envio de ${name}`,
+    retry: 'Tentar de novo',
+    retry_of: (name) => `Tentar enviar ${name} de novo`,
     dismiss: 'Fechar o aviso',
   },
 

@@ -1,2 +1,4 @@
-/** Kinds of files that the server takes. Source: contract `uploadPedidoFile`. */
-export const ACCEPTED = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+import { PAPER_TYPES } from '../../../domain/uploads/upload-kind.ts';
+
+/** Kinds of papers that the server takes. */
+export const ACCEPTED: readonly string[] = PAPER_TYPES.map(({ type }) => type);

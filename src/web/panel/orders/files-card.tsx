@@ -1,4 +1,3 @@
-import { Progress } from '@mantine/core';
 import { type RefObject, useRef, useState } from 'react';
 import type { Pedido, PedidoFile } from '../../../contract/orders/pedido.ts';
 import { sizeText } from '../../../domain/locale/size-text.ts';
@@ -8,6 +7,7 @@ import { Card } from '../kit/card.tsx';
 import { useFilePreview } from '../kit/file-preview.tsx';
 import { useOrderTime } from '../kit/order-time.ts';
 import shared from '../kit/shared.module.css';
+import { UploadRows } from '../kit/upload-rows.tsx';
 import { useFileDrop } from '../kit/use-file-drop.ts';
 import { offers } from '../pedido/pedido-query.ts';
 import type { Operating, OperationFields } from '../pedido/use-operation.ts';
@@ -16,7 +16,7 @@ import { FileDrop } from './file-drop.tsx';
 import styles from './files-card.module.css';
 import { ORDER_MESSAGES } from './i18n/messages.ts';
 import { ReplaceFile } from './replace-file.tsx';
-import { type UploadKind, useUploads } from './uploads.ts';
+import { type UploadKind, useOrderUploads } from './uploads.ts';
 
 /** Files of the order: the customer's and the delivered ones. A file may be dropped anywhere on the card. */
 export function FilesCard({
@@ -32,11 +32,12 @@ export function FilesCard({
   const { files: text } = usePanelMessages();
   const [kind, setKind] = useState<UploadKind>('result');
   const area = useRef<HTMLDivElement>(null);
-  const { running, add, replace, dismiss } = useUploads(pedido.item_id);
+  const uploads = useOrderUploads(pedido.item_id);
+  const add = (files: readonly File[]) => uploads.add(files, { kind });
   const { show, preview } = useFilePreview();
   const { attachments } = pedido.details;
   const canUpload = offers(pedido, 'upload_file');
-  const isOver = useFileDrop(area, canUpload ? (files) => add(files, kind) : null);
+  const isOver = useFileDrop(area, canUpload ? add : null);
   return (
     <div className={styles.drop} ref={area} data-over={isOver || undefined}>
       <Card title={text.title} grows source="files">
@@ -50,28 +51,17 @@ export function FilesCard({
               onAttach={canUpload && operating ? (as) => void operating.run(attaching(file, as)) : null}
               canDelete={canUpload && isDeletable(file)}
               itemId={pedido.item_id}
-              onReplace={(chosen) => replace(file.file_id, chosen, file.kind === 'result' ? 'result' : 'attachment')}
+              onReplace={(chosen) =>
+                uploads.add([chosen], {
+                  kind: file.kind === 'result' ? 'result' : 'attachment',
+                  replaces: file.file_id,
+                })
+              }
             />
           ))}
-          {running.map(({ key, name, progress, failure }) => (
-            <li key={key} data-failed={failure ? true : undefined}>
-              {failure ? (
-                <span role="alert">{failure}</span>
-              ) : (
-                <>
-                  <span>{text.uploading(name)}</span>
-                  <Progress value={progress * 100} aria-label={text.uploading(name)} flex={1} />
-                </>
-              )}
-              {failure && (
-                <button type="button" className={shared.plain} aria-label={text.dismiss} onClick={() => dismiss(key)}>
-                  ×
-                </button>
-              )}
-            </li>
-          ))}
+          <UploadRows of={uploads} />
         </ul>
-        {canUpload && <FileDrop input={input} kind={kind} onKind={setKind} onFiles={(files) => add(files, kind)} />}
+        {canUpload && <FileDrop input={input} kind={kind} onKind={setKind} onFiles={add} />}
       </Card>
       {preview}
     </div>

@@ -1,6 +1,5 @@
 import { Button, FileInput, NativeSelect } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { LARGEST_FILE_BODY } from '../../../contract/largest-body.ts';
 import {
   addProviderPaymentFile,
   deleteProviderPaymentFile,
@@ -9,6 +8,8 @@ import {
 import { PROVIDER_FILE_KINDS, type ProviderPayment } from '../../../contract/provider-payments.ts';
 import { MEGABYTE } from '../../../domain/locale/megabyte.ts';
 import { sizeText } from '../../../domain/locale/size-text.ts';
+import { UPLOAD_LIMITS } from '../../../domain/uploads/upload-kind.ts';
+import type { FileSending } from '../../ui/use-uploads.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { ACCEPTED } from '../kit/accepted-files.ts';
 import { downloadBy } from '../kit/download.ts';
@@ -16,9 +17,11 @@ import { instantText } from '../kit/format.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
 import shared from '../kit/shared.module.css';
 import layout from '../kit/tab-page.module.css';
+import { UploadRows } from '../kit/upload-rows.tsx';
+import { usePaperUploads } from '../kit/use-paper-uploads.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { PROVIDER_PAYMENT_MESSAGES } from './i18n/messages.ts';
-import { useSendPayout } from './payout-queries.ts';
+import { useReloadPayouts, useSendPayout } from './payout-queries.ts';
 import styles from './provider-payments.module.css';
 
 /** The files of a payment, above all the provider's invoice. */
@@ -73,21 +76,25 @@ export function PaymentFiles({ payment }: { readonly payment: ProviderPayment })
 
 function AddFile({ payment: { payment_id, status } }: { readonly payment: ProviderPayment }) {
   const text = useMessages(PROVIDER_PAYMENT_MESSAGES);
-  const [kind, setKind] = useState<(typeof PROVIDER_FILE_KINDS)[number]>(status === 'draft' ? 'invoice' : 'receipt');
+  const reload = useReloadPayouts();
+  const [kind, setKind] = useState<FileKind>(status === 'draft' ? 'invoice' : 'receipt');
   const [file, setFile] = useState<File | null>(null);
-  // Uploading the same file twice stores it once.
-  const [uploadKey, setUploadKey] = useState(() => crypto.randomUUID());
-  const { send, isBusy, problem } = useSendPayout();
-  const submit = async (event: FormEvent) => {
+  const uploads = usePaperUploads(async ({ key, file: chosen, how, onProgress, signal }: FileSending<FileKind>) => {
+    const query = { name: chosen.name, kind: how, upload_key: key };
+    await panelApi.upload(addProviderPaymentFile, { params: { payment_id }, query, file: chosen, onProgress, signal });
+    await reload();
+  });
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!file) return;
-    const query = { name: file.name, kind, upload_key: uploadKey };
-    if (await send(() => panelApi.upload(addProviderPaymentFile, { params: { payment_id }, query, file })))
-      setFile(null);
+    uploads.add([file], kind);
+    setFile(null);
   };
   return (
-    <form onSubmit={(event) => void submit(event)}>
-      <ProblemLine of={problem} />
+    <form onSubmit={submit}>
+      <ul className={styles.files}>
+        <UploadRows of={uploads} />
+      </ul>
       <div className={styles.line}>
         <NativeSelect
           label={text.kind}
@@ -99,19 +106,18 @@ function AddFile({ payment: { payment_id, status } }: { readonly payment: Provid
         />
         <FileInput
           label={text.file}
-          description={text.file_hint(LARGEST_FILE_BODY / MEGABYTE)}
+          description={text.file_hint(UPLOAD_LIMITS.paper.largest / MEGABYTE)}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           accept={ACCEPTED.join(',')}
           value={file}
-          onChange={(chosen) => {
-            setFile(chosen);
-            setUploadKey(crypto.randomUUID());
-          }}
+          onChange={setFile}
         />
-        <Button type="submit" variant="default" disabled={file === null} loading={isBusy}>
+        <Button type="submit" variant="default" disabled={file === null}>
           {text.upload}
         </Button>
       </div>
     </form>
   );
 }
+
+type FileKind = (typeof PROVIDER_FILE_KINDS)[number];

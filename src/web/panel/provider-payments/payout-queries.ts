@@ -58,6 +58,11 @@ export function useTransfers() {
 
 /** Sends a change; always refetches everything about payments to providers. */
 export function useSendPayout(): Send {
+  return useSend(useReloadPayouts());
+}
+
+/** Refetches everything about payments to providers. */
+export function useReloadPayouts(): () => Promise<void> {
   const queries = useQueryClient();
-  return useSend(() => queries.invalidateQueries({ queryKey: KEY }));
+  return () => queries.invalidateQueries({ queryKey: KEY });
 }

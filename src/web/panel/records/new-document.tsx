@@ -1,10 +1,11 @@
 import { FileInput, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { LARGEST_FILE_BODY } from '../../../contract/largest-body.ts';
+import { type FormEvent, useRef, useState } from 'react';
 import { DOCUMENTS, type DocumentRow } from '../../../contract/records/documents.ts';
 import { MEGABYTE } from '../../../domain/locale/megabyte.ts';
 import { PORTFOLIO_KINDS } from '../../../domain/portfolio/records.ts';
+import { UPLOAD_LIMITS } from '../../../domain/uploads/upload-kind.ts';
+import { CANCELLED } from '../../api/upload-in-pieces.ts';
 import { readWhose } from '../customers/read-whose.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { ACCEPTED } from '../kit/accepted-files.ts';
@@ -12,6 +13,7 @@ import { focusFirstProblem } from '../kit/focus-first-problem.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
 import { SubmitButton } from '../kit/submit-button.tsx';
 import layout from '../kit/tab-page.module.css';
+import { UploadProgress } from '../kit/upload-rows.tsx';
 import { useNotify } from '../kit/use-notify.ts';
 import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
@@ -35,6 +37,8 @@ export function NewDocument({ opened }: { readonly opened: Opened<DocumentRow> }
   const [wrong, setWrong] = useState<{ readonly whose?: 'whose_wrong' | 'whose_missing'; readonly file?: true }>({});
   // Uploading the same file twice stores it once.
   const [uploadKey, setUploadKey] = useState(() => crypto.randomUUID());
+  const [part, setPart] = useState<number | null>(0);
+  const running = useRef(new AbortController());
   const { isBusy, problem, send } = useSend();
   const origin = PORTFOLIO_KINDS.find((kind) => kind === opened.wish.origin);
   const about = origin && opened.wish.origin_id ? { origin, origin_id: opened.wish.origin_id } : {};
@@ -49,7 +53,10 @@ export function NewDocument({ opened }: { readonly opened: Opened<DocumentRow> }
       }
       setWrong({});
       const query = { user_id: read.userId, name: file.name, upload_key: uploadKey, ...about };
-      const { object } = await panelApi.upload(DOCUMENTS.create, { query, file });
+      setPart(0);
+      running.current = new AbortController();
+      const { signal } = running.current;
+      const { object } = await panelApi.upload(DOCUMENTS.create, { query, file, onProgress: setPart, signal });
       await queries.invalidateQueries(listsOf('documentos'));
       notify(document.uploaded(object.name));
       opened.open(object.id);
@@ -58,7 +65,7 @@ export function NewDocument({ opened }: { readonly opened: Opened<DocumentRow> }
   return (
     <DetailFrame title={text.create.documentos} onClose={opened.close}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <ProblemLine of={problem} />
+        <ProblemLine of={running.current.signal.aborted ? null : problem} />
         <TextInput
           label={text.whose}
           required
@@ -69,7 +76,7 @@ export function NewDocument({ opened }: { readonly opened: Opened<DocumentRow> }
         />
         <FileInput
           label={document.file}
-          description={document.file_hint(LARGEST_FILE_BODY / MEGABYTE)}
+          description={document.file_hint(UPLOAD_LIMITS.paper.largest / MEGABYTE)}
           required
           accept={ACCEPTED.join(',')}
           value={file}
@@ -79,6 +86,9 @@ export function NewDocument({ opened }: { readonly opened: Opened<DocumentRow> }
             setUploadKey(crypto.randomUUID());
           }}
         />
+        {isBusy && file && (
+          <UploadProgress name={file.name} part={part} onCancel={() => running.current.abort(CANCELLED)} />
+        )}
         <div className={layout.buttons}>
           <SubmitButton loading={isBusy}>{document.upload}</SubmitButton>
         </div>

@@ -1,18 +1,22 @@
-import { Button, Progress } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { TicketFile, TicketInFull } from '../../../contract/tickets/ticket.ts';
+import { uploadTicketFile } from '../../../contract/tickets.ts';
 import { MOST_REPLY_FILES } from '../../../domain/tickets/written-message.ts';
+import type { FileSending } from '../../ui/use-uploads.ts';
 import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ACCEPTED } from '../kit/accepted-files.ts';
 import { useFilePreview } from '../kit/file-preview.tsx';
 import shared from '../kit/shared.module.css';
+import { UploadRows } from '../kit/upload-rows.tsx';
+import { usePaperUploads } from '../kit/use-paper-uploads.ts';
 import { AttachedFiles, OrderFilePicker } from '../mail/attached-files.tsx';
+import { panelApi } from '../session/panel-api.ts';
 import { TICKET_MESSAGES } from './i18n/messages.ts';
 import styles from './reply-box.module.css';
 import type { ReplyDraft } from './ticket-draft.ts';
 import { useOrderFiles } from './ticket-order.ts';
 import { ticketDrafts } from './use-ticket-draft.ts';
-import { useTicketUploads } from './use-ticket-uploads.ts';
 
 interface Props {
   readonly ticket: TicketInFull;
@@ -32,14 +36,24 @@ export function ReplyFiles({ ticket, draft, isForeign }: Props) {
     ticketDrafts().changeReply(ticket.id, { files: next(ticketDrafts().get(ticket.id).reply.files) });
   const add = ({ file_id, name, media_type, size, href }: TicketFile) =>
     change((files) => [...files.filter((one) => one.file_id !== file_id), { file_id, name, media_type, size, href }]);
-  const { running, add: upload, dismiss } = useTicketUploads(ticket.id, add);
+  const uploads = usePaperUploads(async ({ key, file, onProgress, signal }: FileSending<null>) => {
+    const stored = await panelApi.upload(uploadTicketFile, {
+      params: { ticket_id: ticket.id },
+      query: { name: file.name, upload_key: key },
+      file,
+      onProgress,
+      signal,
+    });
+    add(stored.file);
+  });
   const [leftOut, setLeftOut] = useState(0);
   /** As many as an answer has room for. */
   const attach = (files: readonly File[]) => {
-    const room = MOST_REPLY_FILES - draft.files.length - running.filter(({ failure }) => failure === null).length;
+    const pending = uploads.uploads.filter(({ failure }) => failure === null).length;
+    const room = MOST_REPLY_FILES - draft.files.length - pending;
     const fitting = files.slice(0, Math.max(0, room));
     setLeftOut(files.length - fitting.length);
-    upload(fitting);
+    uploads.add(fitting, null);
   };
   const isFull = draft.files.length >= MOST_REPLY_FILES;
   const ofOrder = useOrderFiles(ticket)
@@ -54,24 +68,13 @@ export function ReplyFiles({ ticket, draft, isForeign }: Props) {
     }));
   return (
     <div className={styles.files}>
-      {draft.files.length + running.length > 0 && (
+      {draft.files.length + uploads.uploads.length > 0 && (
         <AttachedFiles
           files={draft.files}
           onShow={show}
           onRemove={(gone) => change((files) => files.filter(({ file_id }) => file_id !== gone.file_id))}
         >
-          {running.map(({ key, name, progress, failure }) => (
-            <li key={key}>
-              {failure ? <span role="alert">{failure}</span> : <span>{words.uploading(name)}</span>}
-              {failure ? (
-                <button type="button" className={shared.plain} aria-label={words.dismiss} onClick={() => dismiss(key)}>
-                  ×
-                </button>
-              ) : (
-                <Progress value={progress * 100} aria-label={words.uploading(name)} w="6rem" />
-              )}
-            </li>
-          ))}
+          <UploadRows of={uploads} />
         </AttachedFiles>
       )}
       <div className={styles.attach}>

@@ -24,11 +24,12 @@ export const ORDERS: HeldTables = {
   draft_links: { erased: 'token_hash draft_id expires_at created_at' },
   form_files: {
     erased:
-      'file_id session_hash quote_item_id product_id option_id upload_key name size received media_type sha256 ' +
+      'file_id session_hash quote_item_id product_id option_id upload_key name size media_type sha256 ' +
       'storage_key created_at updated_at order_item_id incident_form_id',
     rows: ofSession,
     secret: ['session_hash', 'storage_key'],
   },
+  uploads: { lapses: 'upload_id owner_hash kind name size sha256 received used_at created_at updated_at' },
   item_drafts: { erased: 'item_id answers updated_at', rows: ofItem },
   incident_forms: {
     erased:

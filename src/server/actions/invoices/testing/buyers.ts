@@ -51,7 +51,6 @@ export async function withFiles(
           upload_key: file_id,
           name: 'dni.pdf',
           size: 10,
-          received: 10,
           media_type: 'application/pdf',
           sha256: file_id,
           storage_key: file_id,

@@ -30,9 +30,9 @@ async function copy(
   of: { itemId: number; ids: readonly string[]; productId: number; optionId: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ file_id: string }>`
-    insert into form_files (product_id, option_id, upload_key, name, size, received, media_type, sha256, storage_key,
+    insert into form_files (product_id, option_id, upload_key, name, size, media_type, sha256, storage_key,
       created_at, updated_at)
-    select ${of.productId}, ${of.optionId}, ${randomUUID()}, name, size, size, media_type, sha256, storage_key,
+    select ${of.productId}, ${of.optionId}, ${randomUUID()}, name, size, media_type, sha256, storage_key,
       created_at, ${tx.now()}
     from (
       select * from files where item_id = ${of.itemId} and form_file_id = any(${[...of.ids]}::uuid[])

@@ -8,7 +8,7 @@ import { environmentOf } from '../environment-of.ts';
 
 export type FormFileRow = Selectable<FormFiles>;
 
-/** A file that has arrived and answers a question. */
+/** A file that answers a question. */
 export interface FormFile {
   readonly file_id: string;
   readonly option_id: number;
@@ -26,7 +26,6 @@ export async function listFormFiles(ctx: Ctx, productId: number): Promise<FormFi
     .where('product_id', '=', productId)
     .where('order_item_id', 'is', null)
     .where('incident_form_id', 'is', null)
-    .where('storage_key', 'is not', null)
     .orderBy('created_at')
     .orderBy('file_id')
     .execute();
@@ -47,7 +46,6 @@ function listWaiting({ db }: Ctx, column: 'order_item_id' | 'incident_form_id', 
     .selectFrom('form_files')
     .select(['file_id', 'option_id', 'name', 'size'])
     .where(column, '=', id)
-    .where('storage_key', 'is not', null)
     .where('session_hash', 'is not', null)
     .orderBy('created_at')
     .orderBy('file_id')

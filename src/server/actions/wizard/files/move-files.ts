@@ -139,14 +139,13 @@ export async function copyFilesToSession(
   { from, productId }: { from: Buffer; productId: number },
 ): Promise<void> {
   await sql`
-    insert into form_files (session_hash, product_id, option_id, upload_key, name, size, received, media_type, sha256,
+    insert into form_files (session_hash, product_id, option_id, upload_key, name, size, media_type, sha256,
       storage_key, created_at, updated_at)
-    select ${tx.session.tokenHash}, product_id, option_id, upload_key, name, size, received, media_type, sha256,
+    select ${tx.session.tokenHash}, product_id, option_id, upload_key, name, size, media_type, sha256,
       storage_key, created_at, ${tx.now()}
     from (
       select * from form_files
       where session_hash = ${from} and product_id = ${productId} and order_item_id is null and incident_form_id is null
-        and storage_key is not null
       for share
     ) as shared
     on conflict (session_hash, upload_key) where session_hash is not null do nothing`.execute(tx.db);

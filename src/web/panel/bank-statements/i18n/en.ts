@@ -7,7 +7,6 @@ export const en: TransferMessages = {
     title: 'Bank statement',
     drop: 'Drop the bank’s file here, CAMT.053 or Norma 43. You can upload the same one again: nothing is booked twice.',
     choose: 'Choose a file',
-    reading: (name) => `Reading ${name}…`,
     too_large: (name, megabytes) => `${name} is larger than ${megabytes} MB.`,
     done: (name, entries) => `${name}: ${entries}.`,
     entries: (count) => (count === 1 ? '1 entry' : `${count} entries`),

@@ -6,7 +6,6 @@ export const es = {
     title: 'Extracto del banco',
     drop: 'Suelta aquí el archivo del banco, en formato CAMT.053 o Norma 43. Puedes repetirlo: nada se apunta dos veces.',
     choose: 'Elegir un archivo',
-    reading: (name: string) => `Leyendo ${name}…`,
     too_large: (name: string, megabytes: number) => `${name} pasa de ${megabytes} MB.`,
     done: (name: string, entries: string) => `${name}: ${entries}.`,
     entries: (count: number) => (count === 1 ? '1 movimiento' : `${count} movimientos`),

@@ -7,7 +7,6 @@ export const pt: TransferMessages = {
     title: 'Extrato do banco',
     drop: 'Largue aqui o ficheiro do banco, em formato CAMT.053 ou Norma 43. Pode repeti-lo: nada é registado duas vezes.',
     choose: 'Escolher um ficheiro',
-    reading: (name) => `A ler ${name}…`,
     too_large: (name, megabytes) => `${name} tem mais de ${megabytes} MB.`,
     done: (name, entries) => `${name}: ${entries}.`,
     entries: (count) => (count === 1 ? '1 movimento' : `${count} movimentos`),

@@ -80,7 +80,7 @@ export function FileField({ question }: { readonly question: QuestionView }) {
           multiple
           accept={ACCEPTED}
           onChange={({ currentTarget }) => {
-            files.add([...(currentTarget.files ?? [])]);
+            files.add([...(currentTarget.files ?? [])], null);
             // They are uploaded in chunks already, so the page must not send them again.
             currentTarget.value = '';
           }}

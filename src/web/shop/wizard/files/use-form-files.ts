@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import type { FormFileAnswer } from '../../../../contract/form-files.ts';
 import type { FormFileView, QuestionView } from '../../../../contract/pages/wizard-pages.ts';
+import { postJson, sessionWay } from '../../../api/session-way.ts';
+import { uploadInPieces } from '../../../api/upload-in-pieces.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useShell } from '../../../shell.ts';
-import { type FileSending, type Uploads, useUploads } from '../../../ui/use-uploads.ts';
-import { sendFile } from './send-file.ts';
+import { type FileSending, failureText, type Uploads, useUploads } from '../../../ui/use-uploads.ts';
 
-export interface FormFiles extends Uploads {
+export interface FormFiles extends Uploads<null> {
   readonly arrived: readonly FormFileView[];
   /** Whether a file was uploaded since the page was rendered, so that its error about a missing one is obsolete. */
   readonly hasArrived: boolean;
@@ -20,16 +22,22 @@ export function useFormFiles(question: QuestionView): FormFiles {
   const formkey = useShell().visitor?.formkey ?? '';
   const [arrived, setArrived] = useState(question.files);
   const [news, setNews] = useState('');
-  const { product_id: productId, option_id: optionId, item_id: itemId, form_id: formId } = question;
+  const { product_id, option_id, item_id, form_id } = question;
 
-  const send = async ({ key: uploadKey, ...sending }: FileSending) => {
-    const sent = await sendFile({ ...sending, productId, optionId, itemId, formId, formkey, uploadKey });
+  const send = async ({ file, onProgress, signal }: FileSending<null>) => {
+    const by = { formkey, signal };
+    const place = { product_id, option_id, ...(item_id !== null && { item_id }), ...(form_id !== null && { form_id }) };
+    const sent = await uploadInPieces(
+      sessionWay(by),
+      { file, kind: 'customer_file', onProgress, signal },
+      (upload_id) => postJson<FormFileAnswer>('/panel/rest/formfiles', { ...place, upload_id }, by),
+    );
     setArrived((all) => [...all.filter(({ file_id }) => file_id !== sent.file_id), sent]);
     setNews(wizard.files.arrived(sent.name));
   };
 
   return {
-    ...useUploads(send, wizard.files.failed),
+    ...useUploads({ send, failureOf: failureText(wizard.files.failed) }),
     arrived,
     hasArrived: arrived.some(({ file_id }) => !question.files.some((known) => known.file_id === file_id)),
     news,

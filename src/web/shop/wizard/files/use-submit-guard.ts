@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { FormFiles } from './use-form-files.ts';
 
 /**
  * Holds the form back during uploads, which leaving the page would lose, and submits it once all are done. A failed or cancelled upload is
@@ -8,7 +7,7 @@ import type { FormFiles } from './use-form-files.ts';
  */
 export function useSubmitGuard(
   input: RefObject<HTMLInputElement | null>,
-  { isSending, uploads, arrived }: Pick<FormFiles, 'isSending' | 'uploads' | 'arrived'>,
+  { isSending, uploads, arrived }: SentFiles,
 ): boolean {
   const [isWaiting, setWaiting] = useState(false);
   const held = useRef<Held | null>(null);
@@ -39,6 +38,12 @@ export function useSubmitGuard(
   }, [input, isSending, arrived]);
 
   return isWaiting && isSending;
+}
+
+interface SentFiles {
+  readonly isSending: boolean;
+  readonly uploads: readonly unknown[];
+  readonly arrived: readonly unknown[];
 }
 
 interface Held {
