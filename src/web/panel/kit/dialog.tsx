@@ -2,6 +2,7 @@ import { Modal, type ModalRootProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import styles from './dialog.module.css';
+import { FIRST_FIELD } from './first-field.ts';
 
 interface Props extends Pick<ModalRootProps, 'opened' | 'onClose' | 'size' | 'yOffset' | 'centered'> {
   readonly title: ReactNode;
@@ -32,7 +33,3 @@ function beginInside(body: HTMLElement | null): void {
   if (body && !body.querySelector('[data-autofocus]'))
     body.querySelector(FIRST_FIELD)?.setAttribute('data-autofocus', '');
 }
-
-/** Selector for the first input or choice. */
-export const FIRST_FIELD =
-  'input:not([type="radio"], [type="hidden"]):enabled, input:checked:enabled, select:enabled, textarea:enabled';

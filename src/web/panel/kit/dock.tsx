@@ -1,8 +1,8 @@
 import { CloseButton } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { FIRST_FIELD } from './dialog.tsx';
 import styles from './dock.module.css';
+import { firstFieldIn } from './first-field.ts';
 
 interface Props {
   readonly title: ReactNode;
@@ -47,7 +47,7 @@ export function Dock({ title, onClose, children }: Props) {
 /** Focuses the open pane, if there is one. */
 export function focusDock(): void {
   const dock = document.querySelector<HTMLElement>('[data-dock]');
-  if (dock) (entryOf(dock) ?? dock).focus();
+  if (dock) (firstFieldIn(dock) ?? dock).focus();
 }
 
 /** Focuses the main field; restores the focus on closing. */
@@ -57,14 +57,10 @@ function useFocusInside(box: RefObject<HTMLElement | null>): void {
     if (!pane) return;
     const before = document.activeElement;
     // An element that focuses itself keeps the focus.
-    if (!pane.contains(before)) (entryOf(pane) ?? pane).focus();
+    if (!pane.contains(before)) (firstFieldIn(pane) ?? pane).focus();
     return () => {
       const isInside = pane.contains(document.activeElement) || document.activeElement === document.body;
       if (isInside && before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, [box]);
-}
-
-function entryOf(pane: HTMLElement): HTMLElement | null {
-  return pane.querySelector<HTMLElement>('[data-autofocus]:enabled') ?? pane.querySelector<HTMLElement>(FIRST_FIELD);
 }

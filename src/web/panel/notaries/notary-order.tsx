@@ -26,12 +26,16 @@ export function NotaryOrder({ pedido }: { readonly pedido: Pedido }) {
   const [draft, change] = useDraft(pedido.item_id);
   const mail = useMailDrafts(draft, change);
   const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState(0);
   const upload = useRef<HTMLInputElement>(null);
   const note = useRef<HTMLTextAreaElement>(null);
   const answers = useRef<HTMLDListElement>(null);
   const canAsk = offers(pedido, 'enviar_incidencia_cliente');
   const moves = changesOf(pedido);
-  const begin = (action: string) => change({ change: { reason: '', standby: '', stay: false, action } });
+  const begin = (action: string) => {
+    change({ change: { reason: '', standby: '', stay: false, action } });
+    setAsked((times) => times + 1);
+  };
   return (
     <OrderZoneContext value={pedido.details.portal.time_zone}>
       <article className={styles.order}>
@@ -47,6 +51,7 @@ export function NotaryOrder({ pedido }: { readonly pedido: Pedido }) {
                 mail={mail}
                 moves={moves}
                 draft={draft.change}
+                asked={asked}
                 operating={operating}
                 onDraft={(next) => change({ change: next })}
                 onDone={() => {}}

@@ -1,5 +1,5 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { z } from 'zod';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { CUSTOMER_NOTE } from '../../../domain/orders/attributes.ts';
@@ -10,6 +10,7 @@ import { KEYS } from '../kit/commands/keys.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
 import shared from '../kit/shared.module.css';
 import { SubmitButton } from '../kit/submit-button.tsx';
+import { useFocusWhenAsked } from '../kit/use-focus-when-asked.ts';
 import { useKept } from '../kit/use-kept.ts';
 import type { Sending } from '../kit/use-send.ts';
 import { offers } from '../pedido/pedido-query.ts';
@@ -37,7 +38,11 @@ export function AttributesCard({ pedido, operating }: Props) {
   const save = async (rows: readonly { key: string; value: string | null }[]) => {
     if (await sending.run({ operation: 'simple_update', atributos: [...rows] })) forget();
   };
-  const start = (key: string, value: string) => change({ editing: key, key, value });
+  const [asked, setAsked] = useState(0);
+  const start = (key: string, value: string) => {
+    change({ editing: key, key, value });
+    setAsked((times) => times + 1);
+  };
   useCommands(
     canEdit
       ? [
@@ -54,7 +59,14 @@ export function AttributesCard({ pedido, operating }: Props) {
   );
   if (atributos.length === 0 && (!canEdit || typed.editing === null)) return null;
   const row = canEdit && typed.editing !== null && (
-    <Row typed={typed} sending={sending} onType={change} onCancel={forget} onSave={() => void save(changesOf(typed))} />
+    <Row
+      typed={typed}
+      asked={asked}
+      sending={sending}
+      onType={change}
+      onCancel={forget}
+      onSave={() => void save(changesOf(typed))}
+    />
   );
   return (
     <Card title={text.title}>
@@ -91,12 +103,15 @@ export function AttributesCard({ pedido, operating }: Props) {
 
 function Row({
   typed,
+  asked,
   sending,
   onType,
   onCancel,
   onSave,
 }: {
   readonly typed: z.output<typeof keptSchema>;
+  /** How often it was asked for. */
+  readonly asked: number;
   readonly sending: Sending;
   readonly onType: (part: Partial<z.output<typeof keptSchema>>) => void;
   readonly onCancel: () => void;
@@ -104,16 +119,23 @@ function Row({
 }) {
   const { attributes: text } = useMessages(ORDER_MESSAGES);
   const { cancel } = usePanelMessages();
+  const form = useRef<HTMLFormElement>(null);
+  useFocusWhenAsked(form, asked);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSave();
   };
   return (
-    <form className={styles.row} onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onCancel()}>
+    <form
+      ref={form}
+      className={styles.row}
+      onSubmit={submit}
+      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+    >
       <TextInput
         aria-label={text.key}
         placeholder={text.key}
-        autoFocus={typed.key === ''}
+        data-autofocus={typed.editing === '' || undefined}
         required
         maxLength={60}
         list={SUGGESTIONS}
@@ -126,7 +148,7 @@ function Row({
       <Textarea
         aria-label={text.value}
         placeholder={text.value}
-        autoFocus={typed.key !== ''}
+        data-autofocus={typed.editing !== '' || undefined}
         autosize
         minRows={1}
         maxRows={5}

@@ -18,6 +18,7 @@ import { PostponeChoice } from '../kit/postpone-choice.tsx';
 import { ProblemLine } from '../kit/problem-line.tsx';
 import shared from '../kit/shared.module.css';
 import { SubmitButton } from '../kit/submit-button.tsx';
+import { useFocusWhenAsked } from '../kit/use-focus-when-asked.ts';
 import { useNotify } from '../kit/use-notify.ts';
 import { EditMail } from '../mail/edit-mail.tsx';
 import { customersLanguage } from '../mail/mail-composer.tsx';
@@ -44,13 +45,15 @@ interface Props {
   readonly mail: MailDrafts;
   readonly moves: readonly Change[];
   readonly draft: ChangeDraft;
+  /** How often it was asked for. */
+  readonly asked: number;
   readonly operating: Operating;
   readonly onDraft: (draft: ChangeDraft | null) => void;
   readonly onDone: (answer: OperationAnswer, wantsNext: boolean) => void;
 }
 
 /** Changes the status: selects the new one, and asks for what it needs. */
-export function ChangePanel({ pedido, mail, moves, draft, operating, onDraft, onDone }: Props) {
+export function ChangePanel({ pedido, mail, moves, draft, asked, operating, onDraft, onDone }: Props) {
   const sending = useFormOperation(operating);
   const messages = usePanelMessages();
   const text = messages.change;
@@ -64,6 +67,7 @@ export function ChangePanel({ pedido, mail, moves, draft, operating, onDraft, on
   const nameOf = (move: Change) => move.to_name?.[locale] ?? String(move.to);
   const assigning = draft.assigning ?? NO_ASSIGNING;
   const form = useRef<HTMLFormElement>(null);
+  useFocusWhenAsked(form, asked);
   // Shown after the first attempt, until corrected.
   const [isTried, setTried] = useState(false);
   const wrong = isTried && chosen ? wrongFields(chosen, draft, { timeZone: zone, now: new Date() }) : NOTHING;
@@ -112,7 +116,7 @@ export function ChangePanel({ pedido, mail, moves, draft, operating, onDraft, on
             aria-label={text.to}
             error={isChangeRefused && <ProblemLine of={sending.problem} />}
             errorProps={{ component: 'div' }}
-            autoFocus={!isPostponing}
+            data-autofocus={!isPostponing || undefined}
             value={actionKey(chosen)}
             onChange={(event) => onDraft({ ...draft, action: event.currentTarget.value, assigning: NO_ASSIGNING })}
             data={moves.map((move) => ({ value: actionKey(move), label: optionText(move) }))}
@@ -130,7 +134,7 @@ export function ChangePanel({ pedido, mail, moves, draft, operating, onDraft, on
             description={isTold ? text.told_hint : needsField(chosen, 'reason') ? text.reason_hint : undefined}
             required={needsField(chosen, 'reason')}
             error={wrong.has('reason') && text.wrong.reason}
-            autoFocus={isPostponing}
+            data-autofocus={isPostponing || undefined}
             autosize
             minRows={1}
             maxRows={5}

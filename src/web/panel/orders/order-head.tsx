@@ -13,17 +13,16 @@ import { TagLine } from '../tags/tag-line.tsx';
 import { WatchButton } from '../watchers/watch-button.tsx';
 import { DeadlineText } from './deadline-text.tsx';
 import styles from './order-head.module.css';
-import { ReferenceField } from './reference-field.tsx';
+import { type ReferenceEditing, ReferenceField } from './reference-field.tsx';
 
 interface Props {
   readonly pedido: Pedido;
   readonly operating: Operating;
-  readonly reference: string | null;
-  readonly onReference: (value: string | null) => void;
+  readonly reference: ReferenceEditing;
 }
 
 /** The order's number, status, deadline and lock. */
-export function OrderHead({ pedido, operating, reference, onReference }: Props) {
+export function OrderHead({ pedido, operating, reference }: Props) {
   const { order: text } = usePanelMessages();
   const locale = usePanelLocale();
   const { text: at } = useOrderTime();
@@ -62,7 +61,7 @@ export function OrderHead({ pedido, operating, reference, onReference }: Props) 
           <div>
             <dt>{text.reference}</dt>
             <dd>
-              <ReferenceField pedido={pedido} operating={operating} value={reference} onValue={onReference} />
+              <ReferenceField pedido={pedido} operating={operating} editing={reference} />
             </dd>
           </div>
         </dl>

@@ -61,6 +61,7 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
   const operating = useOperation(pedido.item_id);
   const [draft, change] = useDraft(pedido.item_id);
   const [isDelegating, setDelegating] = useState(false);
+  const [asked, setAsked] = useState({ change: 0, reference: 0 });
   const upload = useRef<HTMLInputElement>(null);
   const note = useRef<HTMLTextAreaElement>(null);
   const answers = useRef<HTMLDListElement>(null);
@@ -82,6 +83,11 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
     const isPostponing = moves.some((move) => actionKey(move) === action && move.operation === 'postponer_pedido');
     const reason = before.reason === '' && isPostponing ? POSTPONE_REASON[customersLanguage(pedido)] : before.reason;
     change({ change: { ...before, action, reason } });
+    setAsked((times) => ({ ...times, change: times.change + 1 }));
+  };
+  const startReference = () => {
+    change({ reference: draft.reference ?? pedido.referencia ?? '' });
+    setAsked((times) => ({ ...times, reference: times.reference + 1 }));
   };
   return (
     <OrderZoneContext value={time_zone}>
@@ -98,14 +104,18 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
           onRefund={canRefund ? () => open('refund') : null}
           onAsk={canAsk ? () => open('ask') : null}
           onUpload={() => upload.current?.click()}
-          onReference={() => change({ reference: draft.reference ?? pedido.referencia ?? '' })}
+          onReference={startReference}
         />
         <MacroCommand pedido={pedido} onOpen={() => open('macros')} />
         <OrderHead
           pedido={pedido}
           operating={operating}
-          reference={draft.reference}
-          onReference={(reference) => change({ reference })}
+          reference={{
+            value: draft.reference,
+            asked: asked.reference,
+            onStart: startReference,
+            onValue: (reference) => change({ reference }),
+          }}
         />
         <OrderActions />
         <div className={styles.work}>
@@ -148,6 +158,7 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
                     mail={mail}
                     moves={moves}
                     draft={draft.change}
+                    asked={asked.change}
                     operating={operating}
                     onDraft={(next) => change({ change: next })}
                     onDone={leave}

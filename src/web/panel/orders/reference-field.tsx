@@ -5,26 +5,36 @@ import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { problemText } from '../kit/problem-text.ts';
 import shared from '../kit/shared.module.css';
+import { useFocusWhenAsked } from '../kit/use-focus-when-asked.ts';
 import { offers } from '../pedido/pedido-query.ts';
 import { useFormOperation } from '../pedido/use-form-operation.ts';
 import type { Operating } from '../pedido/use-operation.ts';
 import styles from './order.module.css';
 
-interface Props {
-  readonly pedido: Pedido;
-  readonly operating: Operating;
+export interface ReferenceEditing {
   /** Text being typed; null while the field is not edited. */
   readonly value: string | null;
+  /** How often it was asked for. */
+  readonly asked: number;
+  readonly onStart: () => void;
   readonly onValue: (value: string | null) => void;
 }
 
+interface Props {
+  readonly pedido: Pedido;
+  readonly operating: Operating;
+  readonly editing: ReferenceEditing;
+}
+
 /** The registry's reference number, edited in place. */
-export function ReferenceField({ pedido, operating, value, onValue }: Props) {
+export function ReferenceField({ pedido, operating, editing: { value, asked, onStart, onValue } }: Props) {
   const messages = usePanelMessages();
   const { order: text, save } = messages;
   const sending = useFormOperation(operating);
   const { referencia } = pedido;
   const edit = useRef<HTMLButtonElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusWhenAsked(form, asked);
   const wasEdited = useRef(false);
   // When the field closes, the focus returns to the button that opened it.
   useEffect(() => {
@@ -38,7 +48,7 @@ export function ReferenceField({ pedido, operating, value, onValue }: Props) {
         {referencia ?? (offers(pedido, 'simple_update') ? null : '—')}
         {referencia && <CopyButton text={referencia} label={text.copy_answer(text.reference)} />}
         {offers(pedido, 'simple_update') && (
-          <button type="button" ref={edit} className={shared.plain} onClick={() => onValue(referencia ?? '')}>
+          <button type="button" ref={edit} className={shared.plain} onClick={onStart}>
             {referencia ? '✎' : text.no_reference}
             {referencia && <span className={shared.hidden}>{text.reference}</span>}
           </button>
@@ -52,10 +62,9 @@ export function ReferenceField({ pedido, operating, value, onValue }: Props) {
     else if (await sending.run({ operation: 'simple_update', referencia: value.trim() })) onValue(null);
   };
   return (
-    <form onSubmit={submit} className={styles.reference}>
+    <form ref={form} onSubmit={submit} className={styles.reference}>
       <TextInput
         size="xs"
-        autoFocus
         aria-label={text.reference}
         error={sending.problem !== null && problemText(sending.problem, messages)}
         maxLength={200}
