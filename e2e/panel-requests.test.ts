@@ -1,5 +1,6 @@
-import type { Page, Request } from 'playwright-core';
+import type { Request } from 'playwright-core';
 import { expect } from 'vitest';
+import { listen, openCold, restOf } from './support/cold-page.ts';
 import { journey } from './support/journey.ts';
 import { MARTA, orderInQueue, seeOrder, signInToPanel } from './support/panel.ts';
 
@@ -14,15 +15,7 @@ journey(
     const { itemId } = await orderInQueue(stage, 'fria');
     const page = await stage.visit();
     await signInToPanel(page, MARTA);
-    await page.goto('about:blank');
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Network.clearBrowserCache');
-    const asked = listen(page);
-    const began = performance.now();
-    await page.goto(`/agentes/tramites/pedido/${itemId}`);
-    await seeOrder(page);
-    const seen = Math.round(performance.now() - began);
-    await restOf(page);
+    const { asked, seen } = await openCold(page, itemId);
     console.log(`cold order page: ${asked.length} requests, seen after ${seen} ms\n${asked.map(nameOf).join('\n')}`);
     expect(asked.length).toBeLessThanOrEqual(MOST_REQUESTS);
     expect(askedTwice(asked)).toEqual([]);
@@ -63,21 +56,7 @@ function askedTwice(asked: readonly Request[]): string[] {
   return asked.map(nameOf).filter((name, index, names) => names.indexOf(name) < index);
 }
 
-function listen(page: Page): Request[] {
-  const asked: Request[] = [];
-  page.on('request', (request) => asked.push(request));
-  return asked;
-}
-
 function nameOf(request: Request): string {
   const { pathname, search } = new URL(request.url());
   return `${request.method()} ${request.resourceType()} ${pathname}${search}`;
-}
-
-/** No request for half a second; the stream of live pushes never ends, so the browser's own measure does not. */
-async function restOf(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const last = performance.getEntriesByType('resource').at(-1) as PerformanceResourceTiming | undefined;
-    return last !== undefined && performance.now() - last.startTime > 500;
-  });
 }
