@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files that are short but take long: many cases from one list, or real time to pass. Largest first, as by default, they would come last. */
 const SLOW = [
   ...['walks/every-walk.test', 'http/database-away.test', 'db/listen.test', 'markup/every-product.test'],
-  ...['server/portals.test', 'jobs/watch-mailboxes.test', 'catalogue/loaded-catalogue.test', 'fuzz/heavy-calls.test'],
+  ...['server/portals.test', 'jobs/watch-mailboxes.test', 'fuzz/heavy-calls.test'],
   ...['contention/every-pair.test', 'isolated/hostile-pdfs.test', 'fuzz/heavy-pages.test'],
   ...['pdfs/fuzz-pdfs.test', 'actions/payments/interleavings.test'],
   ...['e2e/payments.test', 'e2e/kinds-of-pages.test', 'e2e/weight.test'],
