@@ -11,7 +11,7 @@ export const en: NotaMessages = {
     negative: 'Negative note: nothing registered was found.',
     nothing: 'It does not look like a note: nothing was read.',
     no_text: 'A scan in which no text was recognised: it has to be read by a person.',
-    scan_waiting: 'A scan: its text is being recognised, which may take some minutes…',
+    scan_waiting: 'A scan: its text is being recognised, which may take a few minutes…',
     scans_off: 'A scan, and this installation reads no scans: it has to be read by a person.',
     unreadable: 'The PDF cannot be read.',
     too_large: 'The file is too large to be read.',
