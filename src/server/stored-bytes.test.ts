@@ -11,6 +11,7 @@ const READERS: Readonly<Record<string, string>> = {
   'actions/stored-files/count-pages.ts': 'counts pages',
   'actions/stored-files/scan-bytes.ts': 'scans for viruses',
   'actions/notas/read-note.ts': 'reads a document for agents, by a process of its own',
+  'actions/notas/recognize-note.ts': 'reads a scan for agents, by a process of its own',
   'actions/inbox/read-stored-message.ts': 'parses received mail',
   'actions/inbox/decide-mail-answers.ts': 'detects the type of a file that becomes an answer',
   'actions/inbox/keep-files.ts': 'copies a file of a mail to an order',

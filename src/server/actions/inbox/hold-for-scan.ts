@@ -58,13 +58,13 @@ export async function letGoScanned(ctx: Ctx): Promise<void> {
 
 /** Sends the mails that waited for a master key which is there again. Idempotent. */
 export async function letGoReadable(ctx: Ctx): Promise<void> {
-  const { keyNames } = ctx.ports.storage;
-  if (keyNames.length === 0) return;
+  const keys = [...ctx.ports.storage.keyNames];
+  if (keys.length === 0) return;
   const over = await ctx.db
     .selectFrom('mails')
     .select('mail_id')
     .where('held_scan', '=', 'key_missing')
-    .where('held_key', 'in', [...keyNames])
+    .where('held_key', 'in', keys)
     .where('sent_at', 'is', null)
     .where('withdrawn_at', 'is', null)
     .orderBy('created_at')
