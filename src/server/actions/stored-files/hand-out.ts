@@ -37,7 +37,7 @@ export async function handOut<Bytes extends StoredBytes>(
 
 /**
  * Loaded bytes, if this person may have them and they are clean. They are scanned now if they have not been.
- * @throws AppError sign_in_required, forbidden, not_found, file_infected, file_not_scanned
+ * @throws AppError sign_in_required, forbidden, not_found, file_infected, file_not_scanned, file_key_missing
  */
 export async function allowDownload<Bytes extends StoredBytes>(
   ctx: Ctx,
@@ -47,7 +47,9 @@ export async function allowDownload<Bytes extends StoredBytes>(
   const { actor } = ctx;
   const ifClean = decideDownload(actor, bytes && { ...bytes.facts, scan: 'clean' }, pass);
   if (!ifClean.ok || !bytes) throw new AppError(ifClean.ok ? 'not_found' : ifClean.code);
-  const scan = MADE_HERE.has(bytes.facts.kind) ? 'clean' : await readScanState(ctx, bytes.storage_key);
+  const scan = MADE_HERE.has(bytes.facts.kind)
+    ? 'clean'
+    : await readScanState(ctx, bytes.storage_key).catch(namingKey(bytes.name));
   const decision = decideDownload(actor, { ...bytes.facts, scan }, pass);
   if (!decision.ok) throw new AppError(decision.code, { name: bytes.name });
   return bytes as Bytes & AllowedBytes;
@@ -55,7 +57,7 @@ export async function allowDownload<Bytes extends StoredBytes>(
 
 /**
  * Those of several files that somebody may have. Infected ones are left out.
- * @throws AppError file_not_scanned while one of them waits for its scan
+ * @throws AppError file_not_scanned while one of them waits for its scan, file_key_missing if one cannot be opened for it
  */
 export async function listAllowed<Bytes extends StoredBytes>(
   ctx: Ctx,

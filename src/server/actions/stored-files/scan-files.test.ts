@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '../../../domain/calendar/time-units.ts';
 import type { Ctx } from '../../ctx.ts';
+import { DamagedSeal } from '../../ports/storage/sealed/frames.ts';
+import { FileKeyMissing } from '../../ports/storage/sealed/wrap.ts';
 import { clamd } from '../../ports/virus-scan/clamd.ts';
 import { type ClamdStandIn, EICAR, openClamdStandIn } from '../../ports/virus-scan/testing/clamd-stand-in.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
@@ -38,6 +40,16 @@ async function open(...ways: Parameters<typeof openClamdStandIn>): Promise<Clamd
 /** The same ctx in a product with a scanner. */
 function scanned<C extends Pick<Ctx, 'ports'>>(ctx: C, url: string): C {
   return { ...ctx, ports: { ...ctx.ports, virusScan: clamd(url) } };
+}
+
+/** The same ctx over a storage that cannot open one file. */
+function closing(ctx: Ctx, key: string, reason: Error): Ctx {
+  const { storage } = ctx.ports;
+  const opened = async (asked: string) => {
+    if (asked === key) throw reason;
+    return storage.open(asked);
+  };
+  return { ...ctx, ports: { ...ctx.ports, storage: { ...storage, open: opened } } };
 }
 
 /** An address where nothing listens. */
@@ -133,6 +145,31 @@ describe('a file that nobody has scanned', () => {
     await queueScans(system);
     await queueScans(system);
     expect(await jobs()).toBe(1);
+  });
+
+  test.each([new FileKeyMissing('2026a'), new DamagedSeal('another key')])(
+    'that cannot be decrypted ($name) holds up no other, and is tried again after ten minutes',
+    async (reason) => {
+      const daemon = await open();
+      const [closed, other] = [await handIn(), await handIn()];
+      const system = scanned(systemCtx(stage.deps), daemon.url);
+      await scanWaiting(closing(system, closed.file.storage_key, reason));
+      expect(await scanOf(other.file.storage_key)).toMatchObject({ state: 'clean' });
+      const tried_at = stage.deps.now();
+      expect(await scanOf(closed.file.storage_key)).toMatchObject({ state: 'waiting', tried_at });
+      stage.pass(11 * MINUTE_MS);
+      await scanWaiting(system);
+      expect(await scanOf(closed.file.storage_key)).toMatchObject({ state: 'clean' });
+    },
+  );
+
+  test('is refused in words while its key is missing, also in a copy of data', async () => {
+    const daemon = await open();
+    const { file } = await handIn();
+    const missing = { code: 'file_key_missing', params: { name: 'dni.pdf', key: '2026a' } };
+    const without = (ctx: Ctx) => closing(scanned(ctx, daemon.url), file.storage_key, new FileKeyMissing('2026a'));
+    await expect(takeAgentFile(without(stage.as(stage.people.ana)), file.file_id)).rejects.toMatchObject(missing);
+    await expect(collectFiles(without(systemCtx(stage.deps)), stage.customers.carmen)).rejects.toMatchObject(missing);
   });
 
   test('that the scanner refuses waits with the reason, and is tried again after ten minutes', async () => {

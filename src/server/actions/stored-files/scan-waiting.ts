@@ -1,6 +1,8 @@
 import { MINUTE_MS } from '../../../domain/calendar/time-units.ts';
 import type { Ctx } from '../../ctx.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { DamagedSeal } from '../../ports/storage/sealed/frames.ts';
+import { FileKeyMissing } from '../../ports/storage/sealed/wrap.ts';
 import { ScannerDownError } from '../../ports/virus-scan/port.ts';
 import { scanBytes } from './scan-bytes.ts';
 
@@ -20,7 +22,7 @@ export async function queueScans(ctx: Ctx): Promise<void> {
 
 /**
  * Scans stored bytes that wait, for some minutes. If the scanner is down they go on waiting, and none is lost: the next run begins with them. One that
- * the scanner refuses is tried again after a pause.
+ * the scanner refuses, or that cannot be decrypted, is tried again after a pause.
  */
 export async function scanWaiting(ctx: Ctx): Promise<void> {
   const scanner = ctx.ports.virusScan;
@@ -31,14 +33,28 @@ export async function scanWaiting(ctx: Ctx): Promise<void> {
     try {
       await scanBytes(ctx, { scanner, storageKey });
     } catch (error) {
-      if (!(error instanceof ScannerDownError)) throw error;
-      ctx.log.warn({ err: error }, 'files wait for the virus scanner');
-      return;
+      if (error instanceof ScannerDownError) {
+        ctx.log.warn({ err: error }, 'files wait for the virus scanner');
+        return;
+      }
+      if (!(error instanceof FileKeyMissing || error instanceof DamagedSeal)) throw error;
+      ctx.log.warn({ err: error, storageKey }, 'a file that waits for the virus scanner cannot be decrypted');
+      await noteAttempt(ctx, storageKey);
     }
   }
 }
 
-/** Those never tried first, then those that were refused the longest ago. */
+/** Puts a file behind the others, which must not wait for it. */
+async function noteAttempt(ctx: Ctx, storageKey: string): Promise<void> {
+  await ctx.db
+    .updateTable('file_scans')
+    .set({ tried_at: ctx.now() })
+    .where('content_key', '=', storageKey)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/** Those never tried first, then those that were tried the longest ago. */
 async function findNext({ db, now }: Ctx): Promise<string | null> {
   const row = await db
     .selectFrom('file_scans')

@@ -33,7 +33,7 @@ export async function collectRows(ctx: Ctx, customerId: number): Promise<readonl
   return held;
 }
 
-/** Files of a customer's orders and portfolio that they may download. @throws AppError file_not_scanned */
+/** Files of a customer's orders and portfolio that they may download. @throws AppError file_not_scanned, file_key_missing */
 export async function collectFiles(ctx: Ctx, customerId: number): Promise<readonly HeldFile[]> {
   const files = await loadFiles(ctx, sql`coalesce(f.customer_id, o.customer_id) = ${customerId}`);
   const theirs = await listAllowed(ctx, { kind: 'customer', customerId }, files);
