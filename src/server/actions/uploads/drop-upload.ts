@@ -1,4 +1,4 @@
-import type { Ctx } from '../../ctx.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
 import { findOwnUpload, type UploadRow } from './own-upload.ts';
 import { removePieces } from './upload-pieces.ts';
 
@@ -8,8 +8,17 @@ export async function removeUpload(ctx: Ctx, uploadId: string): Promise<void> {
   if (upload) await dropUpload(ctx, upload);
 }
 
-/** Removes an upload with its bytes. Its row goes last, so that a removal that is cut is done again by the sweep. */
-export async function dropUpload(ctx: Ctx, upload: UploadRow): Promise<void> {
-  await removePieces(ctx, upload);
-  await ctx.db.deleteFrom('uploads').where('upload_id', '=', upload.upload_id).execute();
+/**
+ * Removes an upload with its bytes. Its row stays locked until they are gone, so that a chunk which is on its way finds no row and takes itself away;
+ * a removal that is cut is done again by the sweep.
+ */
+export function dropUpload(ctx: Ctx, { upload_id }: Pick<UploadRow, 'upload_id'>): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const dropped = await tx.db
+      .deleteFrom('uploads')
+      .where('upload_id', '=', upload_id)
+      .returning(['upload_id', 'size', 'received'])
+      .executeTakeFirst();
+    if (dropped) await removePieces(tx, dropped);
+  });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../domain/actors/actor.ts';
 import { DAY_MS, HOUR_MS } from '../../../domain/calendar/time-units.ts';
@@ -142,25 +143,53 @@ describe('an upload', () => {
     const before = await piecesStored();
     const begun = await beginWith(ctx, 'customer_file', LONG);
     await sendAt(ctx, begun, LONG, 0);
-    const { storage } = ctx.ports;
-    const cancelling: Ctx = {
-      ...ctx,
-      ports: {
-        ...ctx.ports,
-        storage: {
-          ...storage,
-          async put(key, content) {
-            const stored = await storage.put(key, content);
-            await removeUpload(ctx, begun.upload_id);
-            return stored;
-          },
-        },
+    const cancelling = withStorage(ctx, {
+      async put(key, content) {
+        const stored = await ctx.ports.storage.put(key, content);
+        await removeUpload(ctx, begun.upload_id);
+        return stored;
       },
-    };
+    });
     await expect(sendAt(cancelling, begun, LONG, UPLOAD_PIECE)).rejects.toMatchObject({ code: 'not_found' });
     expect(await piecesStored()).toBe(before);
   });
+
+  test('that is cancelled leaves nothing of a piece that arrives while the others are being removed', async () => {
+    const ctx = await visitor();
+    const before = await piecesStored();
+    const begun = await beginWith(ctx, 'customer_file', LONG);
+    await sendAt(ctx, begun, LONG, 0);
+    let sending: Promise<unknown> | null = null;
+    const removing = withStorage(ctx, {
+      async remove(key) {
+        await ctx.ports.storage.remove(key);
+        if (!key.endsWith('/1') || sending) return;
+        let isOver = false;
+        sending = sendAt(ctx, begun, LONG, UPLOAD_PIECE)
+          .catch(({ code }) => code)
+          .finally(() => {
+            isOver = true;
+          });
+        await expect.poll(async () => isOver || (await isAnyWaiting())).toBe(true);
+      },
+    });
+    await removeUpload(removing, begun.upload_id);
+    expect(await sending).toBe('not_found');
+    expect(await piecesStored()).toBe(before);
+  });
 });
+
+/** The ctx over a storage that does these things otherwise. */
+function withStorage(ctx: Ctx, changed: Partial<Ctx['ports']['storage']>): Ctx {
+  return { ...ctx, ports: { ...ctx.ports, storage: { ...ctx.ports.storage, ...changed } } };
+}
+
+/** Whether a query waits for a lock. */
+async function isAnyWaiting(): Promise<boolean> {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(deps.db);
+  return rows.length > 0;
+}
 
 test('the sweep removes uploads that were used an hour ago or left for a day, with their pieces, and no others', async () => {
   const ctx = await visitor();
