@@ -59,6 +59,17 @@ test('a day that runs over two lines is doubted by a word of either', () => {
   expect(isDayDoubted(page.map((line, place) => (place === 0 ? { ...line, doubts: ['12'] } : line)))).toBe(true);
 });
 
+test.for([
+  ['CRU:41001000123456', '41001000123456', true],
+  ['CRU:41001000123456.', '41001000199999', false],
+  ['Nº:7', '7', true],
+  ['PROPIEDAD:SEVILLA', 'Sevilla Nº 4', true],
+  ['12.345', '12345', true],
+  ['S.A.:77', '12345', false],
+] as const)('of %s, hard to read, the value %s: %s', ([word, value, isDoubted]) => {
+  expect(isValueDoubted([{ cells: [{ x: 0, text: word }], gap: false, doubts: [word] }], value)).toBe(isDoubted);
+});
+
 test('a doubtful mark without letters doubts nothing', () => {
   expect(isValueDoubted([{ cells: [{ x: 0, text: 'CRU — 1' }], gap: false, doubts: ['—'] }], '1')).toBe(false);
 });

@@ -7,10 +7,17 @@ export function hasDoubts(lines: readonly TextLine[]): boolean {
   return lines.some(({ doubts }) => doubts !== undefined && doubts.length > 0);
 }
 
-/** Whether such a word may be a part of this value. */
+/** Whether such a word may be a part of this value. It may run on into what is printed beside it, as in "CRU:41001000123456". */
 export function isValueDoubted(lines: readonly TextLine[], value: string): boolean {
   const whole = plain(value);
-  return lines.some(({ doubts = [] }) => doubts.some((word) => plain(word) !== '' && whole.includes(plain(word))));
+  const isOfValue = (part: string) => part !== '' && (whole.includes(part) || part.includes(whole));
+  return lines.some(({ doubts = [] }) => doubts.flatMap(partsOf).some(isOfValue));
+}
+
+/** A word as a whole, and what is parted in it by other signs; a letter or two would be a part of nearly any value. */
+function partsOf(word: string): readonly string[] {
+  const parts = fold(word).split(OTHER_SIGNS);
+  return [parts.join(''), ...parts.filter(({ length }) => length > 2)];
 }
 
 /** Whether there is such a word in a line that names a day, or in the line before or after it, where the day may go on. */
@@ -21,4 +28,5 @@ export function isDayDoubted(lines: readonly TextLine[]): boolean {
   });
 }
 
-const plain = (text: string) => fold(text).replace(/[^A-ZÑ\d]/g, '');
+const OTHER_SIGNS = /[^A-ZÑ\d]+/;
+const plain = (text: string) => fold(text).split(OTHER_SIGNS).join('');

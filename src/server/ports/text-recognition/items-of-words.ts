@@ -38,8 +38,10 @@ function itemOf(run: readonly SeenWord[], { y, size }: { readonly y: number; rea
 
 /** Digits decide more than letters, and no dictionary helped to read them; but control characters bear out what they agree with. */
 function isDoubtful({ text, confidence }: SeenWord): boolean {
-  const bare = text.replace(/[^\dA-ZÑ]/g, '');
-  if (!/[\p{L}\d]/u.test(text) || isCadastralReference(bare)) return false;
+  const parts = text.split(/[^\dA-ZÑ]+/);
+  const bare = parts.join('');
+  // Its label may run on into a reference.
+  if (!/[\p{L}\d]/u.test(text) || [bare, ...parts].some(isCadastralReference)) return false;
   return confidence < (/\d/.test(text) && !isSpanishTaxId(bare) ? SURE_OF_DIGITS : SURE);
 }
 

@@ -66,6 +66,7 @@ test('control characters bear out a cadastral reference, and a tax id as far as 
   const doubted = (text: string, sure: string) =>
     itemsOfWords(wordsOfTsv(row(text, '100\t100\t300\t28', sure), SIZE), SIZE.height)[0]?.doubts !== undefined;
   expect(doubted('7837301VG8173B0001TT,', '20')).toBe(false);
+  expect(doubted('CATASTRAL:7837301VG8173B0001TT,', '20')).toBe(false);
   expect(doubted('7837302VG8173B0001TT,', '70')).toBe(true);
   expect([doubted('12345678Z.', '70'), doubted('12345678Z.', '50'), doubted('12345678A.', '70')]).toEqual([
     ...[false, true, true],
