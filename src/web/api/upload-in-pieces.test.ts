@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { UPLOAD_PIECE } from '../../domain/uploads/upload-kind.ts';
+import { UPLOAD_LIMITS, UPLOAD_PIECE } from '../../domain/uploads/upload-kind.ts';
 import { ApiProblem } from './api-problem.ts';
 import { CANCELLED, type UploadWay, uploadInPieces } from './upload-in-pieces.ts';
 
@@ -44,12 +44,13 @@ const conflict = () => problem('upload_offset', 409);
 function send(
   way: UploadWay,
   {
+    file = new File([CONTENT], 'papel.pdf'),
     onProgress = () => {},
     signal = new AbortController().signal,
     use = async (id: string) => `used ${id}`,
   }: Partial<Parameters<typeof uploadInPieces>[1]> & { use?: (id: string) => Promise<string> } = {},
 ) {
-  return uploadInPieces(way, { file: new File([CONTENT], 'papel.pdf'), kind: 'paper', onProgress, signal }, use);
+  return uploadInPieces(way, { file, kind: 'paper', onProgress, signal }, use);
 }
 
 beforeEach(() => {
@@ -166,4 +167,30 @@ test('who cancels leaves nothing on the server; who leaves the page can go on la
     await expect(whole(send(cut, { signal: abort.signal }))).rejects.toThrow();
     expect(log.includes('remove u')).toBe(removed);
   }
+});
+
+test.each([0, 2])('who cancels when chunk %s has arrived sends no other, and nothing is used', async (chunk) => {
+  const { way, log, arrive } = serverThat();
+  arrive(chunk);
+  const abort = new AbortController();
+  const cut: UploadWay = {
+    ...way,
+    async send(...given) {
+      const sent = await way.send(...given);
+      abort.abort(CANCELLED);
+      return sent;
+    },
+  };
+  await expect(whole(send(cut, { signal: abort.signal }))).rejects.toBe(CANCELLED);
+  expect(log.slice(1)).toEqual([`send ${chunk}`, 'remove u']);
+});
+
+test('a file that is too large is refused without being read', async () => {
+  const { way, log } = serverThat(() => problem('form_file_too_large', 413));
+  const file = Object.defineProperties(new File(['x'], 'video.mp4'), {
+    size: { value: UPLOAD_LIMITS.paper.largest + 1 },
+    arrayBuffer: { value: () => Promise.reject(new Error('it was read')) },
+  });
+  await expect(whole(send(way, { file }))).rejects.toMatchObject({ code: 'form_file_too_large' });
+  expect(log).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { UploadAnswer } from '../../contract/uploads.ts';
-import { UPLOAD_PIECE, type UploadKind } from '../../domain/uploads/upload-kind.ts';
+import { UPLOAD_LIMITS, UPLOAD_PIECE, type UploadKind } from '../../domain/uploads/upload-kind.ts';
 import { isProblem } from './api-problem.ts';
 import { retryWithBackoff } from './retry-with-backoff.ts';
 
@@ -31,8 +31,8 @@ export async function uploadInPieces<T>(
   upload: UploadToSend,
   use: (uploadId: string) => Promise<T>,
 ): Promise<T> {
-  const { file, signal, onProgress } = upload;
-  const sha256 = await hashOf(file);
+  const { file, kind, signal, onProgress } = upload;
+  const sha256 = file.size > UPLOAD_LIMITS[kind].largest ? UNREAD : await hashOf(file);
   let uploadId: string | null = null;
   try {
     return await retryWithBackoff(
@@ -69,6 +69,8 @@ async function sendRest(
         const piece = new Uint8Array(await file.slice(offset, offset + UPLOAD_PIECE).arrayBuffer());
         sent = await way.send(sent, piece, (part) => onProgress((offset + part * piece.length) / file.size));
         gotOn();
+        // Between two chunks there is no request that an abort could end.
+        signal.throwIfAborted();
       }
       return sent.upload_id;
     } catch (error) {
@@ -76,6 +78,9 @@ async function sendRest(
     }
   }
 }
+
+/** The server refuses a file that is too large by its size. Reading it for its hash could take all memory of a phone. */
+const UNREAD = '0'.repeat(64);
 
 async function hashOf(file: File): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
