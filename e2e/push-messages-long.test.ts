@@ -19,7 +19,7 @@ journey('the worker shows the newest push message of each order, in its language
   const push = (status: 'incidence' | 'ready', number: string, locale: 'es' | 'pt') => {
     const tag = `order-${number}`;
     const navigate = `${stage.product.url}/orders/detail/${number}`;
-    const data = declarativeMessage(statusMessage({ status, orderNumber: number }, locale), {
+    const data = declarativeMessage(statusMessage({ status, acting: 'customer', orderNumber: number }, locale), {
       navigate,
       tag,
       locale,

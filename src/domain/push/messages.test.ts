@@ -4,15 +4,20 @@ import { REMINDED_OF, reminderMessage } from './reminder-message.ts';
 import { declarativeMessage, isUrgent, statusMessage } from './status-message.ts';
 
 const STATUSES = ['pending', 'processing', 'incidence', 'ready', 'returned'] as const;
+/** Each status while the customer acts, and an incident in which they do not. */
+const CHANGES = [
+  ...STATUSES.map((status) => ({ status, acting: 'customer' as const })),
+  { status: 'incidence', acting: 'company' } as const,
+];
 
 describe('what a customer’s device says', () => {
-  test.each(LOCALES)('names the order and says something else for each status (%s)', (locale) => {
-    const said = STATUSES.map((status) => statusMessage({ status, orderNumber: 'A7' }, locale));
+  test.each(LOCALES)('names the order and says something else for each change (%s)', (locale) => {
+    const said = CHANGES.map((change) => statusMessage({ ...change, orderNumber: 'A7' }, locale));
     for (const { title, body } of said) {
       expect(title).toMatch(/^\p{Lu}\p{Ll}+ A7$/u);
       expect(body).toMatch(/^\p{Lu}.{10,}\.$/u);
     }
-    expect(new Set(said.map(({ body }) => body)).size).toBe(STATUSES.length);
+    expect(new Set(said.map(({ body }) => body)).size).toBe(CHANGES.length);
   });
 
   test.each(LOCALES)('says what a reminder is about (%s)', (locale) => {
@@ -25,14 +30,19 @@ describe('what a customer’s device says', () => {
   });
 
   test('differs by language', () => {
-    for (const status of STATUSES)
-      expect(new Set(LOCALES.map((locale) => statusMessage({ status, orderNumber: '' }, locale).body)).size).toBe(3);
+    for (const change of CHANGES)
+      expect(new Set(LOCALES.map((locale) => statusMessage({ ...change, orderNumber: '' }, locale).body)).size).toBe(3);
     for (const about of REMINDED_OF)
       expect(new Set(LOCALES.map((locale) => reminderMessage(about, locale).body)).size).toBe(3);
   });
 
-  test('is urgent only where the customer has to act', () => {
-    expect(STATUSES.filter(isUrgent)).toEqual(['incidence']);
+  test('is urgent only where the customer has to answer', () => {
+    expect(CHANGES.filter(isUrgent)).toEqual([{ status: 'incidence', acting: 'customer' }]);
+  });
+
+  test('asks for nothing where an incident is closed', () => {
+    const said = (acting: 'company' | null) => statusMessage({ status: 'incidence', acting, orderNumber: '' }, 'es');
+    expect(said(null)).toEqual(said('company'));
   });
 
   test('has the form that Safari shows by itself', () => {

@@ -1,5 +1,6 @@
 import type { Locale } from '../locale/locale.ts';
 import type { ClientStatusId } from '../orders/machine-shape.ts';
+import type { Acting } from '../orders/who-acts.ts';
 
 /** A notification about an order. */
 export interface StatusMessage {
@@ -7,20 +8,27 @@ export interface StatusMessage {
   readonly body: string;
 }
 
+/** A changed status, and who acts next. Not every incident asks something of the customer: a denied order only informs them. */
+interface Changed {
+  readonly status: ClientStatusId;
+  readonly acting: Acting | null;
+}
+
 /**
  * The push message for a changed order status. It is shown on locked screens, so it names neither the person nor the order's content.
  * @param orderNumber the public order number
  */
 export function statusMessage(
-  { status, orderNumber }: { readonly status: ClientStatusId; readonly orderNumber: string },
+  { status, acting, orderNumber }: Changed & { readonly orderNumber: string },
   locale: Locale,
 ): StatusMessage {
-  return { title: TITLES[locale].replace('{number}', orderNumber), body: BODIES[status][locale] };
+  const body = status === 'incidence' && acting !== 'customer' ? NEWS : BODIES[status];
+  return { title: TITLES[locale].replace('{number}', orderNumber), body: body[locale] };
 }
 
-/** Whether the status asks the customer to act. */
-export function isUrgent(status: ClientStatusId): boolean {
-  return status === 'incidence';
+/** Whether the change asks the customer for an answer. */
+export function isUrgent({ status, acting }: Changed): boolean {
+  return status === 'incidence' && acting === 'customer';
 }
 
 /**
@@ -49,6 +57,12 @@ const TITLES: Readonly<Record<Locale, string>> = {
   es: 'Pedido {number}',
   en: 'Order {number}',
   pt: 'Pedido {number}',
+};
+
+const NEWS: Readonly<Record<Locale, string>> = {
+  es: 'Hay novedades: ábrelo para verlas.',
+  en: 'There is news about it: open it to read more.',
+  pt: 'Há novidades: abra-o para as ver.',
 };
 
 const BODIES: Readonly<Record<ClientStatusId, Readonly<Record<Locale, string>>>> = {

@@ -78,7 +78,7 @@ async function registered() {
   return { ...customer, browser, item };
 }
 
-/** An agent asks the customer something, which changes the status that they see. */
+/** An agent reports that the registry refused it, which changes the status that the customer sees. */
 async function deny(itemId: number): Promise<void> {
   const ctx = { ...stage.as(stage.people.sara), ports: deps.ports };
   await lockItem(ctx, itemId);
@@ -104,7 +104,7 @@ describe('pushSubscribe/ {subscription}', () => {
         web_push: 8030,
         notification: {
           title: `Pedido ${item.order_id}`,
-          body: 'Necesitamos algo de ti para continuar.',
+          body: 'Hay novedades: ábrelo para verlas.',
           navigate: `${deps.settings.PUBLIC_URL}/orders/detail/${item.order_id}`,
           tag: `order-${item.order_id}`,
           lang: 'es',
@@ -115,9 +115,27 @@ describe('pushSubscribe/ {subscription}', () => {
     ]);
     expect(browser.received[0]?.headers).toMatchObject({
       topic: `order-${item.order_id}`,
-      urgency: 'high',
+      urgency: 'normal',
       ttl: '259200',
     });
+  });
+
+  test('says so, and is urgent, where the customer has to answer', async () => {
+    const { browser, customerId } = await registered();
+    const { item_id } = await stage.addItem({ customer_id: customerId, panel_status_id: STATUS.incident });
+    const { subscription_id } = await deps.db
+      .selectFrom('push_subscriptions')
+      .select('subscription_id')
+      .where('customer_id', '=', customerId)
+      .executeTakeFirstOrThrow();
+    const announcement = { subscription_id, item_id, announced_at: MONDAY.toISOString(), tries: 0 };
+    await TASKS.push_status.run(systemCtx(deps), { ...announcement, status: 'incidence' });
+    expect(browser.received).toMatchObject([
+      {
+        message: { notification: { body: 'Necesitamos algo de ti para continuar.' } },
+        headers: { urgency: 'high' },
+      },
+    ]);
   });
 
   test('R332 may be sent again and from another account, and refuses what no browser sends', async () => {
