@@ -54,6 +54,17 @@ test('nothing stays behind for somebody who signs out in another tab while a doc
   expect(await findOwnCache()).toBeNull();
 });
 
+test('a document is not kept where the connection is lost before that is known, and others stay', async () => {
+  await keepPaper(paper('plano.png'));
+  isSignedIn = (request) => {
+    if (request === 'HEAD') throw new TypeError('offline');
+    return true;
+  };
+  expect(await keepPaper(paper('nota.pdf'))).toBe(false);
+  expect((await listKeptPapers()).map(({ name }) => name)).toEqual(['plano.png']);
+  expect(await findKeptPaper('https://tienda.test/orders/file/nota.pdf?inline=1')).toBeNull();
+});
+
 test('signing out removes the documents and the number on the icon; looking for documents stores nothing', async () => {
   await keepPaper(paper('nota.pdf'));
   await forgetOwn();

@@ -24,8 +24,10 @@ export async function keepPaper(paper: KeptPaper): Promise<boolean> {
   await cache.put(paper.href, file);
   await cache.put(entryOf(paper.href), Response.json(paper));
   // In another tab somebody may have signed out while it came; a HEAD is no download.
-  if (isOwn(await fetch(paper.href, { method: 'HEAD' }))) return true;
-  await forgetOwn();
+  const after = await fetch(paper.href, { method: 'HEAD' }).catch(() => null);
+  if (after && isOwn(after)) return true;
+  // Without a connection nobody knows; what is said not to be kept must not be.
+  await (after ? forgetOwn() : forgetPaper(paper.href));
   return false;
 }
 
