@@ -23,7 +23,10 @@ export async function invitePerson(
   const { firmId, personId } = requireAdministrator(ctx);
   const address = normaliseEmail(email);
   await inTransaction(ctx, async (tx) => {
-    await lockPeople(tx, firmId);
+    const members = await lockPeople(tx, firmId);
+    // Their right may have ended meanwhile, and with it their open invitations.
+    if (!members.some((one) => one.personId === personId && one.role === 'administrator'))
+      throw new AppError('firm_right_missing');
     const people = await listPeople(tx, firmId);
     if (people.some((person) => person.email.toLowerCase() === address.toLowerCase())) {
       throw new AppError('firm_already_in');

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { invitePerson } from '../../actions/firms/invite-person.ts';
 import { NOTA_SIMPLE_ANSWERS, optionRows } from '../../testing/nota-simple-answers.ts';
 import type { PageApp } from '../../testing/page-app.ts';
 import { fieldIn } from '../../testing/plain-browser.ts';
+import { testCtx } from '../../testing/test-deps.ts';
 import { firm, insertOrder, join, linkTo, openFirmShop, person, signIn } from './testing/firms.ts';
 
 let shop: PageApp;
@@ -115,6 +117,17 @@ describe('roles', () => {
       expect((await accomplice.browser.get(link)).page.text).toContain('Esta invitación se anuló');
     },
   );
+
+  test('an administrator who loses that right while they invite invites nobody', async () => {
+    const { founder, firmId } = await firm(shop);
+    const second = await person(shop, 'luis');
+    await join(shop, founder, second, 'reader');
+    const member = { personId: second.personId, role: 'administrator' } as const;
+    const before = testCtx(shop.deps, { actor: { kind: 'customer', customerId: firmId, member } });
+    await expect(invitePerson(before, { email: 'eva@example.com', role: 'reader' })).rejects.toMatchObject({
+      code: 'firm_right_missing',
+    });
+  });
 
   test('the last administrator neither leaves nor loses the role, also when two go at once', async () => {
     const { founder, firmId } = await firm(shop);
