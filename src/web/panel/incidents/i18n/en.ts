@@ -67,7 +67,7 @@ export const en: IncidentMessages = {
     file_for_none: 'Answers no question',
     accept: 'Accept answers',
     reject: 'Not the answer',
-    accepted: 'Answers accepted: recorded as the customer’s, received by e-mail.',
-    rejected: 'Set aside: the question is still unanswered.',
+    accepted: 'Answers accepted: recorded as the customer’s, received by e-mail',
+    rejected: 'Set aside: the question is still unanswered',
   },
 };

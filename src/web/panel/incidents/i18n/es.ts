@@ -65,8 +65,8 @@ export const es = {
     file_for_none: 'No responde a ninguna pregunta',
     accept: 'Aceptar respuestas',
     reject: 'No es la respuesta',
-    accepted: 'Respuestas aceptadas: constan como las del cliente, llegadas por correo.',
-    rejected: 'Descartado: la pregunta sigue sin responder.',
+    accepted: 'Respuestas aceptadas: constan como las del cliente, llegadas por correo',
+    rejected: 'Descartado: la pregunta sigue sin responder',
   },
 };
 

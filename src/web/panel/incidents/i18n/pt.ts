@@ -67,7 +67,7 @@ export const pt: IncidentMessages = {
     file_for_none: 'Não responde a nenhuma pergunta',
     accept: 'Aceitar respostas',
     reject: 'Não é a resposta',
-    accepted: 'Respostas aceites: ficam como as do cliente, recebidas por e-mail.',
-    rejected: 'Posto de lado: a pergunta continua sem resposta.',
+    accepted: 'Respostas aceites: ficam como as do cliente, recebidas por e-mail',
+    rejected: 'Posto de lado: a pergunta continua sem resposta',
   },
 };
