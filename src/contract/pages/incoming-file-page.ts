@@ -10,7 +10,5 @@ export interface IncomingFilePage {
     readonly order_id: string;
     readonly item_name: string;
     readonly created_text: string;
-    /** True while a form of the order requires an identity document that was not uploaded. */
-    readonly asks_identity: boolean;
   }[];
 }

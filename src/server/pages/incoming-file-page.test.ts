@@ -21,7 +21,6 @@ test('a file from another app may go to each paid and unfinished order of its cu
   expect(orders[0]).toMatchObject({
     item_name: 'Land Registry Simple Note',
     created_text: '23/11/26 12:00',
-    asks_identity: false,
   });
 });
 

@@ -1,6 +1,5 @@
 import type { IncomingFilePage } from '../../contract/pages/incoming-file-page.ts';
 import { textIn } from '../../domain/catalogue/text-in.ts';
-import { loadIdentityDocument } from '../actions/files/handed-in.ts';
 import { listOrdersTakingFiles } from '../actions/files/list-orders-taking-files.ts';
 import { shortMomentText } from '../actions/items/customer-texts.ts';
 import { loadProduct } from '../actions/products/load-product.ts';
@@ -11,18 +10,11 @@ export async function incomingFilePage(ctx: Ctx): Promise<IncomingFilePage> {
   const items = await listOrdersTakingFiles(ctx);
   return {
     orders: await Promise.all(
-      items.map(async (item) => {
-        const [product, identity] = await Promise.all([
-          loadProduct(ctx, item),
-          loadIdentityDocument(ctx, item.order_id),
-        ]);
-        return {
-          order_id: String(item.order_id),
-          item_name: textIn(product.name, ctx.locale),
-          created_text: shortMomentText(ctx, item.created_at),
-          asks_identity: identity.needed && !identity.uploaded,
-        };
-      }),
+      items.map(async (item) => ({
+        order_id: String(item.order_id),
+        item_name: textIn((await loadProduct(ctx, item)).name, ctx.locale),
+        created_text: shortMomentText(ctx, item.created_at),
+      })),
     ),
   };
 }

@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { IncomingFilePage } from '../../../contract/pages/incoming-file-page.ts';
 import { sizeText } from '../../../domain/locale/size-text.ts';
-import { isProblem } from '../../api/api-problem.ts';
 import { forgetIncomingFile } from '../../app/incoming-file.ts';
 import { useAccountTexts } from '../../i18n/late/account.ts';
 import { useAppTexts } from '../../i18n/late/app.ts';
@@ -12,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { failureText } from '../../ui/use-uploads.ts';
 import { handInFile } from './hand-in-file.ts';
 import styles from './order-detail-page.module.css';
 
@@ -82,8 +82,7 @@ function useSending(file: File) {
       await forgetIncomingFile();
       await navigate(`/orders/detail/${orderId}?enviados=1#hand-in`);
     } catch (error) {
-      const isRefusal = isProblem(error) && error.status > 0 && error.status < 500;
-      setFailure(isRefusal ? error.message : wizard.files.failed(file.name));
+      setFailure(failureText(wizard.files.failed)(error, file));
       setState('idle');
     }
   };
