@@ -25,7 +25,7 @@ export const en: HistoryMessages = {
   difference: {
     charge: (amount) => `To be charged: ${amount}`,
     refund: (amount) => `To be refunded: ${amount}`,
-    waive: (amount) => `Let go: ${amount}`,
+    waive: (amount) => `Waived: ${amount}`,
   },
   actions: {
     cambio_estado: 'Status changed',
