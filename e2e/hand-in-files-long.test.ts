@@ -45,6 +45,21 @@ journey(
   },
 );
 
+journey('R331 a file that was chosen before the scripts of the page ran is handed in by them', async (stage) => {
+  const page = await stage.visit({ device: 'phone' });
+  const orderId = await buyNotaSimple(page, { email: 'pronto@correo.test', password: PASSWORD });
+  await stage.product.workDone();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await held.promise;
+    return route.continue();
+  });
+  await page.goto(`/orders/detail/${orderId}`, { waitUntil: 'commit' });
+  await page.getByLabel(hand_in.label).setInputFiles([paper('pronto.pdf')]);
+  held.resolve();
+  await page.getByRole('link', { name: /pronto\.pdf/ }).waitFor();
+});
+
 journey('R331 a file whose upload was cut by a reload goes on where it was when it is chosen again', async (stage) => {
   const page = await stage.visit({ device: 'phone' });
   const orderId = await buyNotaSimple(page, { email: 'cortado@correo.test', password: PASSWORD });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { HandInView } from '../../../contract/pages/order-pages.ts';
 import { MEGABYTE } from '../../../domain/locale/megabyte.ts';
@@ -62,16 +62,23 @@ function HandInForm({ orderId, handIn }: { readonly orderId: string; readonly ha
   const formkey = useShell().visitor?.formkey ?? '';
   const [chosen, setChosen] = useState<readonly ChosenFiles[]>([]);
   const form = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const field = {
     name: 'files',
     label: text.label,
     help: wizard.files.hint(LIMIT_MB),
     problem: problemOf(handIn.problems, 'files'),
   };
-  const choose = (files: readonly File[]) => {
+  const takeChosen = () => {
+    const files = [...(input.current?.files ?? [])];
+    if (!input.current || files.length === 0) return;
+    // They are uploaded at once, so the form must not send them again.
+    input.current.value = '';
     const tick = form.current?.querySelector<HTMLInputElement>('input[name="is_identity"]');
     setChosen((all) => [...all, { files, isIdentity: tick?.checked ?? false }]);
   };
+  // A file that was chosen before the page's scripts ran has told nobody.
+  useEffect(takeChosen);
   return (
     <PostForm action={`/orders/detail/${orderId}`} takesFiles className={styles.handIn}>
       <ErrorSummary problems={handIn.problems} />
@@ -83,17 +90,14 @@ function HandInForm({ orderId, handIn }: { readonly orderId: string; readonly ha
         <Field {...field}>
           <input
             {...describedBy(field)}
+            ref={input}
             id="files"
             name="files"
             type="file"
             multiple
             accept={ACCEPTED}
             className={fileStyles.input}
-            onChange={({ currentTarget }) => {
-              choose([...(currentTarget.files ?? [])]);
-              // They are being uploaded already, so the form must not send them again.
-              currentTarget.value = '';
-            }}
+            onChange={takeChosen}
           />
         </Field>
         {chosen.length > 0 && (
