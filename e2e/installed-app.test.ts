@@ -7,7 +7,7 @@ import { stockedCustomer } from './support/kinds-of-pages.ts';
 import { shareWithApp } from './support/share-with-app.ts';
 import { WORDS } from './support/words.ts';
 
-const { app } = WORDS.es;
+const { account, app } = WORDS.es;
 
 /** A private window does not offer installation; everything else works as usual. */
 const IN_PRIVATE = 'in-incognito';
@@ -55,9 +55,15 @@ journey(
     await page.getByRole('link', { name: 'Intentarlo otra vez' }).click();
     await page.getByText(orderId).first().waitFor();
 
+    await page.goto(`data:text/html,<a href="${stage.product.url}/logout">Salir</a>`);
+    await page.getByRole('link').click();
+    await page.getByRole('heading', { name: account.sign_out_title }).waitFor();
+    expect(await page.evaluate(ownCaches), 'another site signs nobody out').toEqual(
+      expect.arrayContaining(['own', 'incoming']),
+    );
     await page.goto('/logout');
-    await page.locator('main').getByRole('heading').waitFor();
-    await expect.poll(() => page.evaluate(ownCaches)).not.toContain('own');
+    await page.getByRole('heading', { name: account.signed_out_title }).waitFor();
+    await expect.poll(() => page.evaluate(ownCaches)).toEqual(['offline']);
     await page.context().setOffline(true);
     await page.goto('/orders');
     await page.getByRole('heading', { name: 'No hay conexión' }).waitFor();

@@ -13,6 +13,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** Requests that are not shop pages: the panel, API calls, and files generated for machines. */
 const NOT_OURS = /^\/(agentes|panel|api|oauth|admin|dev|docs|sandbox|health)(\/|$)/;
+const SIGN_OUT_PAGE = '/logout';
 const SIGN_OUT = /^\/(logout(\.data)?|customer\/account\/logout)$/;
 
 self.addEventListener('install', (event) => {
@@ -32,10 +33,12 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { pathname, origin } = new URL(request.url);
   if (origin !== self.location.origin) return;
-  if (SIGN_OUT.test(pathname)) event.waitUntil(Promise.all([forgetOwn(), forgetIncomingFile()]));
+  const isOpening = request.mode === 'navigate' && request.method === 'GET';
+  if (SIGN_OUT.test(pathname) && !isOpening && isFromHere(request)) event.waitUntil(forgetAll());
   if (request.mode !== 'navigate') return;
-  if (request.method === 'POST' && pathname === INCOMING_FILE) event.respondWith(takeIncomingFile(request));
-  if (request.method === 'GET' && !NOT_OURS.test(pathname)) event.respondWith(pageOr(event, pathname));
+  if (isOpening && SIGN_OUT.test(pathname)) event.respondWith(signOut(event, pathname));
+  else if (request.method === 'POST' && pathname === INCOMING_FILE) event.respondWith(takeIncomingFile(request));
+  else if (isOpening && !NOT_OURS.test(pathname)) event.respondWith(pageOr(event, pathname));
 });
 
 self.addEventListener('push', (event) => {
@@ -46,13 +49,38 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openMessage(self.clients, event.notification));
 });
 
+/**
+ * Forgets what is private once the server has signed out, and not for a link on another site: the page redirects or asks, the call is answered or
+ * refused. Without a connection nobody can ask.
+ */
+async function signOut(event: FetchEvent, pathname: string): Promise<Response> {
+  const answer = await fetchAnswer(event);
+  const hasEnded = pathname === SIGN_OUT_PAGE ? answer?.type === 'opaqueredirect' : answer?.ok;
+  if (answer === null || hasEnded) await forgetAll();
+  return answer ?? (await offline(pathname)) ?? Response.error();
+}
+
+/** Other sites can post a form to this one; the server refuses it. */
+function isFromHere({ mode, referrer }: Request): boolean {
+  return mode !== 'navigate' || referrer.startsWith(`${self.location.origin}/`);
+}
+
+async function forgetAll(): Promise<void> {
+  await Promise.all([forgetOwn(), forgetIncomingFile()]);
+}
+
 async function pageOr(event: FetchEvent, pathname: string): Promise<Response> {
+  const answer = await fetchAnswer(event);
+  if (answer?.status === 401) await forgetOwn();
+  return answer ?? (await findKeptPaper(event.request.url)) ?? (await offline(pathname)) ?? Response.error();
+}
+
+/** The server's answer; null without a connection. */
+async function fetchAnswer(event: FetchEvent): Promise<Response | null> {
   try {
-    const answer = (await event.preloadResponse) ?? (await fetch(event.request));
-    if (answer.status === 401) await forgetOwn();
-    return answer;
+    return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch {
-    return (await findKeptPaper(event.request.url)) ?? (await offline(pathname)) ?? Response.error();
+    return null;
   }
 }
 
