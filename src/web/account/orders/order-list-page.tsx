@@ -113,7 +113,7 @@ function OrderCard({ order }: { readonly order: OrderInList }) {
               {summary && <span className={styles.summary}>{summary}</span>}
               {validity_text && !stale && <span className={styles.summary}>{validity_text}</span>}
               {paper_href && (
-                <p className={styles.step}>
+                <p className={styles.paper}>
                   <ButtonAnchor look="secondary" href={paper_href} download aria-label={`${account.download}: ${name}`}>
                     <Icon name="download" />
                     {account.download}
