@@ -47,6 +47,14 @@ test('what one process has let pass counts in the other, but for a twentieth tha
   expect(passed).toBeLessThanOrEqual(LIMIT + LIMIT / 20);
 });
 
+test('an address that stays just below the limit at each of them is refused all the same', async () => {
+  const areLetPass = async () => {
+    clock.now = new Date(clock.now.getTime() + (1.1 * MINUTE) / LIMIT);
+    return [await isLetPass(processes[0], 'even'), await isLetPass(processes[1], 'even')];
+  };
+  await expect.poll(areLetPass, { interval: 1, timeout: 10_000 }).toContain(false);
+});
+
 test('an address with few requests costs no statement', async () => {
   const deps = await testDeps(database.db, { clock });
   const asking = new SharedCounts({

@@ -15,6 +15,8 @@ interface Count {
   clearAt: number;
   /** Counted here, and not yet in the database. */
   unsent: number;
+  /** When the first of those came, in milliseconds. */
+  since: number;
 }
 
 /** Addresses counted at a time; the longest unused one is forgotten first. */
@@ -26,8 +28,8 @@ type CountDeps = Pick<Deps, 'db' | 'settings' | 'now' | 'log'>;
 
 /**
  * Counts requests by key for the rate limiter, together with the other processes: each twentieth of a limit that a process has let pass is added to a
- * count in the database, which tells what all have let pass. No request waits for it, and who stays below a twentieth costs no statement. While the
- * database is away each process counts for itself.
+ * count in the database, which tells what all have let pass. No request waits for it, and who stays below a twentieth in each time window costs no
+ * statement. While the database is away each process counts for itself.
  */
 export class SharedCounts {
   readonly #deps: CountDeps;
@@ -39,7 +41,7 @@ export class SharedCounts {
 
   /** Called by the rate limiter. A request that is refused, as more than `max` in a window, does not count. */
   incr(key: string, tell: (error: null, counted: Counted) => void, windowMs: number, max: number): void {
-    tell(null, this.#count(key, windowMs / max, max));
+    tell(null, this.#count(key, windowMs, max));
   }
 
   /** The limiter's routes share one count. */
@@ -47,11 +49,14 @@ export class SharedCounts {
     return this;
   }
 
-  /** @param each what a request moves the clear time by, in milliseconds */
-  #count(key: string, each: number, max: number): Counted {
+  #count(key: string, windowMs: number, max: number): Counted {
+    /** What a request moves the clear time by. */
+    const each = windowMs / max;
     const now = this.#deps.now().getTime();
     const count = this.#countOf(key);
-    if (count.clearAt <= now) Object.assign(count, { clearAt: now, unsent: 0 });
+    count.clearAt = Math.max(count.clearAt, now);
+    // Not already when they no longer count: an address that keeps just below the limit at each process would stay unknown to the others.
+    if (count.unsent === 0 || now - count.since >= windowMs) Object.assign(count, { unsent: 0, since: now });
     const before = Math.ceil((count.clearAt - now) / each);
     if (before >= max) return { current: max + 1, ttl: count.clearAt - now - (max - 1) * each };
     count.clearAt += each;
@@ -61,7 +66,7 @@ export class SharedCounts {
   }
 
   #countOf(key: string): Count {
-    const count = this.#counts.get(key) ?? { clearAt: 0, unsent: 0 };
+    const count = this.#counts.get(key) ?? { clearAt: 0, unsent: 0, since: 0 };
     this.#counts.delete(key);
     this.#counts.set(key, count);
     const [oldest] = this.#counts.keys();
@@ -70,15 +75,15 @@ export class SharedCounts {
   }
 
   async #share(key: string, count: Count, each: number): Promise<void> {
-    const { db, now, log } = this.#deps;
-    const [at, added] = [now(), count.unsent * each];
+    const { db, log } = this.#deps;
+    const [since, added] = [new Date(count.since), count.unsent * each];
     count.unsent = 0;
     try {
       const { rows } = await sql<{ clear_at: Date }>`
         insert into throttles as t (key_hash, clear_at)
-          values (${throttleKeyOf(this.#deps, `requests:${key}`)}, ${new Date(at.getTime() + added)})
+          values (${throttleKeyOf(this.#deps, `requests:${key}`)}, ${new Date(count.since + added)})
         on conflict (key_hash) do update
-          set clear_at = greatest(t.clear_at, ${at}::timestamptz) + ${added} * interval '1 millisecond'
+          set clear_at = greatest(t.clear_at, ${since}::timestamptz) + ${added} * interval '1 millisecond'
         returning clear_at`.execute(db);
       const ofAll = rows[0]?.clear_at.getTime() ?? 0;
       count.clearAt = Math.max(count.clearAt, ofAll + count.unsent * each);
