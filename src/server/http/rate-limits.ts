@@ -1,9 +1,10 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { networkOf } from '../../domain/sessions/network-of.ts';
 import type { Deps } from '../ctx.ts';
 import { SharedCounts } from './shared-counts.ts';
 
-/** Requests a minute and address, by path prefix; the first match applies. Authentication endpoints have low limits. */
+/** Requests a minute and address (of IPv6: network), by path prefix; the first match applies. Authentication endpoints have low limits. */
 const LIMITS: readonly (readonly [path: RegExp, perMinute: number])[] = [
   [/^\/panel\/(rest\/(authenticate|cookieLogin|checkEmail|rememberPassword)|ajax)/, 30],
   [/^\/(tienda\/customer\/(authenticate|register|password|confirm)|login)/, 60],
@@ -31,7 +32,7 @@ export async function registerRateLimits(app: FastifyInstance, deps: Deps): Prom
     },
     allowList: (request: FastifyRequest) => limitOf(request).perMinute === Number.POSITIVE_INFINITY,
     max: (request: FastifyRequest) => limitOf(request).perMinute,
-    keyGenerator: (request: FastifyRequest) => `${request.ip} ${limitOf(request).index}`,
+    keyGenerator: (request: FastifyRequest) => `${networkOf(request.ip)} ${limitOf(request).index}`,
   });
 }
 

@@ -75,3 +75,9 @@ test('a browser that reports endlessly has to wait', async () => {
   for (let time = 0; time < 40; time += 1) statuses.add((await report([FAILURE], '192.0.2.7')).statusCode);
   expect(statuses).toContain(429);
 });
+
+test('another address of the same network has to wait too, that of another network not', async () => {
+  for (let time = 0; time < 30; time += 1) await report([FAILURE], `2001:db8:1:2::${time + 1}`);
+  const statusFrom = async (address: string) => (await report([FAILURE], address)).statusCode;
+  expect([await statusFrom('2001:db8:1:2:3:4:5:6'), await statusFrom('2001:db8:1:3::1')]).toEqual([429, 200]);
+});
