@@ -9,6 +9,7 @@ import type { Availability } from './db/availability.ts';
 import type { Database } from './db/database.ts';
 import { DatabaseUnavailable } from './db/database-unavailable.ts';
 import type { Replica } from './db/replica.ts';
+import { isConflict } from './db/retry-conflicts.ts';
 import { transact } from './db/transact.ts';
 import type { LiveHub } from './live/live-hub-port.ts';
 import type { Meter } from './metrics/meter.ts';
@@ -125,7 +126,8 @@ export async function readingStale<T>(ctx: Ctx, read: (ctx: Ctx) => Promise<T>):
   try {
     return await read({ ...ctx, db: replica.db });
   } catch (error) {
-    if (error instanceof DatabaseUnavailable) return read(ctx);
+    // A replica ends a read as a conflict when what it reads was removed from the database meanwhile.
+    if (error instanceof DatabaseUnavailable || isConflict(error)) return read(ctx);
     throw error;
   }
 }

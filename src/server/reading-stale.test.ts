@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderFiltersSchema } from '../contract/orders/list.ts';
 import { getFigures } from './actions/figures/get-figures.ts';
 import { refreshFigures } from './actions/figures/refresh-figures.ts';
 import { openStage, type Stage } from './actions/items/testing/order-stage.ts';
 import { listPedidos } from './actions/search/list-pedidos.ts';
-import type { Ctx } from './ctx.ts';
+import { type Ctx, readingStale } from './ctx.ts';
 import { openDatabase } from './db/database.ts';
 
 let own: Stage;
@@ -44,6 +45,20 @@ test('a replica that does not answer is passed over', async () => {
   const { db, close } = openDatabase('postgres://nobody@127.0.0.1:1/nothing', { size: 1, onError: () => {} });
   expect(await countIn(asSara({ db, isFresh: () => true }))).toBe(1);
   await close();
+});
+
+test.each([
+  ['in favour of what it applies is done by the database', '40001', ['replica', 'own']],
+  ['for another reason fails', '22012', ['replica']],
+])('a read that the replica ends %s', async (_, state, read) => {
+  const asked: string[] = [];
+  const reading = readingStale(fresh(), async ({ db }) => {
+    asked.push(db === copy.deps.db ? 'replica' : 'own');
+    if (db === copy.deps.db) await sql.raw(`do $$ begin raise sqlstate '${state}'; end $$`).execute(db);
+    return 'done';
+  });
+  expect(await reading.catch((error) => error.code)).toBe(read.includes('own') ? 'done' : state);
+  expect(asked).toEqual(read);
 });
 
 test('what is read in a transaction is read there', async () => {

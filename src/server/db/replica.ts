@@ -63,12 +63,12 @@ export function openReplica(
   async function look(): Promise<void> {
     const at = performance.now();
     const end = await placeIn(primary, sql`pg_current_wal_lsn()`);
-    if (end !== null) marks.push({ at, place: end });
+    if (end !== null) marks = [...marks.slice(1 - MOST_MARKS), { at, place: end }];
     // Null for a replica that follows nobody any more.
     const reached = await placeIn(db, sql`case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end`);
     const passed = marks.filter(({ place }) => reached !== null && place <= reached);
     freshAt = passed.at(-1)?.at ?? freshAt;
-    marks = marks.slice(passed.length).slice(-MOST_MARKS);
+    marks = marks.slice(passed.length);
   }
 
   return {
