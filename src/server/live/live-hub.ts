@@ -46,7 +46,9 @@ export function openLiveHub(
     beating ??= setInterval(beat, BEAT_MS).unref();
     const own = [...followers].filter(({ actor }) => actor.agentId === joining.actor.agentId);
     for (const oldest of own.slice(0, -MOST_STREAMS)) oldest.end('replaced');
-    lookAgain(follower);
+    // It was asked for before the server closes, and too late to end with the others.
+    if (closing.signal.aborted) follower.end('restart');
+    else lookAgain(follower);
     return follower.body;
   }
 

@@ -1,5 +1,6 @@
 // The stream of the panel over real HTTP: two processes' worth of server on one database.
-
+import { randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -244,6 +245,8 @@ describe('who may follow', () => {
     await app.close();
     expect(await window.next('end')).toEqual({ reason: 'restart' });
     await window.closed;
+    const late = await hub.join({ actor: stage.people.ana, token: 'any', windowId: randomUUID() });
+    expect(await text(late)).toContain('data: {"reason":"restart"}');
     await hub.stop();
   });
 
