@@ -8,7 +8,7 @@ import { openVitePages } from './vite-pages.ts';
 const startedAt = performance.now();
 const settings = readSettings(process.env);
 const stops: Stop[] = [];
-stopOnSignal(stops, () => {});
+stopOnSignal(stops, { log: () => {} });
 // The parent has died: nobody else would stop us.
 process.on('disconnect', () => process.kill(process.pid, 'SIGINT'));
 

@@ -9,6 +9,6 @@ const settings = readSettings(process.env);
 const databaseUrl = settings.DATABASE_URL as string;
 const { deps, close } = await openDeps(settings, databaseUrl);
 const worker = await runWorker(deps, databaseUrl);
-stopOnSignal([close, () => worker.stop()], () => {});
+stopOnSignal([close, () => worker.stop()], { log: () => {} });
 flushCompileCache();
 process.stdout.write('ready\n');

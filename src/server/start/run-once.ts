@@ -12,13 +12,13 @@ type Command = 'migrate' | 'invite';
 
 /**
  * Carries out a command that ends: `migrate` before the processes of a release start, `invite EMAIL FIRSTNAME [LASTNAME]` once for a new
- * installation. A failure ends the process with a sentence.
+ * installation. A failure ends the process with a sentence, and a signal before the end is a failure.
  */
 export async function runOnce(
   command: Command,
   { env, given }: { readonly env: Environment; readonly given: readonly string[] },
 ): Promise<void> {
-  await runProcess(env, async (running) => {
+  await runProcess({ env, codeOnSignal: 1 }, async (running) => {
     const invited = command === 'invite' ? readInvited(given) : null;
     const settings = readSettings(env);
     const database = await reachDatabase(settings, running);

@@ -14,11 +14,17 @@ export interface RunningProcess {
   say(line: string): void;
 }
 
-/** Does the work of a process, which a signal stops; a failure is printed and ends it. */
-export async function runProcess(env: Environment, work: (running: RunningProcess) => Promise<void>): Promise<void> {
+/**
+ * Does the work of a process, which a signal stops; a failure is printed and ends it.
+ * @param codeOnSignal exit code after a signal: 0 for work that has no other end
+ */
+export async function runProcess(
+  { env, codeOnSignal }: { readonly env: Environment; readonly codeOnSignal: number },
+  work: (running: RunningProcess) => Promise<void>,
+): Promise<void> {
   const say = (line: string) => process.stdout.write(`${line}\n`);
   const stops: Stop[] = [];
-  const stopProcess = stopOnSignal(stops, say);
+  const stopProcess = stopOnSignal(stops, { log: say, exitCode: codeOnSignal });
   try {
     await work({ stops, stopProcess, say });
   } catch (error) {

@@ -9,7 +9,7 @@ type Part = 'all' | 'web' | 'worker';
 
 /** Starts one process of the product, with its own database unless one is given; a failure ends the process. */
 export async function startProduct(part: Part, env: Environment): Promise<void> {
-  await runProcess(env, async (running) => {
+  await runProcess({ env, codeOnSignal: 0 }, async (running) => {
     const { stops, say } = running;
     const startedAt = performance.now();
     const settings = await settingsWithPort({ part, env, say });
