@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Deps } from '../../src/server/ctx.ts';
 import { registerHealth } from '../../src/server/http/health.ts';
 import { readSettings, SETTINGS } from '../../src/server/settings.ts';
+import { LONGEST_MS } from '../../src/server/start/stop-on-signal.ts';
 import { readComposeFile, settingsOf } from './compose-file.ts';
 import { namesOfEnvFile, readEnvFile, readText } from './env-file.ts';
 import { filledSettings } from './filled-settings.ts';
@@ -90,8 +91,7 @@ describe('a container', () => {
     expect(service.volumes).toEqual([`files:${image.volume}`]);
     expect(image.env.DATA_DIR).toBe(image.volume);
     expect(service.healthcheck === undefined).toBe(name === 'web');
-    // It ends by itself within 30 seconds.
-    expect(Number.parseInt(service.stop_grace_period ?? '', 10)).toBeGreaterThan(30);
+    expect(Number.parseInt(service.stop_grace_period ?? '', 10)).toBeGreaterThan(LONGEST_MS / 1_000);
   });
 
   test('keeps what must stay in a volume, or beside the file', () => {

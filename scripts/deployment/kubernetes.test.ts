@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Deps } from '../../src/server/ctx.ts';
 import { registerHealth } from '../../src/server/http/health.ts';
 import { readSettings, SETTINGS } from '../../src/server/settings.ts';
+import { LONGEST_MS } from '../../src/server/start/stop-on-signal.ts';
 import { readText } from './env-file.ts';
 import { filledSettings } from './filled-settings.ts';
 import { readImageFile } from './image-file.ts';
@@ -119,8 +120,7 @@ describe('a pod', () => {
 
   test.each(product)('of $name has time to end by itself', ({ pod }) => {
     const waits = pod.containers[0]?.lifecycle?.preStop.sleep.seconds ?? 0;
-    // A process that is stopping ends after half a minute.
-    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(waits + 30);
+    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(waits + LONGEST_MS / 1_000);
   });
 });
 

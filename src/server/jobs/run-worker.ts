@@ -15,7 +15,7 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Time for jobs to finish when the process is stopping, out of half a minute. */
+/** Time for jobs to finish when the process is stopping, out of 25 seconds. */
 const FINISH_MS = 10_000;
 const RESTART_MS = 1_000;
 

@@ -1,7 +1,8 @@
 /** Something stopped on shutdown, in reverse order of opening. */
 export type Stop = () => Promise<void>;
 
-const LONGEST_MS = 25_000;
+/** How long the end of a process may take. */
+export const LONGEST_MS = 25_000;
 
 /** Stops everything that was opened, in turn, and ends the process with the exit code. */
 export type StopProcess = (exitCode: number) => Promise<never>;
