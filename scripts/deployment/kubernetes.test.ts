@@ -163,5 +163,10 @@ describe('what selects pods', () => {
     expect(selected('product-to-others').sort()).toEqual(['web', 'worker']);
     expect(selected('figures-for-prometheus').sort()).toEqual(['web', 'worker']);
     expect(selected('scanner')).toEqual(['clamd']);
+    // cert-manager's own pod, which answers the authority of certificates, and which no file here describes.
+    expect(policy('certificates').spec).toMatchObject({
+      podSelector: { matchLabels: { 'acme.cert-manager.io/http01-solver': 'true' } },
+      ingress: [{ ports: [{ port: 8089 }] }],
+    });
   });
 });
