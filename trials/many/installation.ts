@@ -11,7 +11,7 @@ import { type Balancer, openBalancer } from './balancer.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** A process of the product, by its own program. */
-interface Part {
+export interface Part {
   readonly port: number;
   /** Sends SIGTERM. @returns its exit code, and how long it took */
   stop(): Promise<{ readonly code: number | null; readonly ms: number }>;
