@@ -17,6 +17,11 @@ export const ITEM_ERROR_MESSAGES = {
     en: 'The answers are the same: there is nothing to change.',
     pt: 'As respostas são as mesmas: não há nada a alterar.',
   },
+  difference_undecided: {
+    es: 'Una respuesta que corrigió el cliente ya cambia el precio: decide antes sobre esa diferencia.',
+    en: 'An answer that the customer corrected already changes the price: decide on that difference first.',
+    pt: 'Uma resposta que o cliente corrigiu já altera o preço: decida primeiro sobre essa diferença.',
+  },
   delivery_doubtful: {
     es: '«{name}» puede ser de otra persona o de otra finca: compruébalo antes de entregar.',
     en: '“{name}” may be about somebody else or another property: check it before delivering.',

@@ -161,6 +161,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   relation_circle: 409,
   relation_other_customer: 422,
   answers_unchanged: 422,
+  difference_undecided: 409,
   delivery_doubtful: 409,
   checklist_open: 409,
   macro_changed: 409,

@@ -37,7 +37,7 @@ interface ItemAnswers {
  * Changes an ordered item's data as an agent, in the form version that was answered. The item keeps its price; a difference becomes a
  * separate charge, which the item waits for, or a refund with the usual approval.
  * @throws AppError forbidden, not_found, order_not_editable, form_not_allowed, answers_unchanged, invalid_input (reason),
- * ceiling_not_yours, price_would_change (an unpaid order), and as requireLockVersion, bookCharge and refundItem
+ * ceiling_not_yours, price_would_change (an unpaid order), difference_undecided, and as requireLockVersion, bookCharge and refundItem
  */
 export async function changeItemAnswers(tx: Ctx, change: ItemAnswers): Promise<void> {
   if (isNotary(tx) || (change.withoutCharge && !isSupervisor(tx))) throw new AppError('forbidden');
@@ -53,6 +53,7 @@ export async function changeItemAnswers(tx: Ctx, change: ItemAnswers): Promise<v
   if (plan.changes.length === 0) throw new AppError('answers_unchanged');
   keepCeiling(tx, plan.product, { before: item.answers as Answers, after: plan.walk.relevant_answers });
   refuseUnpaidDifference(tx, { order, item, plan });
+  await refuseUndecided(tx, item, plan);
   const held = item.answers as Answers;
   const after = plan.walk.relevant_answers;
   const renewed = await loadRenewedPromise(tx, item, { product: plan.product, before: held, after });
@@ -84,6 +85,21 @@ function refuseUnpaidDifference(
   if (order.paid_at !== null || (difference.charge === null && difference.refund === 0)) return;
   const [old, now] = [before.total, walk.quote.total].map((cents) => formatMoney(cents, tx.locale));
   throw new AppError('price_would_change', { old: old ?? '', new: now ?? '' }, { item_id: item.item_id });
+}
+
+/**
+ * The price is compared with that of the held answers, which a difference that nobody decided on has not been paid for: it would be refunded, or
+ * charged twice.
+ */
+async function refuseUndecided(tx: Ctx, { item_id }: ItemRow, { difference }: ChangePlan): Promise<void> {
+  if (difference.charge === null && difference.refund === 0) return;
+  const open = await tx.db
+    .selectFrom('price_differences')
+    .select('difference_id')
+    .where('item_id', '=', item_id)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  if (open) throw new AppError('difference_undecided', {}, { item_id });
 }
 
 async function settle(

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../ctx.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../../testing/nota-simple-answers.ts';
+import { changeItemAnswers } from '../desk/change-item-answers.ts';
 import { getPedido } from '../desk/get-pedido.ts';
 import { settleDifference } from '../desk/settle-difference.ts';
 import { lockItem } from '../items/lock-item.ts';
@@ -92,6 +94,22 @@ test('an answer that costs more waits for a person, who charges it; letting it g
     .execute();
   expect(charges).toEqual([{ code: 'price_difference', total: Math.round((difference?.charge ?? 0) * 100) }]);
   expect((await itemIncidents(ana(), item.item_id)).differences).toEqual([]);
+});
+
+test('an agent changes the price only once the difference of a correction is decided, since nobody paid it', async () => {
+  const { item_id } = await answered({ [SPEED]: '3782' });
+  await lockItem(ana(), item_id);
+  const back = { itemId: item_id, reason: 'Prefiere el normal', note: null, withoutCharge: false, requestKey: 'back' };
+  const change = async (option_id: number, value: string) => {
+    const { updated_at: seen } = await stage.item(item_id);
+    await inTransaction(ana(), (tx) => changeItemAnswers(tx, { ...back, seen, options: [{ option_id, value }] }));
+  };
+  await expect(change(SPEED, '3781')).rejects.toMatchObject({ code: 'difference_undecided' });
+  await change(OWNER, 'Pedro Gil Ruiz');
+  expect((await stage.item(item_id)).answers).toMatchObject({ [SPEED]: '3782', [OWNER]: 'Pedro Gil Ruiz' });
+  expect(
+    await stage.deps.db.selectFrom('refunds').select('refund_id').where('item_id', '=', item_id).execute(),
+  ).toEqual([]);
 });
 
 test('an owner who was left blank is printed as unknown', async () => {
