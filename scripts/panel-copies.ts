@@ -3,9 +3,12 @@ import type { Plugin } from 'vite';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const PANEL = path.join(ROOT, 'src/web/panel/');
-/** What the panel and the shop both use, and share no state by: rules, the contract, its client, the watch for new versions, the search for places. */
-const COPIED = ['domain', 'contract', 'web/api', 'web/version', 'web/territory'].map((folder) =>
-  path.join(ROOT, `src/${folder}/`),
+/**
+ * What the panel and the shop both use, and share no state by: rules, the contract, its client, uploads, the watch for new versions, the search for
+ * places.
+ */
+const COPIED = ['domain/', 'contract/', 'web/api/', 'web/ui/use-uploads.ts', 'web/version/', 'web/territory/'].map(
+  (place) => path.join(ROOT, 'src', place),
 );
 const COPY = '?panel';
 
@@ -22,7 +25,7 @@ export function panelCopies(): Plugin {
     async resolveId(source, importer, options) {
       if (!source.startsWith('.') || importer === undefined || !isOfThePanel(importer)) return null;
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-      if (!found || !COPIED.some((folder) => found.id.startsWith(folder)) || found.id.includes('?')) return found;
+      if (!found || !COPIED.some((place) => found.id.startsWith(place)) || found.id.includes('?')) return found;
       return { ...found, id: found.id + COPY };
     },
   };
