@@ -44,6 +44,7 @@ journey(
   'data change by key in the form itself, the difference is said before, and what was typed outlives closing',
   async (stage) => {
     const page = await held(stage, MARTA, 'cambia-datos@example.test');
+    const address = page.url();
     await page.keyboard.press('k');
     const dialog = page.getByRole('dialog', { name: order.change.title });
     await dialog.getByRole('radio', { name: /^Urgente/ }).check();
@@ -58,6 +59,10 @@ journey(
     await dialog.getByLabel(order.change.reason).fill('Lo pide por teléfono.');
     await dialog.getByRole('button', { name: order.change.submit }).click();
     await dialog.waitFor({ state: 'hidden' });
+    // What waits for money is put away, and the next order asked for.
+    await page.getByRole('heading', { level: 1, name: /^No hay pedidos/ }).waitFor();
+    await page.goto(address);
+    await seeOrder(page);
     await history(page).getByText(historyTexts.price_moved('25,12 €', '32,08 €')).waitFor();
     await history(page)
       .getByText(/Normal: en 24 horas → Urgente: en 4 horas/)
