@@ -54,7 +54,7 @@ function placedItems({ counted, group, key, from, until }: Placed): RawBuilder<b
   const counts = counted === 'items' ? sql`true` : sql`figure.${sql.ref(COLUMNS[counted])} > 0`;
   const ofGroup = group === 'all' || group === 'day' ? sql`true` : sql`figure.${sql.ref(group)} = ${Number(key)}`;
   const [first, last] = group === 'day' ? [key, key] : [from, until];
-  return sql`(${aboutThen({ from: first, until: last })} and ${COUNTED_ITEM[counted]} and ${itemOfGroup({ group, key })}
+  return sql`(${aboutThen({ from: first, until: last })} and ${itemCounted(counted, first)} and ${itemOfGroup({ group, key })}
     and (select figure.day between ${first} and ${last} and ${counts} and ${ofGroup}
       from figure_items figure where figure.item_id = order_items.item_id))`;
 }
@@ -63,13 +63,25 @@ type Placed = Extract<Figure, { kind: 'placed' }>;
 
 const COLUMNS = { refunds: 'refunds', delivered: 'delivered', late: 'late', incidents: 'incident' } as const;
 
-const COUNTED_ITEM: Readonly<Record<Placed['counted'], RawBuilder<boolean>>> = {
-  items: sql`true`,
-  refunds: sql`exists (select from refunds where refunds.item_id = order_items.item_id and refunds.state = 'done')`,
-  delivered: sql`order_items.delivered_at is not null`,
-  late: sql`order_items.delivered_at > order_items.deadline_at`,
-  incidents: sql`exists (select from incident_forms where incident_forms.item_id = order_items.item_id)`,
-};
+function itemCounted(counted: Placed['counted'], from: string): RawBuilder<boolean> {
+  switch (counted) {
+    case 'items':
+      return sql`true`;
+    case 'refunds':
+      return amongItems(sql`select item_id from refunds where state = 'done' and proposed_at >= ${from}::date - 1`);
+    case 'delivered':
+      return sql`order_items.delivered_at is not null`;
+    case 'late':
+      return sql`order_items.delivered_at > order_items.deadline_at`;
+    case 'incidents':
+      return amongItems(sql`select item_id from incident_forms where asked_at >= ${from}::date - 1`);
+  }
+}
+
+/** An array that is read once: with `exists` each item of the period is probed where next to none of them counts. */
+function amongItems(counted: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`order_items.item_id = any (array(${counted}))`;
+}
 
 function itemOfGroup({ group, key }: Pick<Placed, 'group' | 'key'>): RawBuilder<boolean> {
   const number = Number(key);
