@@ -1,4 +1,4 @@
-// What each portal shows to search engines and visitors. The gate reads one page in nine; all of them in the long suite.
+// What each portal shows to search engines and visitors. The gate reads one page in 27; all of them in the long suite.
 import { expect, test } from 'vitest';
 import { isSoldIn } from '../domain/catalogue/catalogue.ts';
 import { readCatalogueFiles } from './catalogue/read-catalogue-files.ts';
@@ -9,7 +9,7 @@ import { readPage } from './testing/read-page.ts';
 const catalogue = readCatalogueFiles().build();
 
 openPortals();
-describePortalPages(9);
+describePortalPages(27);
 
 test('R014 editions name each other: the same list on each, and each of them is listed by its own portal', {
   timeout: 120_000,

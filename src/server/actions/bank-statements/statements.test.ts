@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => here.close());
 
-/** Twenty-five stories of several files each. */
+/** Eight stories of several files each. */
 const POLLING = { timeout: 120_000 };
 const DAYS = 5;
 const ORDERS = 3;
@@ -58,7 +58,7 @@ test.each([
         expect(await bookedOn(paymentId)).toEqual(expected.map(({ amount }) => amount).sort(byNumber));
       }
     }),
-    { numRuns: 25 },
+    { numRuns: 8 },
   );
 });
 

@@ -210,7 +210,7 @@ test('the statement reads the queue by its index and sorts no table', async ({ o
   const own = await openStage();
   onTestFinished(() => own.close());
   const { db, now: clock } = own.deps;
-  await (await bulk(own, 20_000)).execute(db);
+  await (await bulk(own, 4_000)).execute(db);
   const now = clock();
   const asking = {
     queue: -1,

@@ -137,7 +137,7 @@ describe('with 20,000 orders', () => {
         1, 2100, 0, 0, 1, 'ES', 24, 'hours', false, case when n % 50 = 0 then 40 else 110 end, 'complete',
         ${MONDAY}::timestamptz - n * interval '25 minutes', case when n % 2 = 0 then 'R-' || n end,
         case when n % 100 = 0 then (select max(provider_id) from providers) end
-      from generate_series(1, 20000) n`.execute(stage.deps.db);
+      from generate_series(1, 8000) n`.execute(stage.deps.db);
     await sql`analyze order_items, customers, item_search, search_words`.execute(stage.deps.db);
   });
 
