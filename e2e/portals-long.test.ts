@@ -1,0 +1,3 @@
+import { placeJourneys } from './support/place-journeys.ts';
+
+placeJourneys({ javaScript: false });
