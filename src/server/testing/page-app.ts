@@ -33,7 +33,8 @@ export async function openPageApp({
   reach?: (url: string) => Promise<Database>;
   routes?: (app: FastifyInstance, deps: Deps) => void;
 }): Promise<PageApp> {
-  const database = await openTestDatabase();
+  // Compiled here, within the time of a hook, and not in the first test that asks for a page.
+  const [database] = await Promise.all([openTestDatabase(), loadPages()]);
   const deps = await testDeps(reach ? await reach(database.url) : database.db);
   const app = await buildApp(deps);
   routes?.(app, deps);
