@@ -33,10 +33,7 @@ export async function changeRole(
 /** Removes a person from the firm at once. @throws AppError firm_right_missing, not_found, firm_last_administrator */
 export async function removePerson(ctx: Ctx, personId: number): Promise<void> {
   const { firmId } = requireAdministrator(ctx);
-  await inTransaction(ctx, async (tx) => {
-    await takeOut(tx, { firmId, personId });
-    await revokeInvitationsBy(tx, { firmId, personId });
-  });
+  await inTransaction(ctx, (tx) => takeOut(tx, { firmId, personId }));
 }
 
 /**
@@ -65,7 +62,7 @@ export async function handOverFirm(ctx: Ctx, successorId: number): Promise<void>
 
 /**
  * When a person leaves: orders, papers and the portfolio stay with the firm; mail about their orders goes to the firm's own address; their cart is
- * emptied; their sessions in the firm's account end, and it sends them no more push messages.
+ * emptied; their sessions in the firm's account and their open invitations end, and it sends them no more push messages.
  */
 async function takeOut(tx: Ctx, of: { readonly firmId: number; readonly personId: number }): Promise<void> {
   const { firmId, personId } = of;
@@ -105,6 +102,7 @@ export async function endMembership(
 ): Promise<void> {
   const { firmId, personId } = of;
   await endAccess(tx, of);
+  await revokeInvitationsBy(tx, of);
   await tx.db
     .updateTable('quotes')
     .set({ state: 'merged', updated_at: tx.now() })

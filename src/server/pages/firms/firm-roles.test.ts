@@ -104,8 +104,8 @@ describe('roles', () => {
     expect((await founder.browser.get(`/orders/detail/${orderId}`)).status).toBe(200);
   });
 
-  test.each(['remove', 'role'])(
-    'an administrator who loses the right to invite (%s) lets nobody in by an invitation sent before',
+  test.each(['remove', 'role', 'leave'])(
+    'an administrator who may invite no more (%s) lets nobody in by an invitation sent before',
     async (intent) => {
       const { founder } = await firm(shop);
       const second = await person(shop, 'luis');
@@ -113,7 +113,8 @@ describe('roles', () => {
       const accomplice = await person(shop, 'eva');
       await second.post('/orders/firm', { intent: 'invite', email: accomplice.email, role: 'administrator' });
       const link = await linkTo(shop, accomplice.email);
-      await founder.post('/orders/firm', { intent, person_id: String(second.personId), role: 'reader' });
+      const by = intent === 'leave' ? second : founder;
+      await by.post('/orders/firm', { intent, person_id: String(second.personId), role: 'reader' });
       expect((await accomplice.browser.get(link)).page.text).toContain('Esta invitación se anuló');
     },
   );
