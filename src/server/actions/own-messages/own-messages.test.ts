@@ -46,9 +46,16 @@ describe('writing about an order', () => {
       fields: { ...posted.fields, text: 'Era para otra cosa.' },
       files: [],
     });
-    expect((await getTicket(ana(stage), seen.id)).more.thread.map(({ text }) => text)).toEqual([
-      '¿Cuándo llega?',
-      'Era para otra cosa.',
+    // The file that was forgotten.
+    await writeInThread(carmen(stage), 'order', String(item.order_id), {
+      fields: posted.fields,
+      files: [{ ...pdf, name: 'dni.pdf' }],
+    });
+    const { more } = await getTicket(ana(stage), seen.id);
+    expect(more.thread.map(({ text, files }) => [text, files.map(({ name }) => name)])).toEqual([
+      ['¿Cuándo llega?', ['poder.pdf']],
+      ['Era para otra cosa.', []],
+      ['¿Cuándo llega?', ['dni.pdf']],
     ]);
     expect(await acknowledged(seen.id)).toMatchObject([
       { template: 'ticket_received', to_address: 'carmen@correo.test', locale: 'es', ticket_message_id: null },

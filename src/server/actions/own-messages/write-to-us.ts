@@ -31,7 +31,7 @@ export interface WrittenTo {
 
 /**
  * Receives a message from a page of the shop, like mail: about an order it joins its sender's ticket on that order, in a ticket it is an answer,
- * otherwise it opens a ticket, which is acknowledged. The same form sent twice with the same text is one message; with another text it is two.
+ * otherwise it opens a ticket, which is acknowledged. The same form sent twice with the same text and files is one message; with another text or file it is two.
  * @throws AppError too_many_requests, form_file_empty, form_file_too_large, form_file_refused, too_many_files, upload_gone; as loadSender
  */
 export async function writeToUs(ctx: Ctx, message: MessageToUs): Promise<WrittenTo> {
@@ -72,10 +72,15 @@ export async function writeToUs(ctx: Ctx, message: MessageToUs): Promise<Written
   });
 }
 
-/** Editing the text after going back makes another message. */
-function keyOf({ text, requestKey, at }: MessageToUs, { email, subject }: Sender): string {
-  const words = JSON.stringify([email.toLowerCase(), at.kind, subject, text.trim()]);
-  return `form:${requestKey}:${createHash('sha256').update(words).digest('hex').slice(0, 32)}`;
+/** Editing the text or adding a forgotten file after going back makes another message. */
+function keyOf({ text, requestKey, at, files }: MessageToUs, { email, subject }: Sender): string {
+  const given = files.map((file) => ('uploadId' in file ? file.uploadId : [file.name, sha256(file.bytes)]));
+  const words = JSON.stringify([email.toLowerCase(), at.kind, subject, text.trim(), given]);
+  return `form:${requestKey}:${sha256(words).slice(0, 32)}`;
+}
+
+function sha256(of: string | Buffer): string {
+  return createHash('sha256').update(of).digest('hex');
 }
 
 async function findWritten({ db }: Ctx, key: string): Promise<WrittenTo | null> {
