@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../domain/calendar/time-units.ts';
 import { STATUS } from '../../domain/orders/status.gen.ts';
@@ -200,4 +201,18 @@ test('locks that ran out and drafts of last month go; what is alive stays', asyn
   expect((await stage.item(item_id)).locked_by).toBeNull();
   const drafts = await stage.deps.db.selectFrom('form_drafts').select('product_id').execute();
   expect(drafts).toEqual([{ product_id: 2 }]);
+});
+
+test('a part that fails holds up no other, and the sweep says that it failed', async () => {
+  const { item_id } = await stage.addItem();
+  await lockItem(stage.as(stage.people.ana), item_id);
+  stage.pass(10 * 60_000);
+  await sql`alter table reminders rename to reminders_away`.execute(stage.deps.db);
+  try {
+    await expect(run()).rejects.toMatchObject({ code: '42P01' });
+  } finally {
+    await sql`alter table reminders_away rename to reminders`.execute(stage.deps.db);
+  }
+  expect((await stage.item(item_id)).locked_by).toBeNull();
+  await run();
 });

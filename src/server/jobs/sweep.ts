@@ -39,51 +39,73 @@ import { purgeUploads } from '../actions/uploads/purge-uploads.ts';
 import { queueSending } from '../actions/verifactu/queue-sending.ts';
 import { purgeWithdrawals } from '../actions/withdrawals/purge-withdrawals.ts';
 import type { Ctx } from '../ctx.ts';
+import { errorFactsOf } from '../error-facts.ts';
+import { TaskEnded } from './run-task.ts';
 import { tendQueue } from './tend-queue.ts';
 
-/** Every minute: everything triggered by time alone. Each part may run twice, or in two processes at once, without harm. */
+/** Everything triggered by time alone, in this order. Each part may run twice, or in two processes at once, without harm. */
+const PARTS: Readonly<Record<string, (ctx: Ctx) => Promise<unknown>>> = {
+  ...Object.fromEntries(
+    TIMED_OPERATIONS.map((operation) => [operation, (ctx: Ctx) => moveDueItems(ctx, operation)] as const),
+  ),
+  remindCustomers,
+  sendReminders,
+  sendAlerts,
+  queueDueItems,
+  lapseProposals,
+  alertLateSoon,
+  purgeAlerts,
+  dropLapsedLocks,
+  purgeLive,
+  purgeDrafts,
+  purgeUndos,
+  purgeRemovals,
+  purgeExpired,
+  purgeWithdrawals,
+  purgeConsents,
+  purgePaymentLinks,
+  purgeLookups,
+  purgeShares,
+  purgeIncidentVisits,
+  purgeExports,
+  resumeExports,
+  purgeInvoiceExports: (ctx) => purgeAgentExports(ctx, 'invoice_exports'),
+  purgeOrderExports: (ctx) => purgeAgentExports(ctx, 'order_exports'),
+  tendRuns,
+  tendTickets,
+  tendPhoneCalls,
+  purgeInbox,
+  purgeUploads,
+  purgeTogaDrafts,
+  eraseDue,
+  queueScans,
+  letGoScanned,
+  letGoReadable,
+  queueSealing,
+  sealAudit,
+  keepItemPlaces,
+  keepItemRegistries: (ctx) => keepItemRegistries(ctx, 'new'),
+  refreshFigures,
+  keepFigureMonths,
+  sendWeeklyFigures,
+  queueSending,
+  tendQueue,
+};
+
+/**
+ * Every minute: each part, also after one that failed, which must not hold up mail, locks and erasures.
+ * @throws the first part's error once all have run, so that the job counts as failed
+ */
 export async function sweep(ctx: Ctx): Promise<void> {
-  for (const operation of TIMED_OPERATIONS) await moveDueItems(ctx, operation);
-  await remindCustomers(ctx);
-  await sendReminders(ctx);
-  await sendAlerts(ctx);
-  await queueDueItems(ctx);
-  await lapseProposals(ctx);
-  await alertLateSoon(ctx);
-  await purgeAlerts(ctx);
-  await dropLapsedLocks(ctx);
-  await purgeLive(ctx);
-  await purgeDrafts(ctx);
-  await purgeUndos(ctx);
-  await purgeRemovals(ctx);
-  await purgeExpired(ctx);
-  await purgeWithdrawals(ctx);
-  await purgeConsents(ctx);
-  await purgePaymentLinks(ctx);
-  await purgeLookups(ctx);
-  await purgeShares(ctx);
-  await purgeIncidentVisits(ctx);
-  await purgeExports(ctx);
-  await resumeExports(ctx);
-  await purgeAgentExports(ctx, 'invoice_exports');
-  await purgeAgentExports(ctx, 'order_exports');
-  await tendRuns(ctx);
-  await tendTickets(ctx);
-  await tendPhoneCalls(ctx);
-  await purgeInbox(ctx);
-  await purgeUploads(ctx);
-  await purgeTogaDrafts(ctx);
-  await eraseDue(ctx);
-  await queueScans(ctx);
-  await letGoScanned(ctx);
-  await letGoReadable(ctx);
-  await queueSealing(ctx);
-  await sealAudit(ctx);
-  await keepItemPlaces(ctx);
-  await keepItemRegistries(ctx, 'new');
-  await refreshFigures(ctx);
-  await keepFigureMonths(ctx);
-  await sendWeeklyFigures(ctx);
-  await queueSending(ctx);
-  await tendQueue(ctx);
+  const errors: unknown[] = [];
+  for (const [part, run] of Object.entries(PARTS)) {
+    try {
+      await run(ctx);
+    } catch (error) {
+      if (error instanceof TaskEnded) throw error;
+      ctx.log.error({ part, error: errorFactsOf(error) }, 'a part of the sweep failed');
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw errors[0];
 }
