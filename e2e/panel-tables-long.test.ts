@@ -3,18 +3,20 @@ import { expect } from 'vitest';
 import { camt053 } from '../src/server/actions/bank-statements/testing/statement-files.ts';
 import { PAGES } from '../src/web/panel/addresses/pages.ts';
 import { pt as statements } from '../src/web/panel/bank-statements/i18n/pt.ts';
+import { pt as numbers } from '../src/web/panel/figures/i18n/pt.ts';
 import { pt as invoices } from '../src/web/panel/invoices/i18n/pt.ts';
 import { pt as runs } from '../src/web/panel/mass/i18n/pt.ts';
 import { pt as payments } from '../src/web/panel/payments/i18n/pt.ts';
 import { pt as quotes } from '../src/web/panel/quotes/i18n/pt.ts';
 import { figures } from '../src/web/panel/tickets/i18n/figures-pt.ts';
 import { pt as vouchers } from '../src/web/panel/vouchers/i18n/pt.ts';
+import { axeFindings } from './support/browser.ts';
 import { journey } from './support/journey.ts';
 import { beyondTheEdge, tablesNotStacked } from './support/page-faults.ts';
 import { fillTables } from './support/panel-tables.ts';
 import { openPanel, settle } from './support/panel-walk.ts';
 
-/** Tables that have no rows in the demo, or are not on the first part of their page, by address. */
+/** Tables by address: of many amounts, without rows in the demo, or not on the first part of their page. */
 const TABLES = {
   [PAGES.invoices]: invoices.views.list,
   [`${PAGES.invoices}?part=totals`]: invoices.views.totals,
@@ -23,6 +25,7 @@ const TABLES = {
   [`${PAGES.payments}?part=failed`]: payments.views.failed,
   [`${PAGES.payments}?part=totals`]: payments.views.totals,
   [`${PAGES.payments}?part=nights`]: payments.views.nights,
+  [PAGES.figures]: numbers.ages,
   [PAGES.ticketFigures]: figures.title,
   [PAGES.quotes]: quotes.title,
   [PAGES.vouchers]: vouchers.title,
@@ -37,7 +40,11 @@ journey(
     const findings: string[] = [];
     const look = async (table: string) => {
       await page.getByRole('group', { name: table, exact: true }).locator('tbody tr').first().waitFor();
-      const found = [...(await page.evaluate(tablesNotStacked)), ...(await page.evaluate(beyondTheEdge))];
+      const found = [
+        ...(await page.evaluate(tablesNotStacked)),
+        ...(await page.evaluate(beyondTheEdge)),
+        ...(await axeFindings(page)),
+      ];
       findings.push(...found.map((finding) => `${page.url()}: ${finding}`));
     };
     const open = (place: string) => settle(page, { address: `/agentes/tramites/${place}`, locale: 'pt' });
@@ -50,6 +57,7 @@ journey(
     await look(statements.views.statements);
     expect(findings).toEqual([]);
   },
+  300_000,
 );
 
 async function uploadStatement(page: Page): Promise<void> {
