@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -49,7 +50,24 @@ describe('a program', () => {
     expect(performance.now() - begun).toBeLessThan(8_000);
     await expect.poll(() => isRunning(Number(readFileSync(file, 'utf8')))).toBe(false);
   });
+
+  test('ends with the process that started it, even if that is killed', async () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'registralia-orphan-')), 'pid');
+    const run = { program: '/bin/sh', args: ['-c', `echo $$ > ${file}; exec sleep 600`], limits: LIMITS };
+    const script = `import { runProgram } from ${JSON.stringify(new URL('./run-program.ts', import.meta.url).href)};
+      await runProgram({ ...${JSON.stringify(run)}, input: new Uint8Array() });`;
+    const starter = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' });
+    await expect.poll(() => pidIn(file), { timeout: 10_000 }).toBeGreaterThan(0);
+    expect(isRunning(pidIn(file))).toBe(true);
+    starter.kill('SIGKILL');
+    await expect.poll(() => isRunning(pidIn(file))).toBe(false);
+  });
 });
+
+/** 0 until it is written. */
+function pidIn(file: string): number {
+  return existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+}
 
 function isRunning(pid: number): boolean {
   try {
