@@ -36,6 +36,14 @@ describe('pages', () => {
     );
   });
 
+  test('of a scan have one foot with an address, however it is read on each', () => {
+    const foot = ['C.S.V.: 21A9', 'C.SV: 2lA9', 'CS.: 21Á9'].map(
+      (code, at) => `${code} - www.registradores.org    Pág. ${at + 1} de 3`,
+    );
+    const read = cleaned(foot.map((line, at) => `cuerpo ${'abc'.charAt(at)}x\n${line}`).join('\f'));
+    expect(read).toEqual(['cuerpo ax', 'cuerpo bx', 'cuerpo cx', foot[2]?.replace(/ {4}/, '\t')]);
+  });
+
   test('are numbered in many ways, none of which is text', () => {
     for (const number of ['Pág. 1', 'Página 1 de 2', '- 1 -', '1/2', 'Hoja 3', '2. orrialdea', 'Full 4'])
       expect(cleaned(`texto\n${number}`)).toEqual(['texto']);

@@ -45,6 +45,8 @@ function repeatedIn(edges: readonly (readonly string[])[]): readonly string[] {
 
 function keyOf(line: TextLine): string {
   const text = fold(textOfLine(line)).replace(/[\s\-–—]+/g, ' ');
+  // Scanned, its code is read otherwise on each page.
+  if (ADDRESS.test(text) && text.search(PAGE_NUMBER) !== -1) return ADDRESSED;
   const part = findHeading(text)?.part;
   return part === undefined || part === 'csv' ? text.replace(PAGE_NUMBER, '#') : '';
 }
@@ -53,6 +55,9 @@ function isPageNumber(line: TextLine): boolean {
   return /^[\s\-–—.·|#]*$/.test(fold(textOfLine(line)).replace(PAGE_NUMBER, '#'));
 }
 
+/** A web address beside a page's number. */
+const ADDRESS = /\bWWW\.|\bHTTPS?:/;
+const ADDRESSED = 'WWW #';
 const EDGE = 6;
 const PAGE_NUMBER =
   /\b(?:PAGINA|PAG\.?|PG\.?|HOJA|FULL|FOLLA|ORRIA|ORR\.?)\s*:?\s*(?:N[º°.]\s*)?\d+\s*(?:(?:DE|\/|D'|OUT OF|-)\s*\d+)?|^\W*\d{1,3}\W*$|\b\d{1,3}\s*(?:\/|DE)\s*\d{1,3}\s*$|\b\d+\.?\s*ORRIA(?:LDEA)?/g;

@@ -10,6 +10,8 @@ test.for([
   ['N2:', 'Nº:'],
   ['NC:', 'Nº:'],
   ['n°', 'nº'],
+  ["n':", 'nº:'],
+  ['n/:', 'nº:'],
   ['14?,', '14ª,'],
   ['3”,', '3ª,'],
   ['4*', '4ª'],
@@ -42,4 +44,36 @@ test('the label of a tax id is known by the valid one after it', () => {
   expect(mended('N.lF', '12345678-Z')).toBe('N.I.F');
   expect(mended('NE.', 'calle')).toBe('NE.');
   expect(mended('NE.', 'X1234567A')).toBe('NE.');
+});
+
+test.for([
+  ['Y6744941-Kk', '', 'Y6744941-K'],
+  ['731145748,', 'N.1.E.', 'Z3114574B,'],
+  ['1234567BZ', 'N.I.F.', '12345678Z'],
+  ['731145748', 'inscripción', '731145748'],
+  ['12345678Z', 'N.I.F.', '12345678Z'],
+])('a tax id as %s behind "%s" is read as %s', ([seen = '', before = '', meant]) => {
+  const word = { line: '1 1 1', left: 0, top: 0, width: 9, height: 9, confidence: 90 };
+  const [, read] = mendWords([before, seen].map((text) => ({ ...word, text })));
+  expect(read).toMatchObject({ text: meant, confidence: seen === meant ? 90 : 0 });
+});
+
+test('a Q in the place of a zero, and a reference of land, are put right too', () => {
+  expect(mended('39221710A6093N0111YH')).toBe('3922171QA6093N0111YH');
+  expect(mended('6476110TG014150080Ul')).toBe('6476110TG0141S0080UI');
+  expect(mended('33O16A0O3001530001HQ')).toBe('33016A003001530001HQ');
+  expect(mended('33O16AOO3OO1530001HQ')).toBe('33O16AOO3OO1530001HQ');
+});
+
+test.for([
+  ['Finca.', 'registral', 'Finca'],
+  ['Finca.', 'Registral', 'Finca.'],
+  ['finca.con', 'carácter', 'finca con'],
+  ['número.51526', '', 'número 51526'],
+  ['núm.', 'tres', 'núm.'],
+  ['www.registradores.org', 'a', 'www.registradores.org'],
+  ['comunes.', '', 'comunes.'],
+  ['de:', '2026', 'de'],
+])('a point as in "%s %s" is %s', ([seen = '', next = '', meant]) => {
+  expect(mended(seen, next)).toBe(meant);
 });

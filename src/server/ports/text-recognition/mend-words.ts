@@ -1,19 +1,41 @@
-import { isCadastralReference } from '../../../domain/identity/cadastral-reference.ts';
 import { isSpanishTaxId } from '../../../domain/identity/spanish-tax-id.ts';
+import { mendedReference, mendedTaxId } from './mend-values.ts';
 import type { SeenWord } from './words-of-tsv.ts';
 
 /**
- * Words with the signs of the trade put right that recognition takes for others: "Nº", "2ª", "N.I.F."; and cadastral references with a letter
- * for a digit that looks like it or the other way round, if their control characters then agree.
+ * Words with the signs of the trade put right that recognition takes for others: "Nº", "2ª", "N.I.F."; without full stops that are specks;
+ * and cadastral references and tax ids with a letter for a digit that looks like it or the other way round, if their control characters
+ * then agree.
  */
-export function mendWords(words: readonly SeenWord[]): readonly SeenWord[] {
+export function mendWords(given: readonly SeenWord[]): readonly SeenWord[] {
+  const words = given.map(mendTaxId);
   return words.map((word, place) => {
-    const labelled = withLabel(word.text, words[place + 1]?.text ?? '');
+    const next = words[place + 1];
+    const labelled = withLabel(word.text, next?.text ?? '');
     const signs = SIGNS.reduce((written, [pattern, sign]) => written.replace(pattern, sign), labelled);
-    const text = signs.replace(/[0-9A-ZÑ]{20}/, mendedReference);
+    const clean = withoutSpecks(signs, next?.line === word.line ? next.text : '');
+    const text = clean.replace(/[0-9A-ZÑl|]{20}/, mendedReference);
     return text === word.text ? word : { ...word, text };
   });
 }
+
+/** A mended tax id is no surer than it was: one letter of 23 agrees by chance. */
+function mendTaxId(word: SeenWord, place: number, words: readonly SeenWord[]): SeenWord {
+  const text = mendedTaxId(word.text, { isLabelled: ID_LABEL.test(words[place - 1]?.text ?? '') });
+  return text === word.text ? word : { ...word, text, confidence: 0 };
+}
+
+/** No sentence goes on in small letters, and no word in the middle of itself. Short words may be abbreviations, and addresses have points. */
+function withoutSpecks(text: string, next: string): string {
+  if (LINKING.test(text)) return text.slice(0, -1);
+  if (/@|www|\/|\..*\.|[:;]/.test(text.slice(0, -1))) return text;
+  const inside = text.replace(/^(\p{L}?\p{Ll}{4,})\.(?=\p{Ll}{2}|\d)/u, '$1 ');
+  return /^\p{Ll}/u.test(next) ? inside.replace(/(?<=^\p{L}\p{Ll}{4,})\.$/u, '') : inside;
+}
+
+/** Words that end nothing. */
+const LINKING = /^(?:de|del|la|las|los|el|en|con|por|y)[.,:;]$/;
+const ID_LABEL = /^(?:[NC]\W?[I1l|!L]{0,2}\W?[FE]|D\W?N\W?[I1l|!])\W*$/;
 
 /** The label of a tax id, by the valid one that follows. */
 function withLabel(text: string, next: string): string {
@@ -25,24 +47,10 @@ function withLabel(text: string, next: string): string {
 const LABEL = /^N[.,]?[L1l|!I]{0,2}[.,]?([EF])([.,:]*)$/;
 
 const SIGNS: readonly (readonly [RegExp, string])[] = [
-  [/^([Nn])(?:[*?"”“°%]|[2C](?=:))(?=[.:]*$)/u, '$1º'],
+  [/^([Nn])(?:[*?"”“°%'’/]|[2C](?=:))(?=[.:]*$)/u, '$1º'],
   [/^(\d{1,2})[*?"”“](?=[.,;:)]*$)/u, '$1ª'],
   [/^([NC])\.?[L1l|!I]{0,2}\.?[L1l|!I]\.F(?=[.,:]*$)/u, '$1.I.F'],
   [/^([NC])\.[L1l|!I]{1,2}F(?=[.,:]*$)/u, '$1.I.F'],
   [/^([NC])[L1l|!]F(?=[.,:]*$)/u, '$1IF'],
   [/^D\.N\.[L1l|!](?=[.,:]*$)/u, 'D.N.I'],
 ];
-
-function mendedReference(written: string): string {
-  if (isCadastralReference(written)) return written;
-  const mended = [...written]
-    .map((sign, place) => (SHAPE[place] === 'A' ? LETTERS : DIGITS).get(sign) ?? sign)
-    .join('');
-  return isCadastralReference(mended) ? mended : written;
-}
-
-/** Digits and letters of the reference of an urban property. */
-const SHAPE = '9999999AA9999A9999AA';
-const LIKE = ['0O', '1I', '2Z', '5S', '6G', '8B'] as const;
-const LETTERS = new Map(LIKE.map(([digit = '', letter = '']) => [digit, letter]));
-const DIGITS = new Map(LIKE.map(([digit = '', letter = '']) => [letter, digit]));

@@ -1,0 +1,66 @@
+import { isCadastralReference } from '../../../domain/identity/cadastral-reference.ts';
+import { isSpanishTaxId } from '../../../domain/identity/spanish-tax-id.ts';
+
+/** A cadastral reference whose letters and digits are where they belong and whose control characters agree; the text as it is if there is no such one. */
+export function mendedReference(written: string): string {
+  if (isCadastralReference(written)) return written;
+  const capital = written.replace(/[l|]/g, 'I');
+  return onlyOne(REFERENCES.flatMap((shape) => fittings(capital, shape)).filter(isCadastralReference)) ?? written;
+}
+
+/**
+ * A tax id behind its label with what looks alike put right, or without a small letter behind it; the text as it is if no reading, or more
+ * than one, agrees with its control character.
+ */
+export function mendedTaxId(written: string, { isLabelled }: { readonly isLabelled: boolean }): string {
+  const [, start = '', id = '', end = ''] = TAX_ID.exec(written) ?? [];
+  if (id === '' || isSpanishTaxId(id)) return written;
+  const cut = id.replace(/(?<=[A-Z])[a-z]$/, '');
+  if (cut !== id && isSpanishTaxId(cut)) return start + cut + end;
+  const bare = id.replace(/[.-]/g, '');
+  if (!isLabelled) return written;
+  const mended = onlyOne(TAX_IDS.flatMap((shape) => fittings(bare, shape)).filter(isSpanishTaxId));
+  return mended === null ? written : start + mended + end;
+}
+
+/**
+ * Each way to read the text so that it has the shape: digits for 9, letters for A; nothing that looks otherwise. None for a text with many signs in
+ * wrong places: some reading of it would agree by chance.
+ */
+function fittings(written: string, shape: string): readonly string[] {
+  const isFitting = (sign: string, place: number) => (shape[place] === 'A' ? /[A-ZÑ]/ : /\d/).test(sign);
+  const signs = [...written];
+  const wrong = signs.filter((sign, place) => !isFitting(sign, place)).length;
+  if (signs.length !== shape.length || wrong > MOST_WRONG) return [];
+  return signs.reduce<readonly string[]>(
+    (starts, sign, place) => {
+      const readings = isFitting(sign, place) ? [sign] : (LIKE.get(sign) ?? []);
+      return starts.flatMap((start) => readings.map((reading) => start + reading));
+    },
+    [''],
+  );
+}
+
+function onlyOne(found: readonly string[]): string | null {
+  const [first, ...others] = new Set(found);
+  return first !== undefined && others.length === 0 ? first : null;
+}
+
+/** Urban and rural. */
+const REFERENCES = ['9999999AA9999A9999AA', '99999A999999999999AA'];
+/** DNI; NIE and companies with a letter; companies with a digit. */
+const TAX_IDS = ['99999999A', 'A9999999A', 'A99999999'];
+const MOST_WRONG = 3;
+const TAX_ID = /^([^\dA-Za-z]*)([A-Z\d][A-Z\d.-]{7,13}[a-z]?)([.,;:)]*)$/;
+const PAIRS = ['0O', '0Q', '0D', '1I', '1L', '2Z', '7Z', '5S', '6G', '8B', '4A'];
+const LIKE = new Map(
+  Object.entries(
+    Object.groupBy(
+      PAIRS.flatMap(([digit = '', letter = '']) => [
+        [digit, letter],
+        [letter, digit],
+      ]),
+      ([seen = '']) => seen,
+    ),
+  ).map(([seen, pairs = []]) => [seen, pairs.map(([, meant = '']) => meant)] as const),
+);
