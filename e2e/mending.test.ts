@@ -45,7 +45,8 @@ journey('a click during an upload continues automatically once the file has arri
     await pressed;
     await route.continue();
   });
-  await controls.nth(0).setInputFiles(PDF);
+  // Equal content is one file, however often it is chosen.
+  await controls.nth(0).setInputFiles([PDF, { ...PDF, name: 'copia.pdf' }]);
   await controls.nth(1).setInputFiles({ ...PDF, name: 'testamento.pdf' });
   await press(page, site.next);
   await page.getByRole('status').getByText(wizard.files.still_sending).first().waitFor();

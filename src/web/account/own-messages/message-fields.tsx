@@ -75,7 +75,7 @@ export function MessageFields({ written, label }: { readonly written: Written; r
             // They are being uploaded already, so the form must not send them again.
             currentTarget.value = '';
             if (added.length === 0) return;
-            setFiles(({ uploads, arrived }) => ({ isSending: true, uploads: [...uploads, ...added], arrived }));
+            setFiles(({ uploads, sent }) => ({ isSending: true, uploads: [...uploads, ...added], sent }));
             setChosen((all) => [...all, ...added]);
           }}
         />
@@ -89,5 +89,5 @@ export function MessageFields({ written, label }: { readonly written: Written; r
   );
 }
 
-const NONE: FilesOnTheirWay = { isSending: false, uploads: [], arrived: [] };
+const NONE: FilesOnTheirWay = { isSending: false, uploads: [], sent: 0 };
 const MessageUploads = lazy(() => import('./message-uploads.tsx'));

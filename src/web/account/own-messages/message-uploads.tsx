@@ -12,7 +12,8 @@ import { type FileSending, failureText, useUploads } from '../../ui/use-uploads.
 export interface FilesOnTheirWay {
   readonly isSending: boolean;
   readonly uploads: readonly unknown[];
-  readonly arrived: readonly unknown[];
+  /** How many were uploaded, also when equal content was chosen twice. */
+  readonly sent: number;
 }
 
 interface Arrived {
@@ -33,6 +34,7 @@ export default function MessageUploads({
 }) {
   const { files: text } = useMessages().wizard;
   const [arrived, setArrived] = useState<readonly Arrived[]>([]);
+  const [sent, setSent] = useState(0);
   const taken = useRef(0);
   const [begun, setBegun] = useState(0);
   const send = async ({ file, onProgress, signal }: FileSending<null>) => {
@@ -40,6 +42,7 @@ export default function MessageUploads({
     const kind = 'customer_file';
     const upload_id = await uploadInPieces(way, { file, kind, onProgress, signal }, async (id) => id);
     setArrived((all) => [...all.filter((one) => one.upload_id !== upload_id), { upload_id, name: file.name }]);
+    setSent((count) => count + 1);
   };
   const { uploads, isSending, add, cancel, retry } = useUploads({ send, failureOf: failureText(text.failed) });
   useEffect(() => {
@@ -49,8 +52,8 @@ export default function MessageUploads({
     setBegun(chosen.length);
   });
   useEffect(() => {
-    onChange({ isSending: isSending || begun < chosen.length, uploads, arrived });
-  }, [onChange, isSending, begun, chosen, uploads, arrived]);
+    onChange({ isSending: isSending || begun < chosen.length, uploads, sent });
+  }, [onChange, isSending, begun, chosen, uploads, sent]);
   const remove = (gone: Arrived) => {
     setArrived((all) => all.filter(({ upload_id }) => upload_id !== gone.upload_id));
     void fetch(`/panel/rest/uploads/${gone.upload_id}`, { method: 'DELETE', keepalive: true });

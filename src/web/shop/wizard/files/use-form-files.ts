@@ -9,6 +9,8 @@ import { type FileSending, failureText, type Uploads, useUploads } from '../../.
 
 export interface FormFiles extends Uploads<null> {
   readonly arrived: readonly FormFileView[];
+  /** How many were uploaded since the page was rendered: equal content is one file, however often it is chosen. */
+  readonly sent: number;
   /** Whether a file was uploaded since the page was rendered, so that its error about a missing one is obsolete. */
   readonly hasArrived: boolean;
   /** The latest event, for screen readers. */
@@ -21,24 +23,27 @@ export function useFormFiles(question: QuestionView): FormFiles {
   const { wizard } = useMessages();
   const formkey = useShell().visitor?.formkey ?? '';
   const [arrived, setArrived] = useState(question.files);
+  const [sent, setSent] = useState(0);
   const [news, setNews] = useState('');
   const { product_id, option_id, item_id, form_id } = question;
 
   const send = async ({ file, onProgress, signal }: FileSending<null>) => {
     const by = { formkey, signal };
     const place = { product_id, option_id, ...(item_id !== null && { item_id }), ...(form_id !== null && { form_id }) };
-    const sent = await uploadInPieces(
+    const added = await uploadInPieces(
       sessionWay(by),
       { file, kind: 'customer_file', onProgress, signal },
       (upload_id) => postJson<FormFileAnswer>('/panel/rest/formfiles', { ...place, upload_id }, by),
     );
-    setArrived((all) => [...all.filter(({ file_id }) => file_id !== sent.file_id), sent]);
-    setNews(wizard.files.arrived(sent.name));
+    setArrived((all) => [...all.filter(({ file_id }) => file_id !== added.file_id), added]);
+    setSent((count) => count + 1);
+    setNews(wizard.files.arrived(added.name));
   };
 
   return {
     ...useUploads({ send, failureOf: failureText(wizard.files.failed) }),
     arrived,
+    sent,
     hasArrived: arrived.some(({ file_id }) => !question.files.some((known) => known.file_id === file_id)),
     news,
     remove({ file_id }) {

@@ -7,12 +7,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
  */
 export function useSubmitGuard(
   input: RefObject<HTMLInputElement | null>,
-  { isSending, uploads, arrived }: SentFiles,
+  { isSending, uploads, sent }: SentFiles,
 ): boolean {
   const [isWaiting, setWaiting] = useState(false);
   const held = useRef<Held | null>(null);
   const expected = useRef(0);
-  expected.current = arrived.length + uploads.length;
+  expected.current = sent + uploads.length;
 
   useEffect(() => {
     const form = input.current?.form;
@@ -34,8 +34,8 @@ export function useSubmitGuard(
     if (isSending || !waiting) return;
     held.current = null;
     setWaiting(false);
-    if (arrived.length >= waiting.files) input.current?.form?.requestSubmit(waiting.submitter);
-  }, [input, isSending, arrived]);
+    if (sent >= waiting.files) input.current?.form?.requestSubmit(waiting.submitter);
+  }, [input, isSending, sent]);
 
   return isWaiting && isSending;
 }
@@ -43,7 +43,8 @@ export function useSubmitGuard(
 interface SentFiles {
   readonly isSending: boolean;
   readonly uploads: readonly unknown[];
-  readonly arrived: readonly unknown[];
+  /** How many were uploaded since the page was rendered. */
+  readonly sent: number;
 }
 
 interface Held {
