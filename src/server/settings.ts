@@ -85,6 +85,11 @@ export const SETTINGS = {
   ...CONNECTOR_SETTINGS,
   ...PHONE_SETTINGS,
   ...DRAFTING_SETTINGS,
+  TRUST_ANCHORS_DIR: {
+    about:
+      'Folder with certificates (PEM) of further authorities whose signatures on papers are known, such as those of registrars, notaries and the Portuguese state; those of FNMT, ACCV, Izenpe and Firmaprofesional are built in',
+    shape: z.string().min(1).optional(),
+  },
   OCR_DIR: {
     about:
       'Folder with `tesseract` and `pdftoppm`, which read scans; default: they are looked for on the PATH. `none` leaves scans unread, as does a missing program: the page of health and each order say so',

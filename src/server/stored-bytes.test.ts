@@ -13,6 +13,7 @@ const READERS: Readonly<Record<string, string>> = {
   'actions/notas/read-note.ts': 'reads a document for agents, by a process of its own',
   'actions/notas/recognize-note.ts': 'reads a scan for agents, by a process of its own',
   'actions/inbox/read-stored-message.ts': 'parses received mail',
+  'actions/authenticity/check-papers.ts': 'reads signatures and codes of papers',
   'actions/inbox/decide-mail-answers.ts': 'detects the type of a file that becomes an answer',
   'actions/inbox/keep-files.ts': 'copies a file of a mail to an order',
   'actions/uploads/upload-pieces.ts': 'joins the pieces of an upload',

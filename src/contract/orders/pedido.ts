@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { assignmentSchema } from './assignment.ts';
+import { authenticitySchema } from './authenticity.ts';
 import { givenSchema } from './given.ts';
 import { OPERATION_NAMES } from './operation.ts';
 
@@ -20,6 +21,8 @@ export const fileSchema = z.object({
   first_opened_at: instant.nullable(),
   /** Why it cannot be opened: it waits for the virus scanner, or has a virus. */
   scan: z.enum(['waiting', 'infected']).nullable(),
+  /** Null for files that are no PDF. */
+  authenticity: authenticitySchema.nullable(),
   href: z.string(),
 });
 

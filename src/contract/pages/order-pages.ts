@@ -1,3 +1,4 @@
+import type { Proof } from '../../domain/authenticity/proof-texts.ts';
 import type { ValidityState } from '../../domain/orders/validity.ts';
 import type { Acting } from '../../domain/orders/who-acts.ts';
 import type { ReviewState } from '../../domain/reviews/review.ts';
@@ -63,6 +64,8 @@ export interface OrderItemView {
     readonly released_text: string | null;
     readonly is_new: boolean;
     readonly href: string;
+    /** What its signatures and codes of verification say; empty before they are checked. */
+    readonly proofs: readonly Proof[];
     /** Address for a preview within the page; null for types that browsers do not show. */
     readonly preview: { readonly kind: 'pdf' | 'picture'; readonly href: string } | null;
   }[];

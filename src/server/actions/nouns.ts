@@ -7,6 +7,7 @@ export const NOUNS = [
   ...['actors', 'keys', 'portals', 'products', 'issuers', 'pagination', 'territory', 'failures', 'consent'],
   ...[
     'page-counts',
+    'authenticity',
     'stored-files',
     'exports',
     'saved-cards',

@@ -5,6 +5,8 @@
 
 import type { MassChange } from '../../contract/mass.ts';
 import type { OrderFilters } from '../../contract/orders/list.ts';
+import type { VerificationCode } from '../../domain/authenticity/find-codes.ts';
+import type { ReadSignature } from '../../domain/authenticity/paper-signature.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Option } from '../../domain/catalogue/option.ts';
 import type { Buyer } from '../../domain/checkout/buyer.ts';
@@ -1427,6 +1429,17 @@ export interface PanelPresence {
   window_id: string;
 }
 
+export interface PaperChecks {
+  checked_at: Timestamp | null;
+  checked_with: string | null;
+  codes: Generated<StoredJson<readonly VerificationCode[]>>;
+  failure: string | null;
+  file_id: string;
+  item_id: number;
+  signatures: Generated<StoredJson<readonly ReadSignature[]>>;
+  tried_at: Timestamp | null;
+}
+
 export interface PasskeyChallenges {
   agent_id: number;
   challenge: string;
@@ -2504,6 +2517,7 @@ export interface DB {
   page_counts: PageCounts;
   panel_drafts: PanelDrafts;
   panel_presence: PanelPresence;
+  paper_checks: PaperChecks;
   passkey_challenges: PasskeyChallenges;
   payment_choices: PaymentChoices;
   payment_events: PaymentEvents;

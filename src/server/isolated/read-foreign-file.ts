@@ -20,6 +20,7 @@ type Outcome<Task extends keyof ReaderTasks> = Awaited<ReturnType<ReaderTasks[Ta
 
 /** Each starts with the first file to read and ends after a minute without any. */
 const files = openIsolation(READER);
+const papers = openIsolation({ ...READER, mostWaiting: 10 });
 const mails = openIsolation(READER);
 const messages = openIsolation({ ...READER, mostWaiting: 10 });
 
@@ -32,6 +33,13 @@ export function readForeignFile<Task extends 'read_document' | 'count_pages' | '
   bytes: Uint8Array,
 ): Promise<Isolated<Outcome<Task>>> {
   return read(files, task, bytes);
+}
+
+/** Checks a PDF for signatures and codes, in a separate process, so that people do not wait behind papers that nobody waits for. */
+export function checkForeignPaper(
+  input: Parameters<ReaderTasks['read_paper']>[0],
+): Promise<Isolated<Outcome<'read_paper'>>> {
+  return read(papers, 'read_paper', input);
 }
 
 /**

@@ -1,4 +1,6 @@
 // Worker thread of the processes that parse foreign files and messages.
+
+import { readPaper } from '../actions/authenticity/read-paper.ts';
 import { readStatementFile } from '../actions/bank-statements/read-statement-file.ts';
 import { readDocument } from '../actions/notas/read-document.ts';
 import { openPackage } from '../ports/mailbox/outlook/open-package.ts';
@@ -10,6 +12,7 @@ import { serveTasks } from './serve-tasks.ts';
 
 const TASKS = {
   read_document: readDocument,
+  read_paper: readPaper,
   count_pages: countPdfPages,
   read_statement: readStatementFile,
   read_message: parseMessage,

@@ -1,6 +1,7 @@
 import { alertLateSoon } from '../actions/alerts/alert-late-soon.ts';
 import { purgeAlerts } from '../actions/alerts/purge-alerts.ts';
 import { sealAudit } from '../actions/audit/seal-audit.ts';
+import { queuePaperChecks } from '../actions/authenticity/check-papers.ts';
 import { purgePaymentLinks } from '../actions/balances/payment-link.ts';
 import { sendAlerts } from '../actions/company-alerts/send-alerts.ts';
 import { purgeConsents } from '../actions/consent/purge-consents.ts';
@@ -79,6 +80,7 @@ const PARTS: Readonly<Record<string, (ctx: Ctx) => Promise<unknown>>> = {
   purgeTogaDrafts,
   eraseDue,
   queueScans,
+  queuePaperChecks,
   letGoScanned,
   letGoReadable,
   queueSealing,

@@ -18,6 +18,7 @@ export const TASK_INPUTS = {
   apply_phone_events: z.object({ provider_call_id: z.string() }),
   ask_phone_call: z.object({ provider_call_id: z.string() }),
   book_transfers: z.object({ statement_id: z.int() }),
+  check_papers: byTheClock,
   check_vat: z.object({ country: z.string(), tax_id: z.string() }),
   collect_reminders: byTheClock,
   count_registry_times: byTheClock,

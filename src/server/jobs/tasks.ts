@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { verifyAudit } from '../actions/audit/verify-audit.ts';
+import { checkPapers } from '../actions/authenticity/check-papers.ts';
 import { acquirerNamed } from '../actions/balances/offered.ts';
 import { bookStatement } from '../actions/bank-statements/book-statement.ts';
 import { watchGazette } from '../actions/company-alerts/watch-gazette.ts';
@@ -73,6 +74,8 @@ export const TASKS: { readonly [T in TaskName]: Task } = {
   book_transfers: task(TASK_INPUTS.book_transfers, 10 * MINUTES, (ctx, { statement_id }) =>
     bookStatement(ctx, statement_id),
   ),
+  // Checks for four minutes, and then the last paper.
+  check_papers: task(TASK_INPUTS.check_papers, 10 * MINUTES, (ctx) => checkPapers(ctx)),
   check_vat: task(TASK_INPUTS.check_vat, 1 * MINUTES, checkVat),
   collect_reminders: task(TASK_INPUTS.collect_reminders, 30 * MINUTES, async (ctx) => {
     await collectReminders(ctx);

@@ -111,7 +111,7 @@ async function presentItem(
       ...answered.map(({ label, printed }) => ({ label, value: printed })),
       ...attributes.filter(({ key }) => key !== CUSTOMER_NOTE).map(({ key, value }) => ({ label: key, value })),
     ],
-    files: papersView(ctx, files),
+    files: await papersView(ctx, files),
     is_in_two_parts: item.ip_with_attach && files.length > 1,
     validity: validity && { state: validity.state, text: validityText(ctx, validity) },
     reading: await ownNoteView(ctx, item),

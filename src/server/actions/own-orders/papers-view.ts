@@ -1,8 +1,10 @@
 import type { OrderItemView } from '../../../contract/pages/order-pages.ts';
+import { proofTexts } from '../../../domain/authenticity/proof-texts.ts';
 import type { Text } from '../../../domain/locale/locale.ts';
 import { sizeText } from '../../../domain/locale/size-text.ts';
 import type { Validity } from '../../../domain/orders/validity.ts';
 import type { Ctx } from '../../ctx.ts';
+import { listChecks } from '../authenticity/list-checks.ts';
 import { previewKindOf } from '../files/preview-kind.ts';
 import { shortDateText, shortMomentText } from '../items/customer-texts.ts';
 
@@ -16,10 +18,16 @@ interface ReleasedFile {
 }
 
 /** The released documents of an item, each to view and download. */
-export function papersView(ctx: Ctx, files: readonly ReleasedFile[]): OrderItemView['files'] {
+export async function papersView(ctx: Ctx, files: readonly ReleasedFile[]): Promise<OrderItemView['files']> {
+  const checks = await listChecks(
+    ctx,
+    files.map(({ file_id }) => file_id),
+  );
+  const speaker = { locale: ctx.locale, timeText: (iso: string) => shortMomentText(ctx, new Date(iso)) };
   return files.map((file) => {
     const href = paperHref(file);
     const kind = previewKindOf(file.media_type);
+    const check = checks.get(file.file_id);
     return {
       file_id: file.file_id,
       name: file.name,
@@ -27,6 +35,7 @@ export function papersView(ctx: Ctx, files: readonly ReleasedFile[]): OrderItemV
       released_text: file.released_at && shortMomentText(ctx, file.released_at),
       is_new: file.first_opened_at === null,
       href,
+      proofs: check ? proofTexts(check, speaker) : [],
       preview: kind && { kind, href: `${href}?inline=1` },
     };
   });

@@ -33,7 +33,7 @@ export async function shownOrder(
         const status = clientStatusIdOf(item);
         const next = await findNextStep(ctx, { item, status, order, payments });
         const papers = paperHref
-          ? papersView(
+          ? await papersView(
               ctx,
               files.filter(({ item_id }) => item_id === item.item_id),
             )

@@ -3,6 +3,7 @@ import type { PedidoFile } from '../../../contract/orders/pedido.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { Files } from '../../db/types.gen.ts';
 import { namesOfAgents } from '../actors/agent-names.ts';
+import { listChecks } from '../authenticity/list-checks.ts';
 import { listHeld } from './scan-bytes.ts';
 
 export type FileRow = Selectable<Files>;
@@ -28,6 +29,10 @@ export async function presentFiles(ctx: Ctx, files: readonly FileRow[]): Promise
     ctx,
     files.map(({ storage_key }) => storage_key),
   );
+  const checks = await listChecks(
+    ctx,
+    files.map(({ file_id }) => file_id),
+  );
   return files.map((file) => ({
     file_id: file.file_id,
     kind: file.kind as PedidoFile['kind'],
@@ -42,6 +47,7 @@ export async function presentFiles(ctx: Ctx, files: readonly FileRow[]): Promise
     released_at: file.released_at?.toISOString() ?? null,
     first_opened_at: file.first_opened_at?.toISOString() ?? null,
     scan: held.get(file.storage_key) ?? null,
+    authenticity: checks.get(file.file_id) ?? null,
     href: `/api/rest/restapi/files/${file.file_id}`,
   }));
 }

@@ -6,6 +6,7 @@ import { useOwnOrdersTexts } from '../../i18n/late/own-orders.ts';
 import { FileRow } from '../../ui/file-row.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Proofs } from '../../ui/proofs.tsx';
 import { useHasScripts } from '../../ui/use-has-scripts.ts';
 import styles from './papers.module.css';
 
@@ -37,6 +38,7 @@ export function Papers({ item: { files, validity, is_in_two_parts } }: { readonl
             action={account.download}
             newText={file.is_new ? account.new_file : null}
           />
+          <Proofs proofs={file.proofs} />
           {file.preview && <PreviewOf file={file} preview={file.preview} isShown={shown === file.file_id} />}
           {hasScripts && (
             <Suspense fallback={null}>

@@ -35,6 +35,7 @@ function paper(file_id: string, name: string, released_at: string | null): Pedid
     released_at,
     first_opened_at: null,
     scan: null,
+    authenticity: null,
     href: '',
   };
 }

@@ -1,7 +1,9 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { Pedido, PedidoFile } from '../../../contract/orders/pedido.ts';
+import { proofTexts } from '../../../domain/authenticity/proof-texts.ts';
 import { sizeText } from '../../../domain/locale/size-text.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Proofs } from '../../ui/proofs.tsx';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from '../kit/card.tsx';
 import { useFilePreview } from '../kit/file-preview.tsx';
@@ -82,6 +84,7 @@ function FileRow({ file, onShow, onAttach, canDelete, itemId, onReplace }: RowPr
   const { files: text } = usePanelMessages();
   const { text: at } = useOrderTime();
   const locale = usePanelLocale();
+  const orders = useMessages(ORDER_MESSAGES);
   const state = file.first_opened_at ? text.opened : file.released_at ? text.released : text.pending;
   return (
     <li>
@@ -102,6 +105,8 @@ function FileRow({ file, onShow, onAttach, canDelete, itemId, onReplace }: RowPr
             .filter(Boolean)
             .join(' · ')}
         </span>
+        {file.authenticity && <Proofs proofs={proofTexts(file.authenticity, { locale, timeText: at })} />}
+        {file.authenticity?.state === 'unread' && <span className={shared.small}>{orders.unread_proofs}</span>}
       </span>
       {onAttach && !file.released_at && file.kind !== 'invoice' && <AttachButton file={file} onAttach={onAttach} />}
       {canDelete && <ReplaceFile file={file} onReplace={onReplace} />}

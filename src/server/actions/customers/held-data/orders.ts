@@ -107,6 +107,10 @@ export const ORDERS: HeldTables = {
       'file_id item_id sha256 reader_version state notas parsed entities csv from_scan read_at corrected_by corrected_at',
     rows: ofItem,
   },
+  paper_checks: {
+    erased: 'file_id item_id checked_with failure signatures codes tried_at checked_at',
+    rows: ofItem,
+  },
   price_differences: {
     erased: 'difference_id item_id history_id before after charge refund state decided_by decided_at reason created_at',
     rows: ofItem,

@@ -154,6 +154,7 @@ export const en: OrderMessages = {
   paper: { start: 'Create a PDF', done: 'PDF created: it is among the files' },
   as_result: (name) => `Deliver ${name} as a result`,
   as_attachment: (name) => `Keep ${name} as an attachment`,
+  unread_proofs: 'Signatures and codes could not be read',
   to_result: 'To result',
   to_attachment: 'To attachment',
   all_of_customer: 'All their orders',

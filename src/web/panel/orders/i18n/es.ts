@@ -148,6 +148,7 @@ export const es = {
   paper: { start: 'Generar PDF', done: 'PDF generado: está entre los archivos' },
   as_result: (name: string) => `Entregar ${name} como resultado`,
   as_attachment: (name: string) => `Dejar ${name} como adjunto`,
+  unread_proofs: 'Firmas y códigos: no se pudieron leer',
   to_result: 'A resultado',
   to_attachment: 'A adjunto',
   all_of_customer: 'Todos sus pedidos',

@@ -149,6 +149,7 @@ export const pt: OrderMessages = {
   paper: { start: 'Gerar PDF', done: 'PDF gerado: está entre os ficheiros' },
   as_result: (name) => `Entregar ${name} como resultado`,
   as_attachment: (name) => `Deixar ${name} como anexo`,
+  unread_proofs: 'Assinaturas e códigos: não foi possível ler',
   to_result: 'Para resultado',
   to_attachment: 'Para anexo',
   all_of_customer: 'Todos os seus pedidos',

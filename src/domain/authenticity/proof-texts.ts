@@ -1,0 +1,105 @@
+import type { Locale, Text } from '../locale/locale.ts';
+import type { LinePlace } from '../notas/text-page.ts';
+import type { SignatureVerdict } from './paper-signature.ts';
+import { PROOF_WORDS } from './proof-words.ts';
+
+/** A judged signature as calls and pages have it. */
+export interface ShownSignature {
+  readonly kind: 'signature' | 'timestamp';
+  readonly verdict: SignatureVerdict;
+  readonly is_followed: boolean;
+  readonly signer: string | null;
+  readonly organisation: string | null;
+  readonly issuer: string | null;
+  readonly valid_from: string | null;
+  readonly valid_to: string | null;
+  readonly signed_at: string | null;
+  readonly is_time_proven: boolean;
+}
+
+interface ShownCode {
+  readonly code: string;
+  readonly office: string | null;
+  readonly page_href: string | null;
+  readonly place: LinePlace | null;
+}
+
+/** A signature or a code in words. */
+export interface Proof {
+  /** `bad`: something speaks against the paper. `open`: nothing speaks against it, and something could not be verified. */
+  readonly tone: 'good' | 'open' | 'bad';
+  readonly title: string;
+  readonly lines: readonly string[];
+  /** Where the reader can check it themselves. */
+  readonly link: { readonly href: string; readonly text: string } | null;
+}
+
+interface Speaker {
+  readonly locale: Locale;
+  /** An instant (ISO 8601) as the reader's date and time. */
+  readonly timeText: (iso: string) => string;
+}
+
+/** What a paper's signatures and codes say, each in a few sentences. */
+export function proofTexts(
+  { signatures, codes }: { readonly signatures: readonly ShownSignature[]; readonly codes: readonly ShownCode[] },
+  speaker: Speaker,
+): readonly Proof[] {
+  return [
+    ...signatures.map((signature) => proofOfSignature(signature, speaker)),
+    ...codes.map((code) => proofOfCode(code, speaker.locale)),
+  ];
+}
+
+const TONES: Readonly<Record<SignatureVerdict, Proof['tone']>> = {
+  valid: 'good',
+  unknown_issuer: 'open',
+  outside_validity: 'bad',
+  added_to: 'bad',
+  changed: 'bad',
+  broken: 'bad',
+  unsupported: 'open',
+  unreadable: 'bad',
+};
+
+function proofOfSignature(signature: ShownSignature, { locale, timeText }: Speaker): Proof {
+  const words = PROOF_WORDS;
+  const say = (text: Text, values: Readonly<Record<string, string>> = {}) => filled(text[locale], values);
+  const { kind, verdict, signer, organisation, issuer, valid_from, valid_to, signed_at } = signature;
+  const who = [signer, organisation === signer ? null : organisation].filter((name) => name !== null).join(', ');
+  const when = signed_at === null ? '' : timeText(signed_at);
+  const lines = [
+    say(words.verdicts[verdict], { issuer: issuer ?? '?' }),
+    signature.is_followed ? say(words.followed) : '',
+    when === '' ? '' : say(signature.is_time_proven ? words.time_proven : words.time_stated, { when }),
+    issuer === null || valid_from === null || valid_to === null
+      ? ''
+      : say(words.certificate, { issuer, from: timeText(valid_from), to: timeText(valid_to) }),
+  ];
+  const title = say(words.titles[kind][TONES[verdict]]);
+  return {
+    tone: TONES[verdict],
+    title: who === '' ? title : `${title}: ${who}`,
+    lines: lines.filter((line) => line !== ''),
+    link: null,
+  };
+}
+
+/** A printed code proves nothing before its office has confirmed it. */
+function proofOfCode({ code, office, page_href, place }: ShownCode, locale: Locale): Proof {
+  const words = PROOF_WORDS;
+  const where = place === null ? '' : ` (${filled(words.place[locale], { page: String(place.page) })})`;
+  return {
+    tone: 'open',
+    title: `${words.code[locale]}: ${code}${where}`,
+    lines: [office === null ? words.code_of_nobody[locale] : filled(words.code_of[locale], { office })],
+    link:
+      page_href === null || office === null
+        ? null
+        : { href: page_href, text: filled(words.check_at[locale], { office }) },
+  };
+}
+
+function filled(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (gap, name: string) => values[name] ?? gap);
+}

@@ -1,0 +1,107 @@
+import type { Text } from '../locale/locale.ts';
+import type { SignatureVerdict } from './paper-signature.ts';
+
+type Titles = Readonly<Record<'good' | 'open' | 'bad', Text>>;
+
+/** The words in which signatures and codes of a paper are explained. */
+export const PROOF_WORDS = {
+  titles: {
+    signature: {
+      good: { es: 'Firma electrónica correcta', en: 'Valid electronic signature', pt: 'Assinatura eletrónica válida' },
+      open: {
+        es: 'Firma electrónica sin confirmar',
+        en: 'Electronic signature not confirmed',
+        pt: 'Assinatura eletrónica por confirmar',
+      },
+      bad: {
+        es: 'Firma electrónica con problemas',
+        en: 'Problem with the electronic signature',
+        pt: 'Problema na assinatura eletrónica',
+      },
+    },
+    timestamp: {
+      good: { es: 'Sello de tiempo correcto', en: 'Valid time stamp', pt: 'Selo temporal válido' },
+      open: { es: 'Sello de tiempo sin confirmar', en: 'Time stamp not confirmed', pt: 'Selo temporal por confirmar' },
+      bad: { es: 'Sello de tiempo con problemas', en: 'Problem with the time stamp', pt: 'Problema no selo temporal' },
+    },
+  } satisfies Record<'signature' | 'timestamp', Titles>,
+  verdicts: {
+    valid: {
+      es: 'El archivo no ha cambiado desde que se firmó y conocemos a quien emitió el certificado. No comprobamos si el certificado fue revocado.',
+      en: 'The file has not changed since it was signed, and we know who issued the certificate. We do not check whether the certificate was revoked.',
+      pt: 'O ficheiro não mudou desde que foi assinado e conhecemos quem emitiu o certificado. Não verificamos se o certificado foi revogado.',
+    },
+    unknown_issuer: {
+      es: 'La firma cuadra con el archivo, pero no conocemos a quien emitió el certificado ({issuer}), así que no podemos asegurar quién firmó.',
+      en: 'The signature matches the file, but we do not know who issued the certificate ({issuer}), so we cannot say for certain who signed.',
+      pt: 'A assinatura corresponde ao ficheiro, mas não conhecemos quem emitiu o certificado ({issuer}), pelo que não podemos garantir quem assinou.',
+    },
+    outside_validity: {
+      es: 'La firma cuadra con el archivo, pero no consta que el certificado estuviera vigente cuando se firmó.',
+      en: 'The signature matches the file, but nothing shows that the certificate was in force when it was signed.',
+      pt: 'A assinatura corresponde ao ficheiro, mas não consta que o certificado estivesse em vigor quando foi assinado.',
+    },
+    added_to: {
+      es: 'Después de la firma se añadió algo al archivo: la firma no cubre lo añadido.',
+      en: 'Something was added to the file after it was signed: the signature does not cover what was added.',
+      pt: 'Depois da assinatura foi acrescentado algo ao ficheiro: a assinatura não abrange o que foi acrescentado.',
+    },
+    changed: {
+      es: 'El archivo ya no es el que se firmó.',
+      en: 'The file is no longer the one that was signed.',
+      pt: 'O ficheiro já não é o que foi assinado.',
+    },
+    broken: {
+      es: 'La firma no corresponde al certificado que la acompaña.',
+      en: 'The signature does not belong to the certificate that comes with it.',
+      pt: 'A assinatura não corresponde ao certificado que a acompanha.',
+    },
+    unsupported: {
+      es: 'No podemos comprobar esta firma: usa un método antiguo o desconocido.',
+      en: 'We cannot check this signature: it uses an outdated or unknown method.',
+      pt: 'Não podemos verificar esta assinatura: usa um método antigo ou desconhecido.',
+    },
+    unreadable: {
+      es: 'La firma está dañada y no se puede leer.',
+      en: 'The signature is damaged and cannot be read.',
+      pt: 'A assinatura está danificada e não se consegue ler.',
+    },
+  } satisfies Record<SignatureVerdict, Text>,
+  followed: {
+    es: 'Después se añadió algo, que está cubierto por una firma posterior.',
+    en: 'Something was added afterwards, and a later signature covers it.',
+    pt: 'Depois foi acrescentado algo, que está abrangido por uma assinatura posterior.',
+  },
+  time_proven: {
+    es: 'Fecha de la firma: {when}, con sello de tiempo.',
+    en: 'Signed on {when}, proven by a time stamp.',
+    pt: 'Data da assinatura: {when}, com selo temporal.',
+  },
+  time_stated: {
+    es: 'Fecha de la firma: {when}, según quien firma.',
+    en: 'Signed on {when}, according to the signer.',
+    pt: 'Data da assinatura: {when}, segundo quem assina.',
+  },
+  certificate: {
+    es: 'Certificado de {issuer}, vigente del {from} al {to}.',
+    en: 'Certificate by {issuer}, in force from {from} to {to}.',
+    pt: 'Certificado de {issuer}, em vigor de {from} a {to}.',
+  },
+  code: { es: 'Código de verificación', en: 'Verification code', pt: 'Código de verificação' },
+  place: { es: 'página {page}', en: 'page {page}', pt: 'página {page}' },
+  code_of: {
+    es: '{office} muestra el original con este código. Compáralo con este archivo.',
+    en: '{office} shows the original for this code. Compare it with this file.',
+    pt: '{office} mostra o original com este código. Compare-o com este ficheiro.',
+  },
+  code_of_nobody: {
+    es: 'El documento no deja claro qué organismo lo comprueba.',
+    en: 'The document does not make clear which authority checks it.',
+    pt: 'O documento não deixa claro que entidade o verifica.',
+  },
+  check_at: {
+    es: 'Comprobarlo en la página de {office}',
+    en: 'Check it on the page of {office}',
+    pt: 'Verificar na página de {office}',
+  },
+} as const;

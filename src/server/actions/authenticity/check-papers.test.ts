@@ -1,0 +1,164 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '../../../domain/calendar/time-units.ts';
+import type { Ctx } from '../../ctx.ts';
+import { systemCtx } from '../../start/system-ctx.ts';
+import { openStage, type Stage } from '../items/testing/order-stage.ts';
+import { orderDetailPage } from '../own-orders/customer-pages.ts';
+import { listItemFiles } from '../stored-files/present-file.ts';
+import { checkPapers, queuePaperChecks } from './check-papers.ts';
+
+const SAMPLES = path.resolve(import.meta.dirname, '../../ports/pdf-signatures/samples');
+let stage: Stage;
+let ctx: Ctx;
+let knowing: Ctx;
+beforeAll(async () => {
+  stage = await openStage();
+  ctx = systemCtx(stage.deps);
+  const folder = await mkdtemp(path.join(tmpdir(), 'anchors-'));
+  await writeFile(path.join(folder, 'root.pem'), await readFile(path.join(SAMPLES, 'root.pem')));
+  knowing = { ...ctx, settings: { ...ctx.settings, TRUST_ANCHORS_DIR: folder } };
+});
+afterAll(() => stage.close());
+
+/** A result of a new order with these bytes. */
+async function deliver(bytes: Buffer, columns: { media_type?: string; kind?: string } = {}) {
+  const item = await stage.addItem({ customer_id: stage.customers.carmen });
+  const fileId = await stage.addResult(item.item_id);
+  const { key: storage_key, sha256 } = await stage.deps.ports.storage.putContent(bytes);
+  await stage.deps.db
+    .updateTable('files')
+    .set({ storage_key, sha256, size: bytes.length, released_at: stage.deps.now(), ...columns })
+    .where('file_id', '=', fileId)
+    .execute();
+  const shown = async () => (await listItemFiles(stage.as(stage.people.ana), item.item_id))[0]?.authenticity;
+  return { item, fileId, shown };
+}
+
+const signed = () => readFile(path.join(SAMPLES, 'rsa.pdf'));
+
+test('a PDF of an order is checked, and its agent and its customer read what its signature and its code say', async () => {
+  const { item, shown } = await deliver(await signed());
+  expect(await shown()).toMatchObject({ state: 'waiting', signatures: [], codes: [] });
+  await checkPapers(knowing);
+  expect(await shown()).toMatchObject({
+    state: 'checked',
+    signatures: [{ verdict: 'valid', signer: 'ANA PRUEBA PEÑA', issuer: 'AC DE FIRMA DE PRUEBA', added_bytes: 0 }],
+    codes: [
+      {
+        code: '9A7B-11C2-55D0-88EF',
+        office: 'Registradores de España',
+        page_href: 'https://sede.registradores.org/csv',
+        place: { page: 1 },
+      },
+    ],
+  });
+  const page = await orderDetailPage(stage.asCustomer(stage.customers.carmen), String(item.order_id));
+  expect(page.items[0]?.files[0]?.proofs).toMatchObject([
+    { tone: 'good', title: 'Firma electrónica correcta: ANA PRUEBA PEÑA, Registro de Pruebas' },
+    {
+      title: 'Código de verificación: 9A7B-11C2-55D0-88EF (página 1)',
+      link: { href: 'https://sede.registradores.org/csv' },
+    },
+  ]);
+});
+
+test('an authority that becomes known has signed papers checked again, and others not', async () => {
+  const [paper, plain] = [await deliver(await signed()), await deliver(Buffer.from('%PDF-1.7\n%%EOF\n'))];
+  await checkPapers(ctx);
+  expect((await paper.shown())?.signatures[0]?.verdict).toBe('unknown_issuer');
+  const before = await checkedAt(plain.fileId);
+  stage.pass(11 * MINUTE_MS);
+  await checkPapers(knowing);
+  expect((await paper.shown())?.signatures[0]?.verdict).toBe('valid');
+  expect(await checkedAt(plain.fileId)).toEqual(before);
+});
+
+const checkedAt = async (fileId: string) =>
+  (
+    await stage.deps.db
+      .selectFrom('paper_checks')
+      .select('checked_at')
+      .where('file_id', '=', fileId)
+      .executeTakeFirstOrThrow()
+  ).checked_at;
+
+test('a file that is replaced waits for a check of its own', async () => {
+  const { fileId, shown } = await deliver(await signed());
+  await checkPapers(knowing);
+  const other = await stage.deps.ports.storage.putContent(Buffer.from('%PDF-1.7\n% another one\n%%EOF\n'));
+  await stage.deps.db
+    .updateTable('files')
+    .set({ storage_key: other.key, sha256: other.sha256 })
+    .where('file_id', '=', fileId)
+    .execute();
+  expect(await shown()).toMatchObject({ state: 'waiting', signatures: [] });
+  await checkPapers(knowing);
+  expect(await shown()).toMatchObject({ state: 'checked', signatures: [] });
+});
+
+test('pictures and our own invoices are not checked', async () => {
+  expect(await (await deliver(await signed(), { media_type: 'image/png' })).shown()).toBeNull();
+  expect(await (await deliver(await signed(), { kind: 'invoice' })).shown()).toBeNull();
+});
+
+describe('a paper that cannot be checked', () => {
+  test('is noted where its bytes are gone, and the next one is checked', async () => {
+    const [gone, next] = [await deliver(Buffer.from('%PDF-1.7\n% gone\n')), await deliver(await signed())];
+    await stage.deps.db
+      .updateTable('files')
+      .set({ storage_key: 'sha256/00/gone' })
+      .where('file_id', '=', gone.fileId)
+      .execute();
+    await checkPapers(knowing);
+    expect(await gone.shown()).toMatchObject({ state: 'unread' });
+    expect((await next.shown())?.signatures[0]?.verdict).toBe('valid');
+  });
+
+  test('is tried again after a pause where the storage does not answer, and the next one is checked', async () => {
+    const [closed, next] = [await deliver(Buffer.from('%PDF-1.7\n% closed\n')), await deliver(await signed())];
+    const { storage } = knowing.ports;
+    const { storage_key } = await stage.deps.db
+      .selectFrom('files')
+      .select('storage_key')
+      .where('file_id', '=', closed.fileId)
+      .executeTakeFirstOrThrow();
+    const get = async (key: string) => {
+      if (key === storage_key) throw new Error('the storage does not answer');
+      return storage.get(key);
+    };
+    await checkPapers({ ...knowing, ports: { ...knowing.ports, storage: { ...storage, get } } });
+    expect(await closed.shown()).toMatchObject({ state: 'waiting' });
+    expect(await next.shown()).toMatchObject({ state: 'checked' });
+    await checkPapers(knowing);
+    expect(await closed.shown()).toMatchObject({ state: 'waiting' });
+    stage.pass(11 * MINUTE_MS);
+    await checkPapers(knowing);
+    expect(await closed.shown()).toMatchObject({ state: 'checked' });
+  });
+});
+
+test('the sweep queues a check while one waits, and none after it', async () => {
+  await deliver(await signed());
+  const { rows } = await queued();
+  expect(rows).toHaveLength(1);
+  await checkPapers(knowing);
+  await stage.deps.db.deleteFrom('paper_checks').where('checked_with', 'is', null).execute();
+  expect((await queued()).rows).toHaveLength(0);
+});
+
+async function queued() {
+  await sql`delete from graphile_worker._private_jobs where key = 'check_papers'`.execute(stage.deps.db);
+  await queuePaperChecks(knowing);
+  return sql`select 1 from graphile_worker.jobs where key = 'check_papers'`.execute(stage.deps.db);
+}
+
+test('a folder of authorities with a file that is none is refused by its name', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'anchors-'));
+  await writeFile(path.join(folder, 'wrong.pem'), 'none');
+  const wrong = { ...ctx, settings: { ...ctx.settings, TRUST_ANCHORS_DIR: folder } };
+  await expect(checkPapers(wrong)).rejects.toThrow(/wrong\.pem has no certificate/);
+});

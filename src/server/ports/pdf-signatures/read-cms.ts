@@ -1,0 +1,66 @@
+import { X509Certificate } from 'node:crypto';
+import { ContentInfo, id_signedData, SignedData, type SignerInfo } from '@peculiar/asn1-cms';
+import { AsnParser } from '@peculiar/asn1-schema';
+import { type AsnType, Constructed, fromBER, Sequence } from 'asn1js';
+
+/** A container of one signature. Source: RFC 5652. */
+export interface Cms {
+  readonly signer: SignerInfo;
+  /** The signed attributes byte by byte, as a set; null without any. */
+  readonly signedAttributes: Buffer | null;
+  readonly certificates: readonly X509Certificate[];
+  /** Type of what was signed, as an object identifier. */
+  readonly contentType: string;
+  /** What was signed, if it is inside; null if it is outside. */
+  readonly content: Buffer | null;
+}
+
+/** Reads a container. @throws Error for anything else, several signers or more certificates than any chain needs */
+export function readCms(bytes: Uint8Array): Cms {
+  const info = AsnParser.parse(bytes, ContentInfo);
+  if (info.contentType !== id_signedData) throw new Error('no signed data');
+  const data = AsnParser.parse(info.content, SignedData);
+  const [signer, ...others] = data.signerInfos;
+  if (!signer || others.length > 0) throw new Error('not one signer');
+  const { eContent, eContentType } = data.encapContentInfo;
+  const parts = partsOf(fromBER(info.content).result);
+  const content = eContent?.single?.buffer ?? eContent?.any ?? null;
+  return {
+    signer,
+    signedAttributes: signedAttributesIn(parts),
+    certificates: certificatesIn(parts),
+    contentType: eContentType,
+    content: content && Buffer.from(content),
+  };
+}
+
+/** They are signed as a set of their own, and stand under a tag of the container. */
+function signedAttributesIn(signedData: readonly AsnType[]): Buffer | null {
+  const [signer] = partsOf(signedData.at(-1));
+  const attributes = partsOf(signer).find(isTagged);
+  if (!attributes) return null;
+  const set = Buffer.from(attributes.valueBeforeDecodeView);
+  set[0] = SET;
+  return set;
+}
+
+/** The certificates byte by byte, since their hashes count. */
+function certificatesIn(signedData: readonly AsnType[]): readonly X509Certificate[] {
+  const plain = partsOf(signedData.find(isTagged)).filter((one) => one instanceof Sequence);
+  if (plain.length > MOST_CERTIFICATES) throw new Error('too many certificates');
+  return plain.map((one) => new X509Certificate(Buffer.from(one.valueBeforeDecodeView)));
+}
+
+/** Both stand under the first tag of their sequence. */
+function isTagged(one: AsnType): boolean {
+  return one instanceof Constructed && one.idBlock.tagClass === CONTEXT && one.idBlock.tagNumber === 0;
+}
+
+/** Members of a sequence or set; none of anything else. */
+export function partsOf(one: AsnType | undefined): readonly AsnType[] {
+  return one instanceof Constructed ? one.valueBlock.value : [];
+}
+
+const CONTEXT = 3;
+const SET = 0x31;
+const MOST_CERTIFICATES = 30;

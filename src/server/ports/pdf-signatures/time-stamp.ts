@@ -1,0 +1,45 @@
+import { createHash, type X509Certificate } from 'node:crypto';
+import { fromBER, GeneralizedTime, ObjectIdentifier, OctetString } from 'asn1js';
+import { isIssuedUnder } from './certificate-chain.ts';
+import { type Cms, partsOf, readCms } from './read-cms.ts';
+import { digestNamed } from './signature-key.ts';
+import { attributeOf, type Verified, verifyCms } from './verify-cms.ts';
+
+export const TIME_STAMP_CONTENT = '1.2.840.113549.1.9.16.1.4';
+const TIME_STAMP_OF_SIGNATURE = '1.2.840.113549.1.9.16.2.14';
+
+/** What a time stamp says. `stamps` tells whether it is of these bytes. */
+interface TimeStamp extends Verified {
+  readonly at: Date;
+}
+
+/** Reads and verifies a time stamp of these bytes. @throws Error for what is none. Source: RFC 3161 */
+export function verifyTimeStamp(cms: Cms, stamped: readonly Uint8Array[]): TimeStamp {
+  const { at, algorithm, imprint } = readToken(cms);
+  const verified = verifyCms(cms, [cms.content ?? Buffer.alloc(0)]);
+  const digest = digestNamed({ algorithm });
+  if (!digest) return { ...verified, at, state: 'unsupported' };
+  const hash = stamped.reduce((sum, part) => sum.update(part), createHash(digest)).digest();
+  return hash.equals(imprint) ? { ...verified, at } : { ...verified, at, state: 'changed' };
+}
+
+/** The instant at which a signature existed, by a time stamp of a known authority; null without one that holds. */
+export function provenTime({ signer }: Cms, anchors: readonly X509Certificate[]): Date | null {
+  const token = attributeOf(signer.unsignedAttrs, TIME_STAMP_OF_SIGNATURE);
+  if (!token) return null;
+  const cms = readCms(new Uint8Array(token));
+  const { state, certificate, at } = verifyTimeStamp(cms, [new Uint8Array(signer.signature.buffer)]);
+  if (state !== 'holds' || !certificate || at < certificate.validFromDate || at > certificate.validToDate) return null;
+  const { certificates: others } = cms;
+  return isIssuedUnder({ certificate, others, anchors, purpose: 'time_stamps', at }) ? at : null;
+}
+
+function readToken({ contentType, content }: Cms): { at: Date; algorithm: string; imprint: Buffer } {
+  const token = contentType === TIME_STAMP_CONTENT && content ? fromBER(content).result : null;
+  const [, , imprint, , time] = partsOf(token ?? undefined);
+  const [algorithm, hash] = partsOf(imprint);
+  const [oid] = partsOf(algorithm);
+  if (!(time instanceof GeneralizedTime && hash instanceof OctetString && oid instanceof ObjectIdentifier))
+    throw new Error('no time stamp');
+  return { at: time.toDate(), algorithm: oid.getValue(), imprint: Buffer.from(hash.getValue()) };
+}
