@@ -70,6 +70,7 @@ export async function startPool({ deps, databaseUrl, lifeline, jobs }: PoolParts
       { task: 'collect_reminders', match: '25 * * * *', options: { backfillPeriod: 0, maxAttempts: 3 } },
       // The gazette appears in the morning; the next hour makes up for a missed one.
       { task: 'watch_gazette', match: '40 * * * *', options: { backfillPeriod: 0, maxAttempts: 3 } },
+      { task: 'remove_loose_keys', match: '35 4 * * *', options: { backfillPeriod: 0, maxAttempts: 3 } },
       { task: 'reconcile_payments', match: '20 3 * * *', options: { backfillPeriod: DAY_MS, maxAttempts: 12 } },
     ]),
     logger: new Logger(() => (level, message) => {

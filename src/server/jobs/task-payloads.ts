@@ -48,6 +48,8 @@ export const TASK_INPUTS = {
   reconcile_payments: byTheClock,
   remember_password: z.object(request),
   remove_bytes: z.object({ storage_keys: z.array(z.string()).readonly() }),
+  /** Numbers of data keys that were loose a day ago. */
+  remove_loose_keys: z.object({ seen: z.array(z.string()).readonly().default([]) }),
   render_invoice: z.object({ invoice_id: z.int() }),
   repeat_withdrawal: z.object({ withdrawal_id: z.string() }),
   scan_files: byTheClock,

@@ -35,6 +35,7 @@ import { pushReminders } from '../actions/reminders/push-reminders.ts';
 import { makeOrderExport } from '../actions/search/export-make.ts';
 import { sendResetLinks } from '../actions/sessions/send-reset-links.ts';
 import { writeSignInLink } from '../actions/sessions/write-sign-in-link.ts';
+import { removeLooseKeys } from '../actions/stored-files/remove-loose-keys.ts';
 import { removeUnsharedBytes } from '../actions/stored-files/remove-unshared-bytes.ts';
 import { scanWaiting } from '../actions/stored-files/scan-waiting.ts';
 import { sealFiles } from '../actions/stored-files/seal-files.ts';
@@ -115,6 +116,8 @@ export const TASKS: { readonly [T in TaskName]: Task } = {
   remove_bytes: task(TASK_INPUTS.remove_bytes, 10 * MINUTES, async (ctx, { storage_keys }) => {
     for (const key of storage_keys) await removeUnsharedBytes(ctx, key);
   }),
+  // Opens every stored file, if there are more keys than files.
+  remove_loose_keys: task(TASK_INPUTS.remove_loose_keys, 60 * MINUTES, (ctx, { seen }) => removeLooseKeys(ctx, seen)),
   render_invoice: task(TASK_INPUTS.render_invoice, 2 * MINUTES, (ctx, { invoice_id }) =>
     renderInvoice(ctx, invoice_id),
   ),

@@ -36,6 +36,16 @@ export function wrapPlaceOf(fileId: string): string {
   return `${WRAPS}${fileId.slice(0, 2)}/${fileId}`;
 }
 
+/** The number of the file whose data key is at a place; null for any other place. */
+export function wrappedAt(place: string): string | null {
+  return /^wraps\/[0-9a-f]{2}\/([0-9a-f-]{36})$/.exec(place)?.[1] ?? null;
+}
+
+/** Whether a sealed file is at a place. */
+export function isSealedPlace(place: string): boolean {
+  return place.startsWith(CONTENT) || place.startsWith(GIVEN);
+}
+
 /** The key of a file by its place; null for a data key. */
 export function keyAt(place: string): string | null {
   if (place.startsWith(WRAPS)) return null;

@@ -13,12 +13,16 @@ const KEPT_FROM_US = [StorageMissError, FileKeyMissing, DamagedSeal];
 const MAGIC = Buffer.from('RGSEAL1\n');
 const HEAD = MAGIC.length + 16;
 
-/** Stores content sealed at a place, completely or not at all; its data key first. @returns size and hash of the content itself */
+/**
+ * Stores content sealed at a place, completely or not at all; its data key first. The data key of a file that it replaces goes last.
+ * @returns size and hash of the content itself
+ */
 export async function writeSealed(
   inner: StoragePort,
   { key, place, content }: { readonly key: FileKey; readonly place: string; readonly content: StorageContent },
 ): Promise<WrittenBytes> {
   heedFailure(content);
+  const former = await findFileId(inner, place);
   const [fileId, dataKey] = [randomUUID(), randomBytes(32)];
   await inner.put(wrapPlaceOf(fileId), wrapKey(key, dataKey, { fileId, place }));
   const hash = createHash('sha256');
@@ -40,6 +44,7 @@ export async function writeSealed(
     await inner.remove(wrapPlaceOf(fileId));
     throw error;
   }
+  if (former !== null) await inner.remove(wrapPlaceOf(former));
   return { size, sha256: hash.digest('hex') };
 }
 
@@ -48,15 +53,34 @@ export async function openSealed(inner: StoragePort, keys: readonly FileKey[], p
   const source = await inner.open(place);
   try {
     const { fileId, rest } = await readHead(source, place);
-    const dataKey = unwrapKey(keys, await inner.get(wrapPlaceOf(fileId)), { fileId, place });
+    const dataKey = await openKey(inner, keys, { fileId, place });
+    if (dataKey === 'replaced') {
+      source.destroy();
+      return await openSealed(inner, keys, place);
+    }
     const content = Readable.from(openFrames(dataKey, rest), { objectMode: false });
     content.once('close', () => source.destroy());
     return content;
   } catch (error) {
     source.destroy();
-    // Without its data key: it is being removed.
-    throw error instanceof StorageMissError ? new StorageMissError(place) : error;
+    throw error;
   }
+}
+
+/** The data key of a file; it is read again if the file is replaced at this moment. @throws StorageMissError while it is being removed */
+async function openKey(inner: StoragePort, keys: readonly FileKey[], file: SealedAt): Promise<Buffer | 'replaced'> {
+  try {
+    return unwrapKey(keys, await inner.get(wrapPlaceOf(file.fileId)), file);
+  } catch (error) {
+    if (!(error instanceof StorageMissError)) throw error;
+    if ((await findFileId(inner, file.place)) === file.fileId) throw new StorageMissError(file.place);
+    return 'replaced';
+  }
+}
+
+interface SealedAt {
+  readonly fileId: string;
+  readonly place: string;
 }
 
 /** Number of the sealed file at a place. @throws StorageMissError, DamagedSeal */
@@ -66,6 +90,17 @@ export async function readFileId(inner: StoragePort, place: string): Promise<str
     return (await readHead(source, place)).fileId;
   } finally {
     source.destroy();
+  }
+}
+
+/** The same, or null where there is no sealed file. */
+export async function findFileId(inner: StoragePort, place: string): Promise<string | null> {
+  if ((await inner.stat(place)) === null) return null;
+  try {
+    return await readFileId(inner, place);
+  } catch (error) {
+    if (error instanceof StorageMissError || error instanceof DamagedSeal) return null;
+    throw error;
   }
 }
 

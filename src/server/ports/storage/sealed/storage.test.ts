@@ -227,6 +227,52 @@ test('a write that breaks off leaves nothing, not even a data key', async () => 
   expect(await placesIn(bytes)).toEqual([]);
 });
 
+describe('data keys without a file', () => {
+  const keysOf = async (bytes: StoragePort) => (await placesIn(bytes)).filter((place) => place.startsWith('wraps/'));
+
+  test('a file that is stored again under its key leaves none of its former one', async () => {
+    const bytes = await folder();
+    const storage = sealingStorage(bytes, [FIRST]);
+    await storage.put('forms/1', paper);
+    const before = await keysOf(bytes);
+    await storage.put('forms/1', paper.subarray(1));
+    expect((await storage.get('forms/1')).equals(paper.subarray(1))).toBe(true);
+    expect(await keysOf(bytes)).toHaveLength(before.length);
+    expect(await storage.listLooseKeys()).toEqual([]);
+  });
+
+  test('a reader of a file that is replaced at this moment reads the new one', async () => {
+    const bytes = await folder();
+    const writer = sealingStorage(bytes, [FIRST]);
+    await writer.put('forms/1', paper);
+    let isReplaced = false;
+    const open = async (place: string) => {
+      const stream = await bytes.open(place);
+      if (!isReplaced) {
+        isReplaced = true;
+        await writer.put('forms/1', paper.subarray(1));
+      }
+      return stream;
+    };
+    const read = await sealingStorage({ ...bytes, open }, [FIRST]).get('forms/1');
+    expect(read.equals(paper.subarray(1))).toBe(true);
+  });
+
+  test('what a crash left is found among the keys of all files, and removed', async () => {
+    const bytes = await folder();
+    const storage = sealingStorage(bytes, [FIRST]);
+    const [given, content] = [await storage.put('forms/1', paper), await storage.putContent(paper)];
+    const lost = await storage.put('forms/2', paper);
+    await bytes.remove('sealed-at/forms/2');
+    const [loose, ...others] = await storage.listLooseKeys();
+    expect(others).toEqual([]);
+    await storage.removeKey(loose ?? '');
+    expect(await storage.listLooseKeys()).toEqual([]);
+    for (const { key } of [given, content]) expect((await storage.get(key)).equals(paper)).toBe(true);
+    await expect(storage.get(lost.key)).rejects.toThrow(StorageMissError);
+  });
+});
+
 test('a reader who goes away in the middle leaves no file open', async () => {
   const bytes = await folder();
   const storage = sealingStorage(bytes, [FIRST]);

@@ -5,8 +5,9 @@ import { assertKey, StorageMissError, type StoragePort } from '../port.ts';
 import { type ContentNames, loadContentNames } from './content-names.ts';
 import type { FileKey } from './file-keys.ts';
 import { DamagedSeal } from './frames.ts';
+import { findLooseKeys } from './loose-keys.ts';
 import { contentPlaceOf, hashIn, keyAt, plainPlaceOf, sealedPlaceOf, wrapPlaceOf } from './places.ts';
-import { isOpenable, openSealed, readFileId, sizeOfSealed, writeSealed } from './sealed-file.ts';
+import { findFileId, isOpenable, openSealed, readFileId, sizeOfSealed, writeSealed } from './sealed-file.ts';
 import { unwrapKey, wrapKey, wrappedBy } from './wrap.ts';
 
 /** A storage whose files may be encrypted. */
@@ -15,6 +16,10 @@ export interface SealingStorage extends StoragePort {
   readonly keyNames: readonly string[];
   /** Brings a stored file under the current master key, without writing a sealed file again. @throws FileKeyMissing, DamagedSeal */
   renew(key: string): Promise<Renewed>;
+  /** Numbers of data keys that no file has: left by a crash, or of a file that is on its way. */
+  listLooseKeys(): Promise<readonly string[]>;
+  /** Removes a data key by its number. */
+  removeKey(keyId: string): Promise<void>;
 }
 
 /**
@@ -82,6 +87,8 @@ export function sealingStorage(inner: StoragePort, keys: readonly FileKey[]): Se
       await inner.remove(key);
       return { state: 'sealed' };
     },
+    listLooseKeys: () => findLooseKeys(inner),
+    removeKey: (keyId) => inner.remove(wrapPlaceOf(keyId)),
   };
 
   /** Loaded once. A failure is tried again. */
@@ -133,8 +140,7 @@ export function sealingStorage(inner: StoragePort, keys: readonly FileKey[]): Se
 
   /** The file first: a crash in between leaves a data key that opens nothing, and no file that looks as if it were there. */
   async function removeSealed(place: string): Promise<void> {
-    if ((await inner.stat(place)) === null) return;
-    const fileId = await readFileId(inner, place).catch(unlessUnreadable);
+    const fileId = await findFileId(inner, place);
     await inner.remove(place);
     if (fileId !== null) await inner.remove(wrapPlaceOf(fileId));
   }
@@ -151,11 +157,6 @@ export function sealingStorage(inner: StoragePort, keys: readonly FileKey[]): Se
 }
 
 const AS_IT_WAS = { state: 'as_it_was' } as const;
-
-function unlessUnreadable(error: unknown): null {
-  if (error instanceof StorageMissError || error instanceof DamagedSeal) return null;
-  throw error;
-}
 
 function unlessMissing(error: unknown): null {
   if (error instanceof StorageMissError) return null;
