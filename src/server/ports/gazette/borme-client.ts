@@ -9,6 +9,7 @@ import {
 import { readXml } from '../../xml/read-xml.ts';
 import { boundedFetch } from '../bounded-fetch.ts';
 import { callLimit } from '../call-limit.ts';
+import { circuitBreaker } from '../circuit-breaker.ts';
 import type { GazettePort } from './port.ts';
 
 /** Open data of the Agencia Estatal Boletín Oficial del Estado, without a key. */
@@ -18,12 +19,15 @@ interface BormeClient {
   /** Address of the service, including `/borme`. */
   readonly url: string;
   readonly timeoutMs?: number;
+  readonly now?: () => number;
 }
 
 /**
- * Reads the BORME over HTTP: the summary of the day as JSON, then the bulletin of each province as XML, one at a time.
+ * Reads the BORME over HTTP: the summary of the day as JSON, then the bulletin of each province as XML, one at a time. After
+ * several days without an answer none is asked for a minute, so that a job does not wait for each.
  */
-export function borme({ url, timeoutMs = 20_000 }: BormeClient): GazettePort {
+export function borme({ url, timeoutMs = 20_000, now }: BormeClient): GazettePort {
+  const breaker = circuitBreaker(now);
   const get = (address: URL, accept: string) =>
     boundedFetch(address, { headers: { accept }, signal: callLimit(timeoutMs), redirect: 'error' });
 
@@ -36,27 +40,25 @@ export function borme({ url, timeoutMs = 20_000 }: BormeClient): GazettePort {
     return paragraphs && readBulletin(bulletin, paragraphs);
   }
 
-  return {
-    async read(day) {
-      try {
-        const answer = await get(new URL(`${url}/sumario/${day.replaceAll('-', '')}`), 'application/json');
-        if (answer.status === 404) return { kind: 'none' };
-        const bulletins = answer.ok ? readSummary(await answer.json()) : null;
-        if (!bulletins) return { kind: 'silent' };
-        const entries: GazetteEntry[] = [];
-        for (const bulletin of bulletins) {
-          const read = await readBulletinAt(bulletin);
-          // A day is read completely or again later, so that nothing is missed.
-          if (!read) return { kind: 'silent' };
-          entries.push(...read);
-        }
-        return { kind: 'published', entries };
-      } catch {
-        return { kind: 'silent' };
-      }
-    },
-  };
+  async function readDay(day: string): Promise<Exclude<DayRead, { kind: 'silent' }> | null> {
+    const answer = await get(new URL(`${url}/sumario/${day.replaceAll('-', '')}`), 'application/json');
+    if (answer.status === 404) return { kind: 'none' };
+    const bulletins = answer.ok ? readSummary(await answer.json()) : null;
+    if (!bulletins) return null;
+    const entries: GazetteEntry[] = [];
+    for (const bulletin of bulletins) {
+      const read = await readBulletinAt(bulletin);
+      // A day is read completely or again later, so that nothing is missed.
+      if (!read) return null;
+      entries.push(...read);
+    }
+    return { kind: 'published', entries };
+  }
+
+  return { read: async (day) => (await breaker.run(() => readDay(day))) ?? { kind: 'silent' } };
 }
+
+type DayRead = Awaited<ReturnType<GazettePort['read']>>;
 
 /** The paragraphs of `<documento><texto>` in order; null for any other document. */
 function paragraphsOf(text: string): readonly BulletinParagraph[] | null {

@@ -1,16 +1,25 @@
 import { readViesAnswer } from '../../../domain/identity/vies-answer.ts';
 import { boundedFetch } from '../bounded-fetch.ts';
 import { callLimit } from '../call-limit.ts';
+import { circuitBreaker } from '../circuit-breaker.ts';
 import type { VatPort } from './port.ts';
 
 /** The REST service of the European Commission. */
 export const VIES_URL = 'https://ec.europa.eu/taxation_customs/vies/rest-api';
 
-/** VIES over HTTP. @param url address of the service, including `/rest-api` */
-export function viesVat({ url, timeoutMs = 10_000 }: { readonly url: string; readonly timeoutMs?: number }): VatPort {
+interface ViesClient {
+  /** Address of the service, including `/rest-api`. */
+  readonly url: string;
+  readonly timeoutMs?: number;
+  readonly now?: () => number;
+}
+
+/** VIES over HTTP. While it fails, no more requests are sent for a minute; a member state that does not answer is no failure of it. */
+export function viesVat({ url, timeoutMs = 10_000, now }: ViesClient): VatPort {
+  const breaker = circuitBreaker(now);
   return {
     async check({ country, number }) {
-      try {
+      const reading = await breaker.run(async () => {
         const answer = await boundedFetch(`${url}/check-vat-number`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', accept: 'application/json' },
@@ -19,10 +28,9 @@ export function viesVat({ url, timeoutMs = 10_000 }: { readonly url: string; rea
           redirect: 'error',
         });
         // A malformed number gets 400 with a code; any other error status is a failure of the service.
-        return answer.ok || answer.status === 400 ? readViesAnswer(await answer.json()) : { kind: 'silent' };
-      } catch {
-        return { kind: 'silent' };
-      }
+        return answer.ok || answer.status === 400 ? readViesAnswer(await answer.json()) : null;
+      });
+      return reading ?? { kind: 'silent' };
     },
   };
 }
