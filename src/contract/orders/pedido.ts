@@ -143,6 +143,9 @@ export const pedidoSchema = z.object({
     origin: z.object({ kind: z.string(), id: z.string().nullable() }).nullable(),
     respondido: z.boolean(),
     clientView: z.object({ first_at: instant, last_at: instant, times: z.int() }).nullable(),
+    /** Whom or what it is about, as in lists. */
+    subject: z.string().nullable(),
+    property: z.string().nullable(),
     client_status_id: z.string(),
     client_status: z.object({ id: z.string(), name: textSchema }),
     panel_status: z.object({ id: z.int(), key: z.string(), name: textSchema }),

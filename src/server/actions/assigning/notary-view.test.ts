@@ -34,7 +34,7 @@ async function act(as: ReturnType<typeof nora>, itemId: number, operation: strin
 
 /** What a notary gets of each part of `details`; a new part fails this test until somebody decides. */
 const SHOWN =
-  'respondido client_status_id client_status panel_status product portal deadline history_lines store_id real_order_id';
+  'respondido subject property client_status_id client_status panel_status product portal deadline history_lines store_id real_order_id';
 const NARROWED = 'historico attachments customer assignment';
 const EMPTIED =
   'email_reply_of pedidos_relacionados tickets_relacionados atributos payments payed_with origin clientView prices invoices ' +

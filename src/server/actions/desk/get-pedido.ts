@@ -13,6 +13,7 @@ import { namesOfAgents } from '../actors/agent-names.ts';
 import { agentOf, isNotary } from '../actors/agent-of.ts';
 import { narrowPedido } from '../assigning/narrow-pedido.ts';
 import { type ItemPoint, loadChecklist } from '../checklists/item-checklist.ts';
+import { aboutItem } from '../items/about-item.ts';
 import { clientStatusIdOf } from '../items/client-status-id.ts';
 import { calendarOf, getItem, type ItemRow } from '../items/item-row.ts';
 import { presentOptions } from '../items/present-options.ts';
@@ -99,6 +100,7 @@ async function presentPedido(ctx: Ctx, item: ItemRow): Promise<Pedido> {
       origin: item.origin === null ? null : { kind: item.origin, id: item.origin_id },
       respondido: item.respondido,
       clientView: clientViewOf(item),
+      ...aboutItem(ctx, item),
       ...statusesOf(item),
       customer: {
         customer_id: order.customer_id,

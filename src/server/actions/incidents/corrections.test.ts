@@ -50,6 +50,7 @@ test('it is what the panel shows and copies, and what mails to the customer say'
   const pedido = await getPedido(ana(), item.item_id);
   const shown = pedido.product_options.items.find(({ option_id }) => option_id === OWNER);
   expect(shown?.value).toBe('Pedro Gil Ruiz');
+  expect(pedido.details.subject).toBe('Pedro Gil Ruiz');
   const line = pedido.details.historico.find(({ accion }) => accion === 'cambio_datos');
   const words = { label: 'Nombre del titular', old_text: 'Ana Ruiz Gil', new_text: 'Pedro Gil Ruiz' };
   expect(line).toMatchObject({ actor_kind: 'customer', detail: { changes: [{ option_id: OWNER, ...words }] } });

@@ -8,7 +8,11 @@ import { filtersOf, queryOf, viewOf, withView } from './search-query.ts';
 const queueSchema = z.literal([0, -1, -2, -3]);
 export type Queue = z.output<typeof queueSchema>;
 
-const common = { title: z.string().nullable() };
+const common = {
+  title: z.string().nullable(),
+  /** What the order or ticket in it is about, for the list of tabs; unknown until it was loaded. */
+  about: z.string().optional(),
+};
 
 /** The auto-assign tab: always there, first; holds the order or ticket that its queue gave, or none. */
 const autoTab = z.object({

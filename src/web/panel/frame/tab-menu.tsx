@@ -13,7 +13,7 @@ import styles from './frame.module.css';
 import { useFrameParts } from './frame-parts.ts';
 import { useCloseTab } from './use-close-tab.tsx';
 
-/** All tabs by title, the recently closed ones, and a button to close all but the active one. */
+/** All tabs by title and what they are about, the recently closed ones, and a button to close all but the active one. */
 export function TabMenu() {
   const text = useMessages(TAB_MESSAGES);
   const { commands } = usePanelMessages();
@@ -33,9 +33,14 @@ export function TabMenu() {
     { id: 'tab-list', title: text.list, key: KEYS.everywhere.tab_list, section, run: () => setOpen(true) },
     ...(others.length > 0 ? [{ id: 'close-others', title: text.close_others, section, run: closeOthers }] : []),
   ]);
-  const nameOf = (tab: Tab) => {
+  const rowOf = (tab: Tab) => {
     const { name, detail } = titleOf(tab);
-    return [name, detail].filter(Boolean).join(' ');
+    return (
+      <>
+        {[name, detail].filter(Boolean).join(' ')}
+        {tab.about && <span className={styles.about}> {tab.about}</span>}
+      </>
+    );
   };
   return (
     <Menu opened={isOpen} onChange={setOpen} position="bottom-end" withinPortal={false} returnFocus={false}>
@@ -59,7 +64,7 @@ export function TabMenu() {
             onClick={() => show(tab)}
             rightSection={index < 9 && <Kbd size="xs">{`Alt ${index + 1}`}</Kbd>}
           >
-            {nameOf(tab)}
+            {rowOf(tab)}
           </Menu.Item>
         ))}
         {others.length > 0 && (
@@ -74,7 +79,7 @@ export function TabMenu() {
             <Menu.Label>{text.recent}</Menu.Label>
             {recent.map((tab) => (
               <Menu.Item key={keyOf(tab)} onClick={() => go(addressOf(tab))}>
-                {nameOf(tab)}
+                {rowOf(tab)}
               </Menu.Item>
             ))}
           </>

@@ -38,7 +38,7 @@ export function TabStrip() {
             <button
               type="button"
               aria-current={key === active ? 'page' : undefined}
-              title={index < 9 ? `Alt+${index + 1}` : undefined}
+              title={[index < 9 && `Alt+${index + 1}`, tab.about].filter(Boolean).join(' · ') || undefined}
               onClick={() => show(tab)}
               onAuxClick={(event) => event.button === 1 && isClosable && close(tab)}
             >

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { aboutText } from '../kit/about-text.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { usePedido } from './pedido-query.ts';
 
@@ -9,13 +10,14 @@ interface LoadedPedido {
   readonly retry: () => void;
 }
 
-/** Loads the order of a tab once, and names the tab by the order's number. */
+/** Loads the order of a tab once, and names the tab by the order's number, in the list of tabs also by what it is about. */
 export function useLoadPedido(itemId: number): LoadedPedido {
   const { store } = useTabsControl();
   const { data: pedido, error, refetch } = usePedido(itemId, store);
   const orderId = pedido?.order_id;
+  const about = pedido && aboutText({ ...pedido.details, product_name: pedido.details.product.name });
   useEffect(() => {
-    if (orderId !== undefined) store.send({ type: 'titled', key: String(itemId), title: String(orderId) });
-  }, [store, itemId, orderId]);
+    if (orderId !== undefined) store.send({ type: 'titled', key: String(itemId), title: String(orderId), about });
+  }, [store, itemId, orderId, about]);
   return { pedido, error, retry: () => void refetch() };
 }

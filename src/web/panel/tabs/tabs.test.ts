@@ -94,6 +94,19 @@ test('opening an order that is open comes back to its tab and keeps its title', 
   expect(activeTab(state)).toEqual({ kind: 'order', itemId: 7, title: '1000007' });
 });
 
+test('what an order is about stays with its tab, also after it was closed', () => {
+  const about = 'Nota simple · Calle Mayor 3, Elvas';
+  const titled = { type: 'titled', title: '1000007', about } as const;
+  const state = after(order(7), { ...titled, key: '7' }, given(9), { ...titled, key: '9' });
+  expect(state.tabs.map((tab) => tab.about)).toEqual([about, about]);
+  const closed = [7, 9].reduce(
+    (now, itemId) => reduceTabs(now, { type: 'closed', key: String(itemId), force: true }),
+    state,
+  );
+  expect(closed.closed.map((tab) => tab.about)).toEqual([about, about]);
+  expect(closed.tabs.map((tab) => tab.about)).toEqual([undefined]);
+});
+
 test('the order that the queue gives takes the place of any open copy', () => {
   const state = after(order(7), order(8), given(7));
   expect(keys(state)).toEqual(['7', '8']);

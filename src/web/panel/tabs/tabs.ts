@@ -32,14 +32,19 @@ export type TabsEvent =
   | { readonly type: 'assigned'; readonly queue: Queue; readonly itemId: number | null; readonly left: number | null }
   /** The same of the queue of tickets. */
   | { readonly type: 'ticket_given'; readonly ticketId: number | null; readonly left: number | null }
-  /** What the tab shows has been loaded, and gives it its name. */
-  | { readonly type: 'titled'; readonly key: string; readonly title: string }
+  /** What the tab shows has been loaded, and gives it its name and what the list of tabs says beside it. */
+  | ({ readonly type: 'titled'; readonly key: string } & Titles)
   /** The auto-assign tab only closes by force, and then shows the stopped queue. */
   | { readonly type: 'closed'; readonly key: string; readonly force: boolean }
   /** Replaces a finished tab by another. */
   | { readonly type: 'replaced'; readonly key: string; readonly tab: Tab }
   /** Reopens the last closed tab. */
   | { readonly type: 'reopened' };
+
+interface Titles {
+  readonly title: string;
+  readonly about?: string;
+}
 
 export const NO_TABS: Tabs = {
   tabs: [{ kind: 'auto', queue: 0, itemId: null, title: null }],
@@ -190,9 +195,10 @@ function assign(state: Tabs, { queue, given, left }: Assigned): Tabs {
   };
 }
 
-function title(state: Tabs, { key, title }: { key: string; title: string }): Tabs {
-  const isNews = state.tabs.some((tab) => keyOf(tab) === key && tab.title !== title);
-  return isNews ? mapTabs(state, (tab) => (keyOf(tab) === key ? { ...tab, title } : tab)) : state;
+function title(state: Tabs, { key, title, about }: { key: string } & Titles): Tabs {
+  const isNews = state.tabs.some((tab) => keyOf(tab) === key && (tab.title !== title || tab.about !== about));
+  const titles = { title, ...(about !== undefined && { about }) };
+  return isNews ? mapTabs(state, (tab) => (keyOf(tab) === key ? { ...tab, ...titles } : tab)) : state;
 }
 
 function close(state: Tabs, { key, force }: { key: string; force: boolean }): Tabs {
@@ -211,10 +217,10 @@ function close(state: Tabs, { key, force }: { key: string; force: boolean }): Ta
 
 /** A closed tab as it comes back: by its name, and no longer as the queue's. */
 function remembered(tab: Tab): Tab[] {
-  const { title } = tab;
   if (tab.kind !== 'auto') return [tab];
-  if (tab.ticketId) return [{ kind: 'ticket', ticketId: tab.ticketId, title }];
-  return tab.itemId === null ? [] : [{ kind: 'order', itemId: tab.itemId, title }];
+  const { kind, queue, itemId, ticketId, ...titles } = tab;
+  if (ticketId) return [{ kind: 'ticket', ticketId, ...titles }];
+  return itemId === null ? [] : [{ kind: 'order', itemId, ...titles }];
 }
 
 function mapTabs(state: Tabs, change: (tab: Tab) => Tab): Tabs {

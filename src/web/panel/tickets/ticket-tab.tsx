@@ -22,10 +22,10 @@ export default function TicketTab({ tab, ticketId }: { readonly tab: Tab; readon
   const { store } = useTabsControl();
   const { data: ticket, error, refetch } = useTicket(ticketId);
   const key = keyOf(tab);
-  const isThere = ticket !== undefined;
+  const about = ticket?.subject;
   useEffect(() => {
-    if (isThere) store.send({ type: 'titled', key, title: text.ticket(ticketId) });
-  }, [store, key, text, ticketId, isThere]);
+    if (about !== undefined) store.send({ type: 'titled', key, title: text.ticket(ticketId), about });
+  }, [store, key, text, ticketId, about]);
   if (ticket) return <TicketView key={ticketId} tab={tab} ticket={ticket} />;
   if (isProblem(error, 'not_found'))
     return (
