@@ -23,25 +23,35 @@ journey(
   },
 );
 
-journey('an order is asked for beside the user that its tabs wait for, and only once', async (stage) => {
-  const { itemId } = await orderInQueue(stage, 'a-la-vez');
-  const page = await stage.visit();
-  await signInToPanel(page, MARTA);
-  await page.goto('about:blank');
-  const asked = listen(page);
-  const answered = page.waitForResponse((answer) => isOrder(answer.url(), itemId));
-  await page.route('**/currentuser/*', async (route) => {
-    await answered;
-    await route.continue();
-  });
-  await page.goto(`/agentes/tramites/pedido/${itemId}`);
-  await seeOrder(page);
-  await restOf(page);
-  const orders = asked.filter((request) => isOrder(request.url(), itemId));
-  const streams = asked.filter((request) => request.url().includes('/live?'));
-  // The end of the stream is what says that the window no longer shows the order.
-  expect([orders.map(windowIn), orders.length]).toEqual([streams.map(windowIn), 1]);
-});
+journey(
+  'an order is asked for once, beside the user that its tabs wait for, before the page is drawn',
+  async (stage) => {
+    const { itemId } = await orderInQueue(stage, 'a-la-vez');
+    const page = await stage.visit();
+    await signInToPanel(page, MARTA);
+    await page.goto('about:blank');
+    const asked = listen(page);
+    const answered = page.waitForResponse((answer) => isOrder(answer.url(), itemId));
+    await page.route('**/currentuser/*', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    const askedFor = page.waitForRequest((request) => isOrder(request.url(), itemId));
+    const userAskedFor = page.waitForRequest('**/currentuser/*');
+    // Without its words no page is drawn.
+    await page.route('**/assets/always-*.js', async (route) => {
+      await Promise.all([askedFor, userAskedFor]);
+      await route.continue();
+    });
+    await page.goto(`/agentes/tramites/pedido/${itemId}`);
+    await seeOrder(page);
+    await restOf(page);
+    const orders = asked.filter((request) => isOrder(request.url(), itemId));
+    const streams = asked.filter((request) => request.url().includes('/live?'));
+    // The end of the stream is what says that the window no longer shows the order.
+    expect([orders.map(windowIn), orders.length]).toEqual([streams.map(windowIn), 1]);
+  },
+);
 
 function isOrder(url: string, itemId: number): boolean {
   return new URL(url).pathname.endsWith(`/pedido/${itemId}`) && url.includes('/api/');

@@ -4,6 +4,7 @@ import { always as en } from './i18n/en/always.ts';
 import { always as es } from './i18n/es/always.ts';
 import { keepMessages } from './i18n/messages.ts';
 import { always as pt } from './i18n/pt/always.ts';
+import { ownScriptsFirst } from './own-scripts-first.ts';
 import {
   lostFormContext,
   nonceContext,
@@ -55,8 +56,8 @@ export default async function handleRequest(
   await stream.allReady;
   if (failure !== null) throw (failure as { readonly error: unknown }).error;
   const html = await new Response(stream).text();
-  const page = loadContext.get(paintsFirstContext) ? scriptsAfterPaint(html, nonce) : html;
-  return new Response(page, { status, headers });
+  const requestScripts = loadContext.get(paintsFirstContext) ? scriptsAfterPaint : ownScriptsFirst;
+  return new Response(requestScripts(html, nonce), { status, headers });
 }
 
 /** Render errors are logged by the server like any other error. */

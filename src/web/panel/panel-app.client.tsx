@@ -8,6 +8,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useContext, useEffect, useState } from 'react';
 import { LocaleContext } from '../i18n/messages.ts';
 import { watchFailures } from './failures/panel-failures.ts';
+import { loadFirst } from './frame/load-first.ts';
 import { PanelLocaleContext } from './i18n/use-panel-messages.ts';
 import { CommandContext, openCommandStore } from './kit/commands/command-store.ts';
 import './panel.css';
@@ -19,11 +20,14 @@ import { resolveVariables, theme } from './theme/theme.ts';
 
 publishStyleNonce();
 
+const queries = openPanelQueries();
+// React builds the page meanwhile.
+void loadFirst(queries);
+
 /** The whole panel, in the browser only. */
 export default function PanelApp() {
   useEffect(() => watchFailures(panelFailures), []);
   const locale = useContext(LocaleContext);
-  const [queries] = useState(openPanelQueries);
   const [commands] = useState(openCommandStore);
   return (
     <MantineProvider

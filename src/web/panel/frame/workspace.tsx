@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { itemOf, keyOf, tabAt } from '../addresses/tab.ts';
+import { keyOf } from '../addresses/tab.ts';
 import { CommandKeys } from '../commands/command-keys.tsx';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorBoundary } from '../kit/error-boundary.tsx';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { RefuseLongPaste } from '../kit/refuse-long-paste.tsx';
 import { LivePanel } from '../live/use-live.tsx';
-import { loadAhead } from '../pedido/load-ahead.ts';
 import { CurrentUserContext, useLoadCurrentUser } from '../session/use-current-user.ts';
 import { activeTab } from '../tabs/tabs.ts';
-import { itemsLeft, openTabsStore } from '../tabs/tabs-store.ts';
+import { openTabsStore } from '../tabs/tabs-store.ts';
 import { TabsContext, useTabs } from '../tabs/use-tabs.ts';
 import { VersionNotice } from '../version/version-notice.tsx';
 import styles from './frame.module.css';
 import { FrameCommands } from './frame-commands.tsx';
 import { type FrameParts, FramePartsContext, useFrameParts } from './frame-parts.ts';
+import { loadOrderOfAddress } from './load-first.ts';
 import { CONTENT_ID, SkipToContent } from './skip-to-content.tsx';
 import { TabMenu } from './tab-menu.tsx';
 import { TabStrip } from './tab-strip.tsx';
@@ -28,7 +28,8 @@ import { WorkNumbers } from './work-numbers.tsx';
 /** Everything behind the sign-in: bar, tabs, and the active tab. */
 export function Workspace({ parts }: { readonly parts: FrameParts }) {
   const messages = usePanelMessages();
-  useOrderAhead();
+  const queries = useQueryClient();
+  useEffect(() => loadOrderOfAddress(queries), [queries]);
   return (
     <ErrorBoundary fallback={(error) => <ErrorNotice error={error} />}>
       <Suspense fallback={<main className="panel" aria-busy="true" aria-label={messages.loading} />}>
@@ -38,16 +39,6 @@ export function Workspace({ parts }: { readonly parts: FrameParts }) {
       </Suspense>
     </ErrorBoundary>
   );
-}
-
-/** The order of the first address travels beside the user's own data, which the tabs wait for. */
-function useOrderAhead(): void {
-  const queries = useQueryClient();
-  useEffect(() => {
-    const tab = tabAt(window.location.pathname);
-    const itemId = tab && itemOf(tab);
-    if (itemId !== null) loadAhead(queries, itemId, itemsLeft(sessionStorage));
-  }, [queries]);
 }
 
 function SignedIn() {

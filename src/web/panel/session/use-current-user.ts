@@ -10,15 +10,16 @@ const MINUTE = 60_000;
 /** The signed-in user, with the lists that menus need. */
 export type CurrentUser = AgentState['current_user'] & AgentState['config'] & Pick<AgentState, 'username'>;
 
-/** Loads the signed-in user; the queue figures in it are at most a minute old. */
+/** How the signed-in user is loaded; the queue figures in it are at most a minute old. */
+export const currentUserQuery = {
+  queryKey: CURRENT_USER_KEY,
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+    panelApi.call(getCurrentUser, {}, { signal, unattended: true }),
+  staleTime: MINUTE,
+};
+
 export function useLoadCurrentUser(): CurrentUser {
-  return useSuspenseQuery({
-    queryKey: CURRENT_USER_KEY,
-    queryFn: ({ signal }) => panelApi.call(getCurrentUser, {}, { signal, unattended: true }),
-    select: userOf,
-    staleTime: MINUTE,
-    refetchInterval: MINUTE,
-  }).data;
+  return useSuspenseQuery({ ...currentUserQuery, select: userOf, refetchInterval: MINUTE }).data;
 }
 
 function userOf({ current_user, config, username }: AgentState): CurrentUser {
