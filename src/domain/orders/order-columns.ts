@@ -34,11 +34,11 @@ export const DEFAULT_ORDER_COLUMNS: readonly OrderColumn[] = [
   'property',
   'customer',
   'status',
-  'tags',
   'deadline',
   'created',
   'total',
   'locked',
+  'tags',
 ];
 
 /** Columns as stored: known ones, without duplicates, and the order's number first, which links to it. */
