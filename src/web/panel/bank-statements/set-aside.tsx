@@ -1,7 +1,8 @@
-import { Button, Radio, TextInput } from '@mantine/core';
+import { Radio, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { BankEntryView } from '../../../contract/payments/bank.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import { TRANSFER_MESSAGES } from './i18n/messages.ts';
 import type { Deciding } from './transfer-queries.ts';
 import styles from './transfers.module.css';
@@ -45,9 +46,9 @@ export function SetAside({ entry, deciding, onSetAside }: Props) {
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <Button type="submit" variant="default" loading={deciding.isBusy}>
+        <SubmitButton variant="default" loading={deciding.isBusy}>
           {text.close}
-        </Button>
+        </SubmitButton>
       </form>
     </details>
   );

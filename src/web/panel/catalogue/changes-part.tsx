@@ -1,10 +1,11 @@
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { discardDraft, publishDraft, rebaseDraft } from '../../../contract/catalogue/catalogue-calls.ts';
 import { listDifferences } from '../../../domain/catalogue/list-differences.ts';
-import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
+import { DialogForm } from '../kit/dialog-form.tsx';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { useNotify } from '../kit/use-notify.ts';
 import { useSend } from '../kit/use-send.ts';
@@ -18,7 +19,6 @@ import { CATALOGUE_MESSAGES } from './i18n/messages.ts';
 /** What publishing would change, what prevents it, and the button to publish. */
 export function ChangesPart() {
   const text = useMessages(CATALOGUE_MESSAGES);
-  const { cancel } = usePanelMessages();
   const locale = usePanelLocale();
   const { product, answer, problems, isBehind, saving } = useEditor();
   const changes = listDifferences(answer.published, product, locale);
@@ -47,7 +47,7 @@ export function ChangesPart() {
         </div>
       )}
       <ChangeTable changes={changes} caption={text.parts.changes} />
-      {problem !== null && <ErrorNotice error={problem} />}
+      {problem !== null && !isAsking && <ErrorNotice error={problem} />}
       {saving !== 'clean' && (
         <>
           <Textarea
@@ -68,15 +68,14 @@ export function ChangesPart() {
         </>
       )}
       <Dialog opened={isAsking} onClose={() => setAsking(false)} title={text.discard} centered>
-        <p>{text.discard_question}</p>
-        <Group justify="flex-end" mt="md">
-          <Button variant="default" onClick={() => setAsking(false)}>
-            {cancel}
-          </Button>
-          <Button data-autofocus loading={isBusy} onClick={() => void discard()}>
-            {text.discard}
-          </Button>
-        </Group>
+        <DialogForm
+          onSubmit={() => void discard()}
+          onClose={() => setAsking(false)}
+          sending={{ isBusy, problem }}
+          submit={text.discard}
+        >
+          <p>{text.discard_question}</p>
+        </DialogForm>
       </Dialog>
     </div>
   );

@@ -1,11 +1,13 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useState } from 'react';
 import { putPedido } from '../../../contract/orders.ts';
 import { PANEL_VERSION } from '../../../contract/panel-version.ts';
 import { holdsWork, itemOf, type Tab, ticketOf } from '../addresses/tab.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
+import { FormFoot } from '../kit/form-foot.tsx';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import { pedidoInHand, pedidoKey } from '../pedido/pedido-query.ts';
 import { forgetWork } from '../pedido/use-work-lock.ts';
 import { panelApi } from '../session/panel-api.ts';
@@ -45,6 +47,10 @@ export function useCloseTab(): { readonly close: (tab: Tab) => void; readonly qu
     [closeNow],
   );
 
+  const giveBack = (event: FormEvent) => {
+    event.preventDefault();
+    if (asked) closeNow(asked);
+  };
   const isTicket = asked !== null && ticketOf(asked) !== null;
   const question = (
     <Dialog
@@ -53,15 +59,15 @@ export function useCloseTab(): { readonly close: (tab: Tab) => void; readonly qu
       title={isTicket ? text.frame.release_ticket : text.frame.release_title}
       centered
     >
-      <p>{text.frame.release_text}</p>
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={() => setAsked(null)}>
-          {text.cancel}
-        </Button>
-        <Button data-autofocus onClick={() => asked && closeNow(asked)}>
-          {text.frame.release}
-        </Button>
-      </Group>
+      <form onSubmit={giveBack}>
+        <p>{text.frame.release_text}</p>
+        <FormFoot>
+          <Button variant="default" onClick={() => setAsked(null)}>
+            {text.cancel}
+          </Button>
+          <SubmitButton data-autofocus>{text.frame.release}</SubmitButton>
+        </FormFoot>
+      </form>
     </Dialog>
   );
   return { close, question };

@@ -15,6 +15,7 @@ import { ErrorNotice } from '../kit/error-notice.tsx';
 import { FoldedParts } from '../kit/folded-text.tsx';
 import { MailFrame } from '../kit/mail-frame.tsx';
 import { ProblemLine } from '../kit/problem-line.tsx';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import { useNotify } from '../kit/use-notify.ts';
 import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
@@ -179,9 +180,9 @@ function LinkByNumber({ isBusy, onLink }: { readonly isBusy: boolean; readonly o
         value={number}
         onChange={(event) => setNumber(event.currentTarget.value)}
       />
-      <Button type="submit" size="xs" variant="default" loading={isBusy}>
+      <SubmitButton size="xs" variant="default" loading={isBusy}>
         {text.link}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

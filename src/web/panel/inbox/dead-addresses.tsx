@@ -9,6 +9,7 @@ import entries from '../kit/entries.module.css';
 import { ErrorNotice } from '../kit/error-notice.tsx';
 import { instantText } from '../kit/format.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import { useNotify } from '../kit/use-notify.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { INBOX_MESSAGES } from './i18n/messages.ts';
@@ -106,9 +107,9 @@ function Decision({ dead }: { readonly dead: DeadAddress }) {
         onChange={(event) => setTo(event.currentTarget.value)}
       />
       <Group gap="xs">
-        <Button type="submit" size="xs" variant="default" loading={isBusy}>
+        <SubmitButton size="xs" variant="default" loading={isBusy}>
           {text.correct}
-        </Button>
+        </SubmitButton>
         <Button size="xs" loading={isBusy} onClick={() => void decide({ operation: 'unmark' })}>
           {text.unmark}
         </Button>

@@ -5,6 +5,7 @@ import { type Mailbox, setMailboxPassword, tryMailbox } from '../../../contract/
 import { useSendChange } from '../config-lists/list-queries.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import { useNotify } from '../kit/use-notify.ts';
 import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
@@ -67,9 +68,9 @@ export function MailboxSettings({ box, accountId, onChange }: Props) {
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        <Button type="submit" size="xs" variant="default" loading={changing.isBusy} disabled={password === ''}>
+        <SubmitButton size="xs" variant="default" loading={changing.isBusy} disabled={password === ''}>
           {text.save}
-        </Button>
+        </SubmitButton>
         <Button size="xs" variant="default" loading={trying.isBusy} onClick={() => void attempt()}>
           {text.try}
         </Button>

@@ -28,8 +28,12 @@ export function Dialog({ title, children, ...root }: Props) {
   );
 }
 
-/** Focuses the dialog's main field first, not the close button, unless the dialog sets the focus itself. */
+/**
+ * Focuses the dialog's main field first, in a form without fields its first button, unless the dialog sets the focus itself. The button that closes
+ * the dialog is outside of the form, which its key would not send from there.
+ */
 function beginInside(body: HTMLElement | null): void {
-  if (body && !body.querySelector('[data-autofocus]'))
-    body.querySelector(FIRST_FIELD)?.setAttribute('data-autofocus', '');
+  if (!body || body.querySelector('[data-autofocus]')) return;
+  const first = body.querySelector(FIRST_FIELD) ?? body.querySelector('form button:enabled');
+  first?.setAttribute('data-autofocus', '');
 }

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { keyText } from './commands/key-text.ts';
 import { SUBMIT_KEY } from './commands/keys.ts';
 
-interface Props extends Pick<ButtonProps, 'size' | 'color' | 'disabled' | 'loading'> {
+type Shown = 'size' | 'color' | 'variant' | 'mt' | 'disabled' | 'loading';
+
+interface Props extends Pick<ButtonProps, Shown> {
   readonly children: ReactNode;
   /** For a form whose first focus is on its button. */
   readonly 'data-autofocus'?: boolean;

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import type { OutputOf } from '../../../contract/call.ts';
 import { previewChange } from '../../../contract/orders/change.ts';
@@ -11,6 +11,7 @@ import { HISTORY_MESSAGES } from '../history/i18n/messages.ts';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { DialogForm } from '../kit/dialog-form.tsx';
+import { firstFieldIn } from '../kit/first-field.ts';
 import { eurosText } from '../kit/format.ts';
 import shared from '../kit/shared.module.css';
 import { useKept } from '../kit/use-kept.ts';
@@ -53,6 +54,7 @@ function ChangeForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogProp
   const given = { ...pedido.product_options.raw, ...typed.answers };
   const taxRate = pedido.details.prices ? pedido.details.prices.tax_rate * 100 : undefined;
   const { data, error } = usePreview(pedido, useDeferredValue(options));
+  const questions = useFirstQuestion(data !== undefined);
 
   async function submit() {
     if (!data?.ok || data.changes.length === 0) return;
@@ -85,8 +87,7 @@ function ChangeForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogProp
         </Button>
       }
     >
-      {/* The questions load after the dialog opens; Tab moves to the first of them. */}
-      <div className={styles.questions} tabIndex={-1} data-autofocus>
+      <div ref={questions} className={styles.questions} tabIndex={-1} data-autofocus={!data || undefined}>
         {data?.questions.map((option) => (
           <PreviewQuestion
             key={option.option_id}
@@ -136,6 +137,18 @@ function ChangeForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogProp
       />
     </DialogForm>
   );
+}
+
+/** The dialog begins in its first question. These load after it has opened: until then it begins in their box. */
+function useFirstQuestion(areThere: boolean): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const first = areThere && box.current ? firstFieldIn(box.current) : null;
+    if (!first) return;
+    first.setAttribute('data-autofocus', '');
+    if (document.activeElement === box.current) first.focus();
+  }, [areThere]);
+  return box;
 }
 
 /** The new price; the previous one stays until the next response arrives. */

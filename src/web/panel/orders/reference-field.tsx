@@ -1,10 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { problemText } from '../kit/problem-text.ts';
 import shared from '../kit/shared.module.css';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import { useFocusWhenAsked } from '../kit/use-focus-when-asked.ts';
 import { offers } from '../pedido/pedido-query.ts';
 import { useFormOperation } from '../pedido/use-form-operation.ts';
@@ -72,9 +73,9 @@ export function ReferenceField({ pedido, operating, editing: { value, asked, onS
         onChange={(event) => onValue(event.currentTarget.value)}
         onKeyDown={(event) => event.key === 'Escape' && onValue(null)}
       />
-      <Button type="submit" size="compact-xs" loading={sending.isBusy}>
+      <SubmitButton size="compact-xs" loading={sending.isBusy}>
         {save}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

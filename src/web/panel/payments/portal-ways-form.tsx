@@ -7,6 +7,7 @@ import { useMessages } from '../i18n/use-panel-messages.ts';
 import entries from '../kit/entries.module.css';
 import { ProblemLine } from '../kit/problem-line.tsx';
 import { WordedError } from '../kit/problem-text.ts';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import { useNotify } from '../kit/use-notify.ts';
 import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
@@ -80,9 +81,9 @@ export function PortalWaysForm({ portal, providers }: Props) {
       )}
       <ProblemLine of={saving.problem} />
       <div className={styles.filter}>
-        <Button type="submit" disabled={!isChanged || ways.length === 0} loading={saving.isBusy}>
+        <SubmitButton disabled={!isChanged || ways.length === 0} loading={saving.isBusy}>
           {text.save}
-        </Button>
+        </SubmitButton>
         {isChanged && (
           <Button variant="default" onClick={() => setWays(null)}>
             {text.undo}

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { closePaymentReview, type PaymentReview } from '../../../contract/payments/overseeing.ts';
 import { HOUR_MS } from '../../../domain/calendar/time-units.ts';
@@ -7,6 +7,7 @@ import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel
 import entries from '../kit/entries.module.css';
 import { dayText, eurosText, instantText } from '../kit/format.ts';
 import { problemText } from '../kit/problem-text.ts';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import { useNotify } from '../kit/use-notify.ts';
 import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
@@ -106,9 +107,9 @@ function Closing({ review }: { readonly review: PaymentReview }) {
         error={problem === null ? undefined : problemText(problem, messages)}
         onChange={(event) => setResolution(event.currentTarget.value)}
       />
-      <Button type="submit" variant="default" loading={isBusy}>
+      <SubmitButton variant="default" loading={isBusy}>
         {text.close}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

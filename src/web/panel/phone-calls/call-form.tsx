@@ -1,4 +1,4 @@
-import { Button, Radio, Textarea } from '@mantine/core';
+import { Radio, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { z } from 'zod';
@@ -7,6 +7,7 @@ import { numberText } from '../../../domain/phone-calls/phone-number.ts';
 import { customerAddress, orderAddress, pageAddress, ticketAddress } from '../addresses/tab.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import { useKept } from '../kit/use-kept.ts';
 import { useNotify } from '../kit/use-notify.ts';
 import { useSend } from '../kit/use-send.ts';
@@ -65,9 +66,9 @@ export function CallForm({ call }: { readonly call: PhoneCallCard }) {
       />
       <ProblemLine of={problem} />
       <div className={styles.buttons}>
-        <Button type="submit" size="compact-md" loading={isBusy}>
+        <SubmitButton size="compact-md" loading={isBusy}>
           {files ? text.file : text.save}
-        </Button>
+        </SubmitButton>
         {item_id !== null && <Link to={orderAddress(item_id)}>{text.open_order}</Link>}
         {item_id === null && customer_id !== null && (
           <Link to={customerAddress(customer_id)}>{text.open_customer}</Link>

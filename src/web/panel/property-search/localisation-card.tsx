@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Textarea } from '@mantine/core';
+import { Checkbox, Group, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { z } from 'zod';
@@ -7,6 +7,7 @@ import { fullName } from '../../../domain/property-search/searched-person.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { eurosText } from '../kit/format.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import { useKept } from '../kit/use-kept.ts';
 import { useSend } from '../kit/use-send.ts';
 import editor from '../quotes/quote-editor.module.css';
@@ -76,9 +77,9 @@ export function LocalisationCard({ localisation }: { readonly localisation: Loca
         onChange={(event) => change({ others: event.currentTarget.value })}
       />
       <Group>
-        <Button type="submit" loading={isBusy} disabled={wanted.length === 0}>
+        <SubmitButton loading={isBusy} disabled={wanted.length === 0}>
           {text.attach(wanted.length)}
-        </Button>
+        </SubmitButton>
       </Group>
       <p role="status">{said}</p>
       <ProblemLine of={problem} />

@@ -9,6 +9,7 @@ import { fullName } from '../../../domain/property-search/searched-person.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { eurosText } from '../kit/format.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import { useKept } from '../kit/use-kept.ts';
 import { useSend } from '../kit/use-send.ts';
 import editor from '../quotes/quote-editor.module.css';
@@ -123,9 +124,9 @@ export function SearchCard({ search }: { readonly search: PropertySearch }) {
         <Button variant="default" onClick={() => void look()} disabled={isBusy}>
           {text.look}
         </Button>
-        <Button type="submit" loading={isBusy} disabled={chosen.length === 0}>
+        <SubmitButton loading={isBusy} disabled={chosen.length === 0}>
           {text.order_notes(chosen.length)}
-        </Button>
+        </SubmitButton>
       </Group>
       <p role="status">{said}</p>
       <ProblemLine of={problem} />

@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { agreeProviderCost, type ProviderWorkRow } from '../../../contract/provider-work.ts';
 import { centsTyped } from '../../../domain/money/money.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import { panelApi } from '../session/panel-api.ts';
 import { PROVIDER_PAYMENT_MESSAGES } from './i18n/messages.ts';
 import { useSendPayout } from './payout-queries.ts';
@@ -46,9 +47,9 @@ export function CostForm({ providerId, row }: { readonly providerId: number; rea
         onChange={({ currentTarget: { value } }) => setTyped(value)}
       />
       {typed !== before && (
-        <Button type="submit" size="compact-xs" loading={isBusy}>
+        <SubmitButton size="compact-xs" loading={isBusy}>
           {text.save}
-        </Button>
+        </SubmitButton>
       )}
       <ProblemLine of={problem} />
     </form>

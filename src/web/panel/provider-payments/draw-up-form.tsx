@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { addProviderPayment } from '../../../contract/provider-payments.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import entries from '../kit/entries.module.css';
 import { ProblemLine } from '../kit/problem-line.tsx';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import layout from '../kit/tab-page.module.css';
 import { useRequestKey } from '../kit/use-request-key.ts';
 import { panelApi } from '../session/panel-api.ts';
@@ -50,9 +50,9 @@ export function DrawUpForm({ providerId, lineIds, sum }: Props) {
         <p className={layout.told}>{sum}</p>
         <PaymentFields draft={draft} onDraft={setDraft} />
         <div className={layout.buttons}>
-          <Button type="submit" disabled={given === null} loading={isBusy}>
+          <SubmitButton disabled={given === null} loading={isBusy}>
             {text.draw_up}
-          </Button>
+          </SubmitButton>
         </div>
       </form>
     </section>

@@ -16,6 +16,7 @@ import { downloadBy } from '../kit/download.ts';
 import { instantText } from '../kit/format.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
 import shared from '../kit/shared.module.css';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import layout from '../kit/tab-page.module.css';
 import { UploadRows } from '../kit/upload-rows.tsx';
 import { usePaperUploads } from '../kit/use-paper-uploads.ts';
@@ -112,9 +113,9 @@ function AddFile({ payment: { payment_id, status } }: { readonly payment: Provid
           value={file}
           onChange={setFile}
         />
-        <Button type="submit" variant="default" disabled={file === null}>
+        <SubmitButton variant="default" disabled={file === null}>
           {text.upload}
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   );

@@ -8,6 +8,7 @@ import {
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { eurosText } from '../kit/format.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import layout from '../kit/tab-page.module.css';
 import { useNotify } from '../kit/use-notify.ts';
 import { panelApi } from '../session/panel-api.ts';
@@ -51,9 +52,9 @@ export function PaymentForm({ payment, onDeleted }: Props) {
       <PaymentFields draft={draft} onDraft={setDraft} />
       <LineChoice payment={payment} value={lines} onChange={setLines} />
       <div className={layout.buttons}>
-        <Button type="submit" size="xs" disabled={given === null} loading={isBusy}>
+        <SubmitButton size="xs" disabled={given === null} loading={isBusy}>
           {text.save}
-        </Button>
+        </SubmitButton>
         {isDeleting ? (
           <>
             <span>{text.delete_sure}</span>

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { type ProviderPayment, putProviderPaymentStatus } from '../../../contract/provider-payments.ts';
 import { STATUS_WORDS } from '../../../domain/provider-payments/status-words.ts';
@@ -6,6 +6,7 @@ import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { instantText } from '../kit/format.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
 import shared from '../kit/shared.module.css';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import layout from '../kit/tab-page.module.css';
 import { panelApi } from '../session/panel-api.ts';
 import { PROVIDER_PAYMENT_MESSAGES } from './i18n/messages.ts';
@@ -80,9 +81,9 @@ function NoteForm({
         value={note}
         onChange={({ currentTarget: { value } }) => setNote(value)}
       />
-      <Button type="submit" size="xs" mt="lg" loading={isBusy}>
+      <SubmitButton size="xs" mt="lg" loading={isBusy}>
         {text.save}
-      </Button>
+      </SubmitButton>
       <ProblemLine of={problem} />
     </form>
   );

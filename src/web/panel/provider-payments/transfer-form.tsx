@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { ProviderPaymentInList } from '../../../contract/provider-payments.ts';
 import { downloadProviderTransfer, makeProviderTransfer } from '../../../contract/provider-transfers.ts';
@@ -8,6 +7,7 @@ import { downloadBy } from '../kit/download.ts';
 import entries from '../kit/entries.module.css';
 import { eurosText } from '../kit/format.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import layout from '../kit/tab-page.module.css';
 import { useNotify } from '../kit/use-notify.ts';
 import { useRequestKey } from '../kit/use-request-key.ts';
@@ -51,9 +51,9 @@ export function TransferForm({ payments, onMade }: Props) {
         <p className={layout.told}>{text.transfer_hint}</p>
         <div className={layout.buttons}>
           <DayField required label={text.execution_on} value={day} onChange={(value) => setDay(value)} />
-          <Button type="submit" loading={isBusy} mt="lg">
+          <SubmitButton loading={isBusy} mt="lg">
             {text.make_transfer}
-          </Button>
+          </SubmitButton>
         </div>
       </form>
     </section>

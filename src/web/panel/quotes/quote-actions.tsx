@@ -2,9 +2,10 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createQuoteLink, type QuoteRow, withdrawQuote } from '../../../contract/quotes.ts';
-import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
+import { DialogForm } from '../kit/dialog-form.tsx';
 import { instantText } from '../kit/format.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
 import { useNotify } from '../kit/use-notify.ts';
@@ -20,7 +21,6 @@ interface Props {
 
 /** Actions on an unpaid quote: an expired one can be offered again, an open one sent again or withdrawn. */
 export function QuoteActions({ quote: { quote_id, state }, onChange }: Props) {
-  const messages = usePanelMessages();
   const text = useMessages(QUOTE_MESSAGES);
   const locale = usePanelLocale();
   const notify = useNotify();
@@ -67,7 +67,7 @@ export function QuoteActions({ quote: { quote_id, state }, onChange }: Props) {
           {text.withdraw}
         </Button>
       </Group>
-      <ProblemLine of={problem} />
+      {!isWithdrawing && <ProblemLine of={problem} />}
       <Dialog opened={link !== null} onClose={() => setLink(null)} title={text.link_title} centered>
         <TextInput
           readOnly
@@ -80,15 +80,15 @@ export function QuoteActions({ quote: { quote_id, state }, onChange }: Props) {
         />
       </Dialog>
       <Dialog opened={isWithdrawing} onClose={() => setWithdrawing(false)} title={text.withdraw} centered>
-        <p>{text.withdraw_sure}</p>
-        <Group justify="flex-end" mt="md">
-          <Button variant="default" onClick={() => setWithdrawing(false)}>
-            {messages.cancel}
-          </Button>
-          <Button color="red" loading={isBusy} onClick={() => void withdraw()}>
-            {text.withdraw}
-          </Button>
-        </Group>
+        <DialogForm
+          onSubmit={() => void withdraw()}
+          onClose={() => setWithdrawing(false)}
+          sending={{ isBusy, problem }}
+          submit={text.withdraw}
+          color="red"
+        >
+          <p>{text.withdraw_sure}</p>
+        </DialogForm>
       </Dialog>
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { keepColumns } from '../../../contract/views.ts';
 import {
@@ -10,7 +10,7 @@ import {
 import { Icon } from '../../ui/icon.tsx';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Dialog } from '../kit/dialog.tsx';
-import { ProblemLine } from '../kit/problem-line.tsx';
+import { DialogForm } from '../kit/dialog-form.tsx';
 import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { SEARCH_MESSAGES } from './i18n/messages.ts';
@@ -37,17 +37,27 @@ function ColumnsForm({ columns, onClose, onSaved }: Props) {
   const { columns: text } = useMessages(SEARCH_MESSAGES);
   const messages = usePanelMessages();
   const take = useTakeChoices();
-  const { send, isBusy, problem } = useSend();
+  const sending = useSend();
   const [chosen, setChosen] = useState<readonly OrderColumn[]>(columns);
   const save = () =>
-    send(async () => {
+    sending.send(async () => {
       take(await panelApi.call(keepColumns, { body: { columns: [...chosen] } }));
       onClose();
       onSaved();
     });
   const others = ORDER_COLUMNS.filter((column) => !chosen.includes(column));
   return (
-    <>
+    <DialogForm
+      onSubmit={() => void save()}
+      onClose={onClose}
+      sending={sending}
+      submit={messages.save}
+      beside={
+        <Button variant="subtle" onClick={() => setChosen(DEFAULT_ORDER_COLUMNS)}>
+          {text.usual}
+        </Button>
+      }
+    >
       <p className={styles.lead}>{text.lead}</p>
       <fieldset className={styles.choices}>
         <legend>{text.shown}</legend>
@@ -67,16 +77,7 @@ function ColumnsForm({ columns, onClose, onSaved }: Props) {
           <NameBox key={column} column={column} checked={false} onChange={() => setChosen([...chosen, column])} />
         ))}
       </fieldset>
-      <ProblemLine of={problem} />
-      <Group justify="flex-end" className={styles.foot}>
-        <Button variant="subtle" onClick={() => setChosen(DEFAULT_ORDER_COLUMNS)}>
-          {text.usual}
-        </Button>
-        <Button loading={isBusy} onClick={save}>
-          {messages.save}
-        </Button>
-      </Group>
-    </>
+    </DialogForm>
   );
 }
 

@@ -7,6 +7,7 @@ import { keyText } from '../kit/commands/key-text.ts';
 import { KEYS } from '../kit/commands/keys.ts';
 import { instantText } from '../kit/format.ts';
 import shared from '../kit/shared.module.css';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { TICKET_MESSAGES } from './i18n/messages.ts';
 import styles from './ticket.module.css';
@@ -71,9 +72,7 @@ export function NotesCard({ ticket, acting, field, draft }: Props) {
               <Button {...press} variant="default" onClick={() => void save('save_fixed_note')}>
                 {text.save_fixed}
               </Button>
-              <Button {...press} type="submit">
-                {text.save}
-              </Button>
+              <SubmitButton {...press}>{text.save}</SubmitButton>
             </div>
           )}
         </form>
