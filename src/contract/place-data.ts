@@ -125,6 +125,21 @@ export const direccion = defineCall('direccion', {
   errors: ['invalid_input'],
 });
 
+/** Source: the cadastre's public service (`Consulta_DNPPP`). */
+export const parcela = defineCall('parcela', {
+  summary: 'The properties of a parcel of rural land, by municipality (INE code), polygon and parcel',
+  method: 'GET',
+  path: '/panel/rest/parcela',
+  who: ['public'],
+  query: z.object({
+    municipality: ineCode,
+    polygon: z.string().regex(/^\d{1,3}$/),
+    parcel: z.string().regex(/^\d{1,5}$/),
+  }),
+  output: z.object({ standing, properties: z.array(cadastralProperty) }),
+  errors: ['invalid_input'],
+});
+
 /** Source: specification section 7 "Client" ("a maps geocode by address"); CartoCiudad. */
 export const geocode = defineCall('geocode', {
   summary:

@@ -37,6 +37,7 @@ const PUBLIC: readonly string[] = [
   'GET /panel/rest/refcatastral',
   'GET /panel/rest/calles',
   'GET /panel/rest/direccion',
+  'GET /panel/rest/parcela',
   'GET /panel/rest/geocode',
   // A guest's own cart and forms, which belong to their cookie.
   'GET /panel/rest/cart',

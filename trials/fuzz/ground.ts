@@ -44,6 +44,7 @@ const silentCadastre: CadastrePort = {
   describe: async () => ({ kind: 'unknown', code: '5', message: 'NO EXISTE' }),
   streets: async () => ({ kind: 'silent' }),
   propertiesAt: async () => ({ kind: 'silent' }),
+  propertiesOf: async () => ({ kind: 'silent' }),
 };
 
 export async function openFuzzGround(): Promise<FuzzGround> {

@@ -32,14 +32,14 @@ export type CadastreReading =
   | { readonly kind: 'unreadable' };
 
 /**
- * Parses a response of `Consulta_DNPRC` or `Consulta_DNPLOC` (OVCWcfCallejero, JSON): one unit under `bico`, several under `lrcdnp`, or
+ * Parses a response of `Consulta_DNPRC`, `Consulta_DNPLOC` or `Consulta_DNPPP` (OVCWcfCallejero, JSON): one unit under `bico`, several under `lrcdnp`, or
  * `lerr`. Numbers are text with a decimal comma, lists of one may be the element itself, and empty elements are left out.
  */
 export function readCadastreAnswer(json: unknown): CadastreReading {
   const parsed = answer.safeParse(json);
   if (!parsed.success) return { kind: 'unreadable' };
-  const result =
-    'consulta_dnprcResult' in parsed.data ? parsed.data.consulta_dnprcResult : parsed.data.consulta_dnplocResult;
+  const [result] = Object.values(parsed.data);
+  if (!result) return { kind: 'unreadable' };
   const { lerr, bico, lrcdnp } = result;
   const [error] = errorsOf(lerr);
   if (error) return { kind: 'unknown', code: error.cod, message: error.des };
@@ -79,7 +79,11 @@ const result = z.object({
   bico: z.object({ bi: unit, lcons: oneOrMany(construction) }).optional(),
   lrcdnp: z.object({ rcdnp: oneOrMany(unit) }).optional(),
 });
-const answer = z.union([z.object({ consulta_dnprcResult: result }), z.object({ consulta_dnplocResult: result })]);
+const answer = z.union([
+  z.object({ consulta_dnprcResult: result }),
+  z.object({ consulta_dnplocResult: result }),
+  z.object({ consulta_dnpppResult: result }),
+]);
 
 type Unit = z.output<typeof unit>;
 type Construction = z.output<typeof construction>;

@@ -37,6 +37,7 @@ const cadastre = {
   describe: vi.fn<CadastrePort['describe']>(async () => ({ kind: 'silent' })),
   streets: vi.fn<CadastrePort['streets']>(),
   propertiesAt: vi.fn<CadastrePort['propertiesAt']>(),
+  propertiesOf: vi.fn<CadastrePort['propertiesOf']>(),
 };
 
 beforeAll(async () => {

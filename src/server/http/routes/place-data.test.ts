@@ -40,6 +40,7 @@ let asked: string[] = [];
 let next: Answer = FOUND;
 let nextStreets: Awaited<ReturnType<CadastrePort['streets']>> = { kind: 'silent' };
 let nextAt: Awaited<ReturnType<CadastrePort['propertiesAt']>> = { kind: 'silent' };
+let nextOf: Awaited<ReturnType<CadastrePort['propertiesOf']>> = { kind: 'silent' };
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -56,6 +57,10 @@ beforeAll(async () => {
     async propertiesAt(ineCode, { street, number }) {
       asked.push(`${ineCode} ${street.type} ${street.name} ${number}`);
       return nextAt;
+    },
+    async propertiesOf(ineCode, { polygon, parcel }) {
+      asked.push(`${ineCode} ${polygon} ${parcel}`);
+      return nextOf;
     },
   };
   deps = { ...plain, ports: { ...plain.ports, cadastre } };
@@ -234,6 +239,32 @@ describe('direccion?municipality&street&number', () => {
     expect(await direccion('7', '99')).toMatchObject({ standing: 'unknown', properties: [] });
     expect(await direccion('8', '12')).toMatchObject({ standing: 'unknown' });
     expect(await direccion('7', 's/n')).toMatchObject({ standing: 'unknown' });
+  });
+});
+
+describe('parcela?municipality&polygon&parcel', () => {
+  const parcela = (parcel: string, municipality = '33016') => get('parcela', { municipality, polygon: '003', parcel });
+
+  test('lists the properties of a parcel, asked for once in 30 days', async () => {
+    nextOf = FOUND;
+    asked = [];
+    expect(await parcela('00153')).toMatchObject({ standing: 'known', properties: [{ refcat: REFERENCE }] });
+    expect(await parcela('153')).toMatchObject({ standing: 'known' });
+    expect(asked).toEqual(['33016 3 153']);
+    pass(31 * DAY_MS);
+    nextOf = { kind: 'silent' };
+    expect(await parcela('153')).toMatchObject({ standing: 'known' });
+    expect(asked).toHaveLength(2);
+  });
+
+  test('says what it does not know, who else would, and that nobody answers', async () => {
+    nextOf = { kind: 'silent' };
+    expect(await parcela('7')).toEqual({ standing: 'away', properties: [] });
+    nextOf = { kind: 'unknown', code: '5' };
+    expect(await parcela('7')).toEqual({ standing: 'unknown', properties: [] });
+    expect(await parcela('7', '48020')).toEqual({ standing: 'own', properties: [] });
+    const answer = await app.inject('/panel/rest/parcela?municipality=33016&polygon=3a&parcel=1');
+    expect(answer.statusCode).toBe(422);
   });
 });
 

@@ -1,5 +1,6 @@
-import { calles, direccion, geocode, municipio, refCatastral } from '../../../contract/place-data.ts';
+import { calles, direccion, geocode, municipio, parcela, refCatastral } from '../../../contract/place-data.ts';
 import { describeProperty } from '../../actions/territory/describe-property.ts';
+import { findParcel } from '../../actions/territory/find-parcel.ts';
 import { findPropertiesAt } from '../../actions/territory/find-properties-at.ts';
 import { findStreets } from '../../actions/territory/find-streets.ts';
 import { geocodeAddress } from '../../actions/territory/geocode-address.ts';
@@ -14,6 +15,8 @@ export const placeDataRoutes = [
   bound(calles, async (ctx, { query }) => findStreets(ctx, query)),
 
   bound(direccion, async (ctx, { query }) => findPropertiesAt(ctx, query)),
+
+  bound(parcela, async (ctx, { query }) => findParcel(ctx, query)),
 
   bound(geocode, async (ctx, { query }) => geocodeAddress(ctx, query.address)),
 ];

@@ -132,6 +132,19 @@ describe('the cadastre', () => {
     expect(await refused('CL', 'MAYOR', '12345')).toEqual({ kind: 'unknown', code: '42' });
   });
 
+  test('lists the properties of a parcel by its polygon', async () => {
+    const [known, unknown] = [
+      { polygon: '3', parcel: '153' },
+      { polygon: '3', parcel: '154' },
+    ];
+    expect(await cadastre().propertiesOf('33016', known)).toMatchObject({
+      kind: 'found',
+      properties: [{ refcat: '33016A003001530001HQ' }],
+    });
+    expect(await cadastre().propertiesOf('33016', unknown)).toEqual({ kind: 'unknown', code: '5' });
+    expect(await cadastre().propertiesOf('33999', known)).toEqual({ kind: 'unknown', code: '22' });
+  });
+
   test('stands by default at the real address', () => {
     expect(OVC_URL).toMatch(/^https:\/\/ovc\.catastro\.meh\.es\/.*\/json$/);
   });

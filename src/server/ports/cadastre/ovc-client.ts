@@ -50,6 +50,15 @@ export function ovcCadastre(client: OvcClient): CadastrePort {
       if (reading.code !== NO_NUMBER) return refusal(reading.code);
       return nearestNumbers(ask, { ...where, TipoVia: street.type, NomVia: street.name, Numero: number });
     },
+
+    async propertiesOf(ineCode, { polygon, parcel }) {
+      const place = await placeOf(ineCode);
+      if (place.kind !== 'named') return place;
+      const query = { Provincia: place.province, Municipio: place.municipality, Poligono: polygon, Parcela: parcel };
+      const reading = await ask({ operation: 'Consulta_DNPPP', query }, readCadastreAnswer);
+      if (!reading) return SILENT;
+      return reading.kind === 'found' ? reading : refusal(reading.code);
+    },
   };
 }
 

@@ -20,6 +20,14 @@ export interface CadastrePort {
   streets(ineCode: string): Promise<{ readonly kind: 'found'; readonly streets: readonly Street[] } | Unknown | Silent>;
   /** The properties at a number of a street; for an unknown number, the nearest ones. */
   propertiesAt(ineCode: string, place: PlaceInStreet): Promise<PropertiesAt | Silent>;
+  /** The properties of a parcel of rural land. */
+  propertiesOf(ineCode: string, parcel: Parcel): Promise<PropertiesOf | Silent>;
+}
+
+/** Rural land: the cadastre divides a municipality into polygons, and these into parcels. Digits. */
+interface Parcel {
+  readonly polygon: string;
+  readonly parcel: string;
 }
 
 interface PlaceInStreet {
@@ -27,6 +35,8 @@ interface PlaceInStreet {
   /** Digits, at most four. */
   readonly number: string;
 }
+
+export type PropertiesOf = { readonly kind: 'found'; readonly properties: readonly CadastralProperty[] } | Unknown;
 
 export type PropertiesAt =
   | { readonly kind: 'found'; readonly properties: readonly CadastralProperty[] }

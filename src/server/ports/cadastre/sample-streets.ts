@@ -32,6 +32,8 @@ const SEVILLA = 'CL BETIS;AV CONSTITUCION DE LA;PZ ALAMEDA DE HERCULES;CL SIERPE
  * recorded answer.
  */
 export const SAMPLE_MUNICIPALITIES: readonly SampleMunicipality[] = [
+  // Rural land only: its parcel is a recorded answer.
+  { ineCode: '33016', province: 'ASTURIAS', name: 'CASTRILLON', streets: [], buildings: [] },
   {
     ineCode: '28079',
     province: 'MADRID',

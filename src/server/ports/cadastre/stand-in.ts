@@ -31,6 +31,7 @@ export async function registerCadastreStandIn(app: FastifyInstance): Promise<voi
     ['ObtenerCallejero', streets],
     ['ObtenerNumerero', numbers],
     ['Consulta_DNPLOC', byPlace],
+    ['Consulta_DNPPP', byParcel],
   ];
   for (const [operation, answer] of answers) {
     app.get<{ Querystring: Query }>(`${STAND_IN_PATH}/json/${operation}`, async (request, reply) =>
@@ -103,6 +104,15 @@ function byPlace(query: Query): object {
     return { consulta_dnplocResult: consulta_dnprcResult };
   }
   return { consulta_dnplocResult: many(building) };
+}
+
+/** The recorded answer about a rural unit, as the answer about its parcel. */
+function byParcel(query: Query): object {
+  const place = placeOf(query);
+  if (!place) return { consulta_dnpppResult: refusal(NO_PLACE, 'EL MUNICIPIO NO EXISTE') };
+  const isKnown = place.ineCode === '33016' && Number(query.Poligono) === 3 && Number(query.Parcela) === 153;
+  const answer = sample(isKnown ? '33016A003001530001HQ' : 'error-5-unknown') as { consulta_dnprcResult: object };
+  return { consulta_dnpppResult: answer.consulta_dnprcResult };
 }
 
 function streetOf(
