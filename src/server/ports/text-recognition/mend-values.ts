@@ -5,7 +5,14 @@ import { isSpanishTaxId } from '../../../domain/identity/spanish-tax-id.ts';
 export function mendedReference(written: string): string {
   if (isCadastralReference(written)) return written;
   const capital = written.replace(/[l|]/g, 'I');
+  if (capital.length > REFERENCE_LENGTH) return onlyOne(shortened(capital).filter(isCadastralReference)) ?? written;
   return onlyOne(REFERENCES.flatMap((shape) => fittings(capital, shape)).filter(isCadastralReference)) ?? written;
+}
+
+/** Without one sign, which grain was taken for, if the others then are where they belong. */
+function shortened(written: string): readonly string[] {
+  const each = [...written].map((_, place) => written.slice(0, place) + written.slice(place + 1));
+  return each.filter((one) => REFERENCES.some((shape) => fittings(one, shape)[0] === one));
 }
 
 /**
@@ -46,6 +53,7 @@ function onlyOne(found: readonly string[]): string | null {
   return first !== undefined && others.length === 0 ? first : null;
 }
 
+const REFERENCE_LENGTH = 20;
 /** Urban and rural. */
 const REFERENCES = ['9999999AA9999A9999AA', '99999A999999999999AA'];
 /** DNI; NIE and companies with a letter; companies with a digit. */

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { mendWords } from './mend-words.ts';
 
-const mended = (...texts: readonly string[]) =>
-  mendWords(texts.map((text) => ({ text, line: '1 1 1', left: 0, top: 0, width: 9, height: 9, confidence: 90 })))[0]
-    ?.text;
+const WORD = { line: '1 1 1', left: 0, top: 0, width: 9, height: 9, confidence: 90 };
+const mended = (...texts: readonly string[]) => mendWords(texts.map((text) => ({ ...WORD, text })))[0]?.text;
 
 test.for([
   ['N*:', 'Nº:'],
@@ -53,19 +52,27 @@ test.for([
   ['731145748', 'inscripción', '731145748'],
   ['12345678Z', 'N.I.F.', '12345678Z'],
 ])('a tax id as %s behind "%s" is read as %s', ([seen = '', before = '', meant]) => {
-  const word = { line: '1 1 1', left: 0, top: 0, width: 9, height: 9, confidence: 90 };
-  const [, read] = mendWords([before, seen].map((text) => ({ ...word, text })));
+  const [, read] = mendWords([before, seen].map((text) => ({ ...WORD, text })));
   expect(read).toMatchObject({ text: meant, confidence: seen === meant ? 90 : 0 });
 });
 
 test('a Q in the place of a zero, and a reference of land, are put right too', () => {
   expect(mended('39221710A6093N0111YH')).toBe('3922171QA6093N0111YH');
+  expect(mended('2471144T1G4986B0004AY')).toBe('2471144TG4986B0004AY');
   expect(mended('6476110TG014150080Ul')).toBe('6476110TG0141S0080UI');
   expect(mended('33O16A0O3001530001HQ')).toBe('33016A003001530001HQ');
   expect(mended('33O16AOO3OO1530001HQ')).toBe('33O16AOO3OO1530001HQ');
 });
 
+test('a reference in four groups is put right as a whole', () => {
+  const groups = ['0659098', 'NH14635', '0048', 'LR'].map((text) => ({ ...WORD, text }));
+  expect(mendWords(groups).map(({ text }) => text)).toEqual(['0659098', 'NH1463S', '0048', 'LR']);
+});
+
 test.for([
+  ['N:', '46198', 'Nº:'],
+  ['N:', 'Sevilla', 'N:'],
+  ['demayo', 'de', 'de mayo'],
   ['Finca.', 'registral', 'Finca'],
   ['Finca.', 'Registral', 'Finca.'],
   ['finca.con', 'carácter', 'finca con'],
@@ -74,6 +81,6 @@ test.for([
   ['www.registradores.org', 'a', 'www.registradores.org'],
   ['comunes.', '', 'comunes.'],
   ['de:', '2026', 'de'],
-])('a point as in "%s %s" is %s', ([seen = '', next = '', meant]) => {
+])('a word as in "%s %s" is %s', ([seen = '', next = '', meant]) => {
   expect(mended(seen, next)).toBe(meant);
 });

@@ -8,15 +8,31 @@ import type { SeenWord } from './words-of-tsv.ts';
  * then agree.
  */
 export function mendWords(given: readonly SeenWord[]): readonly SeenWord[] {
-  const words = given.map(mendTaxId);
+  const words = mendGroups(given.map(mendTaxId));
   return words.map((word, place) => {
     const next = words[place + 1];
     const labelled = withLabel(word.text, next?.text ?? '');
     const signs = SIGNS.reduce((written, [pattern, sign]) => written.replace(pattern, sign), labelled);
     const clean = withoutSpecks(signs, next?.line === word.line ? next.text : '');
-    const text = clean.replace(/[0-9A-ZÑl|]{20}/, mendedReference);
+    const text = clean.replace(GLUED_MONTH, '$1 $2').replace(/[0-9A-ZÑl|]{20,21}/, mendedReference);
     return text === word.text ? word : { ...word, text };
   });
+}
+
+/** References that are printed in four groups. */
+function mendGroups(words: readonly SeenWord[]): readonly SeenWord[] {
+  const mended = [...words];
+  for (const place of words.keys()) {
+    const group = words.slice(place, place + GROUPS.length);
+    const texts = group.map(({ text }) => text);
+    if (texts.some((text, at) => text.length !== GROUPS[at]) || texts.length < GROUPS.length) continue;
+    let rest = mendedReference(texts.join(''));
+    for (const [at, word] of group.entries()) {
+      mended[place + at] = { ...word, text: rest.slice(0, word.text.length) };
+      rest = rest.slice(word.text.length);
+    }
+  }
+  return mended;
 }
 
 /** A mended tax id is no surer than it was: one letter of 23 agrees by chance. */
@@ -33,13 +49,18 @@ function withoutSpecks(text: string, next: string): string {
   return /^\p{Ll}/u.test(next) ? inside.replace(/(?<=^\p{L}\p{Ll}{4,})\.$/u, '') : inside;
 }
 
+/** Characters of a reference's groups. */
+const GROUPS = [7, 7, 4, 2];
+const GLUED_MONTH =
+  /^(de)(enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)(?=\W*$)/;
 /** Words that end nothing. */
 const LINKING = /^(?:de|del|la|las|los|el|en|con|por|y)[.,:;]$/;
 const ID_LABEL = /^(?:[NC]\W?[I1l|!L]{0,2}\W?[FE]|D\W?N\W?[I1l|!])\W*$/;
 
-/** The label of a tax id, by the valid one that follows. */
+/** A label by what follows: that of a tax id by a valid one, that of a number by its digits. */
 function withLabel(text: string, next: string): string {
   const bare = next.replace(/[^\dA-Z]/g, '');
+  if (/^[Nn]\.?:$/.test(text) && /^\d/.test(next)) return `${text.charAt(0)}º:`;
   const [, kind, end] = LABEL.exec(text) ?? [];
   return kind && isSpanishTaxId(bare) ? `N.I.${kind}${end}` : text;
 }
