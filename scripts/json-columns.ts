@@ -9,6 +9,7 @@ const HELD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   IncidentForms: { before: 'AskedBefore', questions: 'readonly Option[]' },
   PaperChecks: { signatures: 'readonly ReadSignature[]', codes: 'readonly VerificationCode[]' },
   NoteReadings: { notas: 'readonly Nota[]', entities: 'readonly DocEntity[]', parsed: 'DocParsed' },
+  PaperReadings: { proposals: 'readonly Proposal[]' },
   MassRunItems: { changes: 'readonly MassChange[]' },
   OrderExports: { filter: 'OrderFilters' },
   RefundPapers: { kept: 'KeptAmounts', parts: 'readonly CreditedPart[]', statement: 'FeeStatement' },
@@ -42,6 +43,7 @@ import type { MailParams, MailTemplate } from '../../domain/mail/params.ts';
 import type { DocEntity, DocParsed } from '../../domain/notas/doc-parsed.ts';
 import type { Nota } from '../../domain/notas/read-notas.ts';
 import type { GivenFor } from '../../domain/orders/explain-choice.ts';
+import type { Proposal } from '../../domain/paper-proposals/proposal.ts';
 import type { FeeStatement } from '../../domain/payments/refund-statement.ts';
 import type { RefundableLine } from '../../domain/payments/refund-split.ts';
 import type { QuoteLine } from '../../domain/pricing/quote.ts';

@@ -31,6 +31,11 @@ export function findSignedDay(text: string): string | null {
   return days.at(-1) ?? null;
 }
 
+/** The first day in a text, in figures or in words. */
+export function findFirstDay(text: string): string | null {
+  return dayIn(fold(text));
+}
+
 /** The first day in a folded text. */
 function dayIn(text: string): string | null {
   const found = [inFigures(text), inWords(text), inBasque(text)].flatMap((day) => (day ? [day] : []));

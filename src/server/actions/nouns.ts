@@ -22,6 +22,7 @@ export const NOUNS = [
   ...['wizard', 'cart', 'catalogue', 'items', 'balances', 'calendar', 'live', 'alerts', 'mail-templates', 'matches'],
   ...[
     'notas',
+    'paper-proposals',
     'providers',
     'config-lists',
     'registries',

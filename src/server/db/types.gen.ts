@@ -22,6 +22,7 @@ import type { MailParams, MailTemplate } from '../../domain/mail/params.ts';
 import type { DocEntity, DocParsed } from '../../domain/notas/doc-parsed.ts';
 import type { Nota } from '../../domain/notas/read-notas.ts';
 import type { GivenFor } from '../../domain/orders/explain-choice.ts';
+import type { Proposal } from '../../domain/paper-proposals/proposal.ts';
 import type { FeeStatement } from '../../domain/payments/refund-statement.ts';
 import type { RefundableLine } from '../../domain/payments/refund-split.ts';
 import type { QuoteLine } from '../../domain/pricing/quote.ts';
@@ -1440,6 +1441,16 @@ export interface PaperChecks {
   tried_at: Timestamp | null;
 }
 
+export interface PaperReadings {
+  asked_at: Timestamp;
+  asked_by: number;
+  file_id: string;
+  item_id: number;
+  proposals: Generated<StoredJson<readonly Proposal[]>>;
+  read_at: Timestamp | null;
+  state: string;
+}
+
 export interface PasskeyChallenges {
   agent_id: number;
   challenge: string;
@@ -2518,6 +2529,7 @@ export interface DB {
   panel_drafts: PanelDrafts;
   panel_presence: PanelPresence;
   paper_checks: PaperChecks;
+  paper_readings: PaperReadings;
   passkey_challenges: PasskeyChallenges;
   payment_choices: PaymentChoices;
   payment_events: PaymentEvents;

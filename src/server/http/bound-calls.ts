@@ -39,6 +39,7 @@ import { ownCancellationRoutes } from './routes/own-cancellation.ts';
 import { ownFileRoutes } from './routes/own-files.ts';
 import { ownOrderRoutes } from './routes/own-orders.ts';
 import { pageCountRoutes } from './routes/page-counts.ts';
+import { paperProposalRoutes } from './routes/paper-proposals.ts';
 import { passwordRoutes } from './routes/passwords.ts';
 import { phoneCallRoutes } from './routes/phone-calls.ts';
 import { placeDataRoutes } from './routes/place-data.ts';
@@ -108,6 +109,7 @@ const ROUTES: readonly BoundCall[] = [
   ...ownCancellationRoutes,
   ...overseeingRoutes,
   ...ownOrderRoutes,
+  ...paperProposalRoutes,
   ...ownFileRoutes,
   ...pageCountRoutes,
   ...phoneCallRoutes,

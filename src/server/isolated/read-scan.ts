@@ -1,5 +1,7 @@
 import { AppError } from '../../domain/errors/app-error.ts';
+import type { PaperReading } from '../../domain/paper-proposals/proposal.ts';
 import type { DocumentReading } from '../actions/notas/read-document.ts';
+import type { ScannedPaper } from '../actions/paper-proposals/read-paper-bytes.ts';
 import type { Recognition } from '../ports/text-recognition/find-recognition.ts';
 import { type Isolated, IsolatedBusy, type IsolatedSettings, openIsolation } from './isolated.ts';
 
@@ -18,9 +20,18 @@ const scans = openIsolation(SCAN_READER);
  * Reads a scanned PDF in a process that may crash, one at a time, apart from other files: it takes far longer.
  * @throws AppError too_many_requests when too many wait; Error when no process can be started
  */
-export async function readScan(bytes: Uint8Array, recognition: Recognition): Promise<Isolated<DocumentReading>> {
+export function readScan(bytes: Uint8Array, recognition: Recognition): Promise<Isolated<DocumentReading>> {
+  return inTurn('read_scan', { bytes, recognition });
+}
+
+/** The same for a customer's paper; null if it cannot be read. @throws AppError too_many_requests; Error */
+export function readScannedPaper(paper: ScannedPaper): Promise<Isolated<PaperReading | null>> {
+  return inTurn('read_paper', paper);
+}
+
+async function inTurn<Value>(task: string, input: unknown): Promise<Isolated<Value>> {
   try {
-    return await scans.run<DocumentReading>('read_scan', { bytes, recognition });
+    return await scans.run<Value>(task, input);
   } catch (error) {
     if (!(error instanceof IsolatedBusy)) throw error;
     throw new AppError('too_many_requests', { seconds: SCAN_READER.limits.timeMs / 1000 });

@@ -3,6 +3,7 @@
 import { readPaper } from '../actions/authenticity/read-paper.ts';
 import { readStatementFile } from '../actions/bank-statements/read-statement-file.ts';
 import { readDocument } from '../actions/notas/read-document.ts';
+import { readPaperText } from '../actions/paper-proposals/read-paper-bytes.ts';
 import { openPackage } from '../ports/mailbox/outlook/open-package.ts';
 import { parseHeaders, parseMessage } from '../ports/mailbox/parse-message.ts';
 import { verifySender } from '../ports/mailbox/verify-sender.ts';
@@ -13,6 +14,7 @@ import { serveTasks } from './serve-tasks.ts';
 const TASKS = {
   read_document: readDocument,
   read_paper: readPaper,
+  read_paper_text: readPaperText,
   count_pages: countPdfPages,
   read_statement: readStatementFile,
   read_message: parseMessage,

@@ -1,5 +1,6 @@
 // Worker thread of the process that reads scans.
 import { readScannedDocument } from '../actions/notas/read-scanned-document.ts';
+import { readPaperPictures } from '../actions/paper-proposals/read-paper-bytes.ts';
 import { serveTasks } from './serve-tasks.ts';
 
-serveTasks({ read_scan: readScannedDocument });
+serveTasks({ read_scan: readScannedDocument, read_paper: readPaperPictures });

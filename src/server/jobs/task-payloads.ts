@@ -44,6 +44,7 @@ export const TASK_INPUTS = {
     tries: z.int(),
   }),
   read_note: z.object({ file_id: z.string() }),
+  read_paper: z.object({ file_id: z.string() }),
   recognize_note: z.object({ file_id: z.string() }),
   reconcile_payments: byTheClock,
   remember_password: z.object(request),

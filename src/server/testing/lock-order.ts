@@ -20,7 +20,15 @@ export const LOCK_ORDER = [
 const HANGING: readonly string[] = [
   ...['quote_items', 'order_charges', 'payment_events', 'payment_reviews', 'refunds', 'refund_papers', 'saved_cards'],
   ...['incident_forms', 'files', 'item_history', 'item_attributes', 'item_links', 'item_undos', 'mails', 'invoices'],
-  ...['property_finds', 'located_candidates', 'withdrawals', 'withdrawal_items', 'note_readings', 'product_reviews'],
+  ...[
+    'property_finds',
+    'located_candidates',
+    'withdrawals',
+    'withdrawal_items',
+    'note_readings',
+    'paper_readings',
+    'product_reviews',
+  ],
 ];
 
 const LAST = LOCK_ORDER.length;

@@ -30,6 +30,7 @@ export const FEATURES = [
     'queue',
     'calls',
     'notas',
+    'paper-proposals',
     'registries',
     'incidents',
     'refunds',

@@ -14,6 +14,13 @@ type ScannedText =
   | { readonly ok: true; readonly pages: readonly TextPage[] }
   | { readonly ok: false; readonly reason: 'unreadable' | 'too_large' | 'too_many_pages' | 'no_text' };
 
+interface ReadingLimits {
+  /** Of `performance.now()`: no page is begun later. */
+  readonly deadline: number;
+  /** Only so many pages are read of a longer one; without it, a longer one is refused. */
+  readonly first?: number;
+}
+
 /**
  * Recognises the text of each page of a PDF as if all it holds were pictures, or of a JPEG or PNG as one page. Only in the process of `isolated/scan-reader.ts`: it takes
  * seconds for each page.
@@ -21,14 +28,14 @@ type ScannedText =
 export async function readScannedPages(
   given: Uint8Array,
   recognition: Recognition,
-  { deadline }: { readonly deadline: number },
+  { deadline, first = MOST_PAGES }: ReadingLimits,
 ): Promise<ScannedText> {
   if (given.length > LARGEST) return { ok: false, reason: 'too_large' };
   try {
     const bytes = isPdf(given) ? given : pdfOfPicture(given);
     if (bytes === null) return { ok: false, reason: 'unreadable' };
     if (bytes === 'too_large') return { ok: false, reason: 'too_large' };
-    const sides = await longestSides(bytes);
+    const sides = await longestSides(bytes, first);
     if (sides === null) return { ok: false, reason: 'too_many_pages' };
     const pages: TextPage[] = [];
     let languages: readonly ScanLanguage[] | undefined;
@@ -50,11 +57,11 @@ function isPdf(bytes: Uint8Array): boolean {
 }
 
 /** The longer side of each page in pixels, as it is to be drawn; null for too many pages. */
-function longestSides(bytes: Uint8Array): Promise<readonly number[] | null> {
+function longestSides(bytes: Uint8Array, first: number): Promise<readonly number[] | null> {
   return withPdf(bytes, async (document) => {
-    if (document.numPages > MOST_PAGES) return null;
+    if (first === MOST_PAGES && document.numPages > MOST_PAGES) return null;
     const sides: number[] = [];
-    for (let number = 1; number <= document.numPages; number += 1) {
+    for (let number = 1; number <= Math.min(first, document.numPages); number += 1) {
       const [left = 0, bottom = 0, right = 0, top = 0] = (await document.getPage(number)).view;
       const longer = (Math.max(Math.abs(right - left), Math.abs(top - bottom)) * DPI) / POINTS;
       sides.push(Math.round(Math.min(LONGEST_SIDE, Math.max(SHORTEST_SIDE, longer))));

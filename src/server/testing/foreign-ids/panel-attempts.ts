@@ -103,6 +103,12 @@ export const PANEL_ATTEMPTS: readonly Attempt[] = [
     'item_id',
   ),
   item('listNoteReadings', get(`${ROOT}/pedido/#/notas`, asNotary), 'item_id'),
+  item('listPaperReadings', get(`${ROOT}/pedido/#/papers`, asNotary), 'item_id'),
+  item(
+    'readCustomerPaper',
+    post(`${ROOT}/pedido/#/papers/${MISSING_FILE}/read`, () => ({}), asNotary),
+    'item_id',
+  ),
   item('listOrderCards', get(`${ROOT}/pedido/#/cards?cards=incidents`, asNotary), 'item_id'),
   item('getOrderRegistry', get(`${ROOT}/pedido/#/registry`, asNotary), 'item_id'),
   item(

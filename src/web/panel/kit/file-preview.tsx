@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { downloadFile } from '../../../contract/orders.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { panelApi } from '../session/panel-api.ts';
@@ -27,8 +27,20 @@ export function useFilePreview(): { readonly show: (file: ShownFile) => void; re
   return { show: setFile, preview };
 }
 
+interface SheetProps {
+  readonly file: ShownFile;
+  /** A place in it to show: the page from 1, and thousandths of its width and height. */
+  readonly mark?: Place | null;
+}
+
+interface Place {
+  readonly page: number;
+  readonly left: number;
+  readonly top: number;
+}
+
 /** A preview of a file, with buttons to download it or open it in a tab. */
-export function FileSheet({ file }: { readonly file: ShownFile }) {
+export function FileSheet({ file, mark = null }: SheetProps) {
   const messages = usePanelMessages();
   const { address, problem } = useBytesOf(file);
   if (problem !== null) return <p role="alert">{problemText(problem, messages)}</p>;
@@ -36,9 +48,17 @@ export function FileSheet({ file }: { readonly file: ShownFile }) {
   return (
     <div>
       {file.media_type.startsWith('image/') ? (
-        <img className={styles.preview} src={address} alt={file.name} />
+        <div className={styles.picture}>
+          <img src={address} alt={file.name} />
+          {mark && <span className={styles.mark} style={markStyle(mark)} />}
+        </div>
       ) : (
-        <iframe className={styles.preview} src={address} title={file.name} />
+        <iframe
+          key={mark?.page}
+          className={styles.preview}
+          src={mark ? `${address}#page=${mark.page}` : address}
+          title={file.name}
+        />
       )}
       <Group justify="flex-end" mt="sm">
         <Button component="a" variant="default" href={address} target="_blank" rel="noreferrer">
@@ -48,6 +68,10 @@ export function FileSheet({ file }: { readonly file: ShownFile }) {
       </Group>
     </div>
   );
+}
+
+function markStyle({ left, top }: Place): CSSProperties {
+  return { insetInlineStart: `${left / 10}%`, insetBlockStart: `${top / 10}%` };
 }
 
 function DownloadButton({ fileId }: { readonly fileId: string }) {

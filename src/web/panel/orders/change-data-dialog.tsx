@@ -1,7 +1,6 @@
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { z } from 'zod';
 import type { OutputOf } from '../../../contract/call.ts';
 import { previewChange } from '../../../contract/orders/change.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
@@ -22,6 +21,7 @@ import { panelApi } from '../session/panel-api.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import styles from './change-data-dialog.module.css';
 import { ORDER_MESSAGES } from './i18n/messages.ts';
+import { keptAnswersName, keptAnswersSchema, NO_KEPT_ANSWERS } from './kept-answers.ts';
 
 type Preview = OutputOf<typeof previewChange>;
 
@@ -35,21 +35,13 @@ export function ChangeDataDialog({ opened, onClose, ...rest }: OrderDialogProps)
   );
 }
 
-const keptSchema = z.object({
-  answers: z.record(z.string(), z.string()),
-  reason: z.string(),
-  note: z.string(),
-  isFree: z.boolean(),
-});
-const NOTHING: z.output<typeof keptSchema> = { answers: {}, reason: '', note: '', isFree: false };
-
 function ChangeForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogProps, 'opened'>) {
   const sending = useFormOperation(operating);
   const { change: text } = useMessages(ORDER_MESSAGES);
   const notify = useOrderNotify(pedido.order_id);
   const { panel_roles } = useCurrentUser();
   const [requestKey] = useState(() => crypto.randomUUID());
-  const [typed, change, forget] = useKept(`panel.data.${pedido.item_id}`, keptSchema, NOTHING);
+  const [typed, change, forget] = useKept(keptAnswersName(pedido), keptAnswersSchema, NO_KEPT_ANSWERS);
   const options = Object.entries(typed.answers).map(([id, value]) => ({ option_id: Number(id), value }));
   const given = { ...pedido.product_options.raw, ...typed.answers };
   const taxRate = pedido.details.prices ? pedido.details.prices.tax_rate * 100 : undefined;

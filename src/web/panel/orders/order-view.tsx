@@ -22,6 +22,7 @@ import { ConversationsCard } from '../mail/conversations-card.tsx';
 import { customersLanguage } from '../mail/mail-composer.tsx';
 import { OrderMail } from '../mail/order-mail.tsx';
 import { NotaCard } from '../notas/nota-card.tsx';
+import { PaperCard } from '../paper-proposals/paper-card.tsx';
 import { actionKey } from '../pedido/action-key.ts';
 import { offers, pedidoKey } from '../pedido/pedido-query.ts';
 import { useOperation } from '../pedido/use-operation.ts';
@@ -139,6 +140,7 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
                   <ChecklistCard pedido={pedido} />
                   <FilesCard pedido={pedido} operating={operating} input={upload} />
                   <NotaCard pedido={pedido} />
+                  <PaperCard pedido={pedido} onTake={parts.onTakeAnswers} />
                   <RegistryCard key={pedido.item_id} pedido={pedido} />
                 </div>
                 <div className={styles.column}>

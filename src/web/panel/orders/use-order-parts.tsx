@@ -13,11 +13,14 @@ import { useTabsControl } from '../tabs/use-tabs.ts';
 import { ChangeDataDialog } from './change-data-dialog.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { ORDER_MESSAGES } from './i18n/messages.ts';
+import { putAnswers } from './kept-answers.ts';
 import { LinkDialog } from './link-dialog.tsx';
 
 interface OrderParts {
   /** Each is null if the user may not do it now. */
   readonly onChangeData: (() => void) | null;
+  /** Opens the form with these answers, which are not saved yet. */
+  readonly onTakeAnswers: ((answers: Readonly<Record<string, string>>) => void) | null;
   readonly onDuplicate: (() => void) | null;
   readonly onLink: (() => void) | null;
   /** Whether one of the dialogs is open. */
@@ -73,6 +76,12 @@ export function useOrderParts(
   const part = { pedido, operating, onClose: close };
   return {
     onChangeData,
+    onTakeAnswers:
+      onChangeData &&
+      ((answers) => {
+        putAnswers(pedido, answers);
+        onChangeData();
+      }),
     onDuplicate,
     onLink,
     isOpen: open !== null,

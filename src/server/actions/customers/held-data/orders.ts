@@ -111,6 +111,7 @@ export const ORDERS: HeldTables = {
     erased: 'file_id item_id checked_with failure signatures codes tried_at checked_at',
     rows: ofItem,
   },
+  paper_readings: { erased: 'file_id item_id state proposals asked_by asked_at read_at', rows: ofItem },
   price_differences: {
     erased: 'difference_id item_id history_id before after charge refund state decided_by decided_at reason created_at',
     rows: ofItem,

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+
+/** Answers of an order's form that somebody has typed and not saved, kept through reloads. */
+export const keptAnswersSchema = z.object({
+  answers: z.record(z.string(), z.string()),
+  reason: z.string(),
+  note: z.string(),
+  isFree: z.boolean(),
+});
+type KeptAnswers = z.output<typeof keptAnswersSchema>;
+
+export const NO_KEPT_ANSWERS: KeptAnswers = { answers: {}, reason: '', note: '', isFree: false };
+
+/** The name under which they are kept. */
+export function keptAnswersName({ item_id }: Pick<Pedido, 'item_id'>): string {
+  return `panel.data.${item_id}`;
+}
+
+/** Puts answers beside those that are kept, for the form that opens next. */
+export function putAnswers(pedido: Pick<Pedido, 'item_id'>, answers: KeptAnswers['answers']): void {
+  const name = keptAnswersName(pedido);
+  const before = keptAnswersSchema.safeParse(parsed(sessionStorage.getItem(name))).data ?? NO_KEPT_ANSWERS;
+  sessionStorage.setItem(name, JSON.stringify({ ...before, answers: { ...before.answers, ...answers } }));
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
