@@ -12,6 +12,8 @@ const READERS: Readonly<Record<string, string>> = {
   'actions/stored-files/scan-bytes.ts': 'scans for viruses',
   'actions/notas/read-note.ts': 'reads a document for agents, by a process of its own',
   'actions/notas/recognize-note.ts': 'reads a scan for agents, by a process of its own',
+  'actions/paper-proposals/read-paper-file.ts': "reads a customer's paper for agents, by a process of its own",
+  'actions/stored-files/remove-loose-keys.ts': 'removes data keys, reads no file',
   'actions/inbox/read-stored-message.ts': 'parses received mail',
   'actions/authenticity/check-papers.ts': 'reads signatures and codes of papers',
   'actions/inbox/decide-mail-answers.ts': 'detects the type of a file that becomes an answer',
@@ -25,6 +27,7 @@ const ASKING_APART: Readonly<Record<string, string>> = {
   'actions/customers/export/open-export.ts': 'recorded in the transaction that uses the copy up',
   'actions/exports/open-own-export.ts': 'recorded once the bytes are open',
   'actions/files/get-agent-file.ts': 'names and kinds for agents, no bytes',
+  'actions/paper-proposals/ask-for-reading.ts': 'queues a reading, hands out no bytes',
   'actions/inbox/present-html.ts': 'pictures of a text, which is read and not downloaded',
   'actions/invoices/exports/make-archive.ts': 'the archive is recorded when it is made and when it is taken',
 };
