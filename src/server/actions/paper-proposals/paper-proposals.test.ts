@@ -84,6 +84,16 @@ describe("a customer's paper", () => {
     expect(await stateBy(ctx)).toBe('identity');
   });
 
+  test('whose reading does not come can be asked for again', async () => {
+    const { ctx, itemId, fileId } = await handedIn(picture());
+    await askForReading(ctx, { itemId, fileId });
+    const stateAfter = async (minutes: number) => {
+      const now = () => new Date(ctx.now().getTime() + minutes * 60_000);
+      return (await presentPapers({ ...ctx, now }, itemId)).readings[0]?.state;
+    };
+    expect([await stateAfter(29), await stateAfter(31)]).toEqual(['waiting', 'unreadable']);
+  });
+
   test('is no result of ours, no paper of another order, and not for a notary', async () => {
     const { ctx, itemId, fileId } = await handedIn(picture());
     const uploadKey = crypto.randomUUID();

@@ -1,4 +1,5 @@
 import type { PaperReadingsView, PaperReadingView } from '../../../contract/paper-proposals.ts';
+import { HOUR_MS } from '../../../domain/calendar/time-units.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { READ_MEDIA_TYPES } from '../../../domain/notas/read-media-types.ts';
 import { answersField } from '../../../domain/paper-proposals/answers-field.ts';
@@ -20,7 +21,7 @@ export async function presentPapers(ctx: Ctx, itemId: number): Promise<PaperRead
   const rows = await ctx.db
     .selectFrom('files')
     .leftJoin('paper_readings as r', 'r.file_id', 'files.file_id')
-    .select(['files.file_id', 'files.name', 'files.media_type', 'r.state', 'r.proposals'])
+    .select(['files.file_id', 'files.name', 'files.media_type', 'r.state', 'r.asked_at', 'r.proposals'])
     .where('files.item_id', '=', itemId)
     .where('files.kind', '=', 'answer')
     .where('files.media_type', 'in', READ_MEDIA_TYPES)
@@ -40,13 +41,24 @@ export async function presentPapers(ctx: Ctx, itemId: number): Promise<PaperRead
       }));
   return {
     item_id: itemId,
-    readings: rows.map(({ state, proposals, ...file }) => ({
+    readings: rows.map(({ state, asked_at, proposals, ...file }) => ({
       ...{ file_id: file.file_id, name: file.name, media_type: file.media_type },
-      state: (state ?? 'unasked') as PaperReadingView['state'],
+      state: stateShown(ctx, { state, asked_at }),
       proposals: (proposals ?? []).map((proposal) => presentProposal(proposal, questionsOf)),
     })),
   };
 }
+
+/** A reading that does not come is one that failed, so that it can be asked for again. */
+function stateShown(
+  { now }: Ctx,
+  { state, asked_at }: { readonly state: string | null; readonly asked_at: Date | null },
+): PaperReadingView['state'] {
+  if (state === 'waiting' && now().getTime() - (asked_at?.getTime() ?? 0) > LONGEST_WAIT_MS) return 'unreadable';
+  return (state ?? 'unasked') as PaperReadingView['state'];
+}
+
+const LONGEST_WAIT_MS = HOUR_MS / 2;
 
 function presentProposal(proposal: Proposal, questionsOf: QuestionsOf): PaperReadingView['proposals'][number] {
   const { field, value, isSure, place } = proposal;
