@@ -6,7 +6,7 @@ const SLOW = [
   ...['server/portals.test', 'jobs/watch-mailboxes.test', 'fuzz/heavy-calls.test'],
   ...['contention/every-pair.test', 'isolated/hostile-pdfs.test', 'fuzz/heavy-pages.test'],
   ...['pdfs/fuzz-pdfs.test', 'actions/payments/interleavings.test'],
-  ...['e2e/payments.test', 'e2e/kinds-of-pages.test', 'e2e/weight.test'],
+  ...['e2e/payments.test', 'e2e/weight.test'],
 ];
 
 /** Starts slow files while the second worker still has other work. */

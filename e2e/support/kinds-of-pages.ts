@@ -80,13 +80,6 @@ export const KINDS_OF_PAGES = {
   'the declaration of the invoicing system': '/declaracion-responsable',
 } as const;
 
-/** One of each layout; kinds-of-pages-long.test.ts checks all. */
-export const EACH_LAYOUT: readonly (keyof typeof KINDS_OF_PAGES)[] = [
-  ...(['the home page', 'a product', 'a municipality', 'a question of place', 'a question of text'] as const),
-  ...(['the check of answers', 'the cart', 'sign-in', 'checkout', 'payment by card'] as const),
-  ...(['the orders', 'an order'] as const),
-];
-
 /** By product: files of one worker share this module, and each has its own product. */
 const stocked = new WeakMap<Stage['product'], Promise<StockedCustomer>>();
 
