@@ -271,6 +271,18 @@ describe('data keys without a file', () => {
     for (const { key } of [given, content]) expect((await storage.get(key)).equals(paper)).toBe(true);
     await expect(storage.get(lost.key)).rejects.toThrow(StorageMissError);
   });
+
+  test('with fewer than half of the files in sight no key is called loose: a folder may be missing', async () => {
+    const bytes = await folder();
+    const storage = sealingStorage(bytes, [FIRST]);
+    for (let number = 0; number < 51; number += 1) await storage.putContent(Buffer.from(`paper ${number}`));
+    const list = async function* () {
+      let left = 25;
+      for await (const place of bytes.list()) if (place.startsWith('wraps/') || left-- > 0) yield place;
+    };
+    await expect(sealingStorage({ ...bytes, list }, [FIRST]).listLooseKeys()).rejects.toThrow('fewer than half');
+    expect(await storage.listLooseKeys()).toEqual([]);
+  });
 });
 
 test('a reader who goes away in the middle leaves no file open', async () => {
