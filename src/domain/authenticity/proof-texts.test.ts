@@ -58,11 +58,12 @@ describe('a signature in words', () => {
     });
   });
 
-  test('names a time stamp, and that a later signature covers additions', () => {
+  test('names a time stamp, and is not confirmed where only a later signature covers additions', () => {
     const proof = proofOf({ kind: 'timestamp', is_time_proven: true, is_followed: true }, 'pt');
-    expect(proof?.title).toMatch(/^Selo temporal válido: /);
+    expect(proof?.title).toMatch(/^Selo temporal por confirmar: /);
     expect(proof?.lines).toContain('Data da assinatura: 2026-11-02, com selo temporal.');
-    expect(proof?.lines).toContain('Depois foi acrescentado algo, que está abrangido por uma assinatura posterior.');
+    expect(proof?.lines.join(' ')).toContain('depois foi acrescentado algo que só uma assinatura ou um selo posterior');
+    expect(proof?.lines.join(' ')).not.toContain('O ficheiro não mudou');
   });
 });
 

@@ -68,17 +68,20 @@ function proofOfSignature(signature: ShownSignature, { locale, timeText }: Speak
   const { kind, verdict, signer, organisation, issuer, valid_from, valid_to, signed_at } = signature;
   const who = [signer, organisation === signer ? null : organisation].filter((name) => name !== null).join(', ');
   const when = signed_at === null ? '' : timeText(signed_at);
+  // It does not cover what was added later.
+  const isValidInPart = verdict === 'valid' && signature.is_followed;
+  const tone = isValidInPart ? 'open' : TONES[verdict];
   const lines = [
-    say(words.verdicts[verdict], { issuer: issuer ?? '?' }),
+    isValidInPart ? '' : say(words.verdicts[verdict], { issuer: issuer ?? '?' }),
     signature.is_followed ? say(words.followed) : '',
     when === '' ? '' : say(signature.is_time_proven ? words.time_proven : words.time_stated, { when }),
     issuer === null || valid_from === null || valid_to === null
       ? ''
       : say(words.certificate, { issuer, from: timeText(valid_from), to: timeText(valid_to) }),
   ];
-  const title = say(words.titles[kind][TONES[verdict]]);
+  const title = say(words.titles[kind][tone]);
   return {
-    tone: TONES[verdict],
+    tone,
     title: who === '' ? title : `${title}: ${who}`,
     lines: lines.filter((line) => line !== ''),
     link: null,

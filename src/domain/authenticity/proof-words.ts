@@ -68,9 +68,9 @@ export const PROOF_WORDS = {
     },
   } satisfies Record<SignatureVerdict, Text>,
   followed: {
-    es: 'Después se añadió algo, que está cubierto por una firma posterior.',
-    en: 'Something was added afterwards, and a later signature covers it.',
-    pt: 'Depois foi acrescentado algo, que está abrangido por uma assinatura posterior.',
+    es: 'Lo firmado no ha cambiado, pero después se añadió algo que solo cubre una firma o un sello posterior.',
+    en: 'What was signed has not changed, but something was added afterwards that only a later signature or time stamp covers.',
+    pt: 'O que foi assinado não mudou, mas depois foi acrescentado algo que só uma assinatura ou um selo posterior abrange.',
   },
   time_proven: {
     es: 'Fecha de la firma: {when}, con sello de tiempo.',

@@ -8,7 +8,7 @@ import { StorageMissError } from '../../ports/storage/port.ts';
 import type { ReadPaper } from './read-paper.ts';
 
 /** Counts up with the reader, so that signed papers are checked again. */
-const CHECK_VERSION = 1;
+const CHECK_VERSION = 2;
 
 /** Queues the check of PDFs that wait for it, or whose signatures were checked with other authorities. */
 export async function queuePaperChecks(ctx: Ctx): Promise<void> {

@@ -54,7 +54,7 @@ function isFor(certificate: X509Certificate, purpose: Purpose): boolean {
   const extended = find(id_ce_extKeyUsage);
   const uses = extended ? [...AsnParser.parse(extended, ExtendedKeyUsage)] : [];
   if (purpose === 'time_stamps') return uses.includes(TIME_STAMPING);
-  return !certificate.ca && (uses.length === 0 || uses.some((use) => use !== SERVER && use !== TIME_STAMPING));
+  return !certificate.ca && !uses.includes(SERVER) && (uses.length === 0 || uses.some((use) => use !== TIME_STAMPING));
 }
 
 const SIGNS = KeyUsageFlags.digitalSignature | KeyUsageFlags.nonRepudiation;

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
-import { ContentInfo, id_signedData, SignedData, type SignerInfo } from '@peculiar/asn1-cms';
+import { ContentInfo, id_signedData, SignedData, SignerInfo } from '@peculiar/asn1-cms';
 import { AsnParser } from '@peculiar/asn1-schema';
-import { type AsnType, Constructed, fromBER, Sequence } from 'asn1js';
+import { type AsnType, Constructed, fromBER, Sequence, Set as SetOf } from 'asn1js';
 
 /** A container of one signature. Source: RFC 5652. */
 export interface Cms {
@@ -19,24 +19,35 @@ export interface Cms {
 export function readCms(bytes: Uint8Array): Cms {
   const info = AsnParser.parse(bytes, ContentInfo);
   if (info.contentType !== id_signedData) throw new Error('no signed data');
-  const data = AsnParser.parse(info.content, SignedData);
-  const [signer, ...others] = data.signerInfos;
-  if (!signer || others.length > 0) throw new Error('not one signer');
-  const { eContent, eContentType } = data.encapContentInfo;
+  const { eContent, eContentType } = AsnParser.parse(info.content, SignedData).encapContentInfo;
   const parts = partsOf(fromBER(info.content).result);
+  const signerInfo = onlySigner(parts);
   const content = eContent?.single?.buffer ?? eContent?.any ?? null;
   return {
-    signer,
-    signedAttributes: signedAttributesIn(parts),
+    signer: AsnParser.parse(Buffer.from(signerInfo.valueBeforeDecodeView), SignerInfo),
+    signedAttributes: signedAttributesIn(signerInfo),
     certificates: certificatesIn(parts),
     contentType: eContentType,
     content: content && Buffer.from(content),
   };
 }
 
+/**
+ * The one signer, the last part after version, digests, content and tagged ones. All that is said of the signature is read from this element: a second
+ * set, which a parser passes over, could bring attributes of another signature. @throws Error for surplus parts or several signers
+ */
+function onlySigner(signedData: readonly AsnType[]): Sequence {
+  const rest = signedData.slice(3);
+  const signers = rest.at(-1);
+  if (!(signers instanceof SetOf) || rest.slice(0, -1).some(({ idBlock }) => idBlock.tagClass !== CONTEXT))
+    throw new Error('surplus parts');
+  const [signer, ...others] = partsOf(signers);
+  if (!(signer instanceof Sequence) || others.length > 0) throw new Error('not one signer');
+  return signer;
+}
+
 /** They are signed as a set of their own, and stand under a tag of the container. */
-function signedAttributesIn(signedData: readonly AsnType[]): Buffer | null {
-  const [signer] = partsOf(signedData.at(-1));
+function signedAttributesIn(signer: Sequence): Buffer | null {
   const attributes = partsOf(signer).find(isTagged);
   if (!attributes) return null;
   const set = Buffer.from(attributes.valueBeforeDecodeView);

@@ -2,10 +2,11 @@ import { X509Certificate } from 'node:crypto';
 import { AsnParser } from '@peculiar/asn1-schema';
 import { Time } from '@peculiar/asn1-x509';
 import type { ReadSignature } from '../../../domain/authenticity/paper-signature.ts';
+import { storable } from '../mailbox/storable.ts';
 import { isIssuedUnder } from './certificate-chain.ts';
 import { type Cms, readCms } from './read-cms.ts';
 import { findSignedRanges, type SignedRange } from './signed-ranges.ts';
-import { provenTime, TIME_STAMP_CONTENT, verifyTimeStamp } from './time-stamp.ts';
+import { findProvenTime, TIME_STAMP_CONTENT, verifyTimeStamp } from './time-stamp.ts';
 import { attributeOf, type Verified, verifyCms } from './verify-cms.ts';
 
 const SIGNING_TIME = '1.2.840.113549.1.9.5';
@@ -39,7 +40,7 @@ function readContainer(cms: Cms, range: SignedRange, anchors: readonly X509Certi
     return { ...present(stamp), kind: 'timestamp', signedAt, isTimeProven: isIssuerKnown, isIssuerKnown };
   }
   const verified = verifyCms(cms, range.parts);
-  const proven = provenTime(cms, anchors);
+  const proven = findProvenTime(cms, anchors);
   const signedAt = proven?.toISOString() ?? statedTime(cms) ?? range.statedAt;
   const { certificate } = verified;
   // An authority must have been valid when the signature was made, or is now if nothing says when.
@@ -71,7 +72,8 @@ function present({ state, certificate }: Verified): ReadSignature {
 /** A part of a name; of several the last, which is the most exact. */
 function nameIn(names: NodeJS.Dict<string | readonly string[]>, part: string): string | null {
   const name = names[part];
-  return (typeof name === 'string' ? name : name?.at(-1))?.slice(0, LONGEST_NAME) || null;
+  const text = typeof name === 'string' ? name : name?.at(-1);
+  return (text && storable(text.slice(0, LONGEST_NAME))) || null;
 }
 
 const LONGEST_NAME = 200;

@@ -23,10 +23,24 @@ export function verifyTimeStamp(cms: Cms, stamped: readonly Uint8Array[]): TimeS
   return hash.equals(imprint) ? { ...verified, at } : { ...verified, at, state: 'changed' };
 }
 
-/** The instant at which a signature existed, by a time stamp of a known authority; null without one that holds. */
-export function provenTime({ signer }: Cms, anchors: readonly X509Certificate[]): Date | null {
+/**
+ * The instant at which a signature existed, by a time stamp of a known authority; null without one that holds. Anybody can put a damaged one beside a
+ * signature, which is none the worse for it.
+ */
+export function findProvenTime({ signer }: Cms, anchors: readonly X509Certificate[]): Date | null {
   const token = attributeOf(signer.unsignedAttrs, TIME_STAMP_OF_SIGNATURE);
   if (!token) return null;
+  try {
+    return timeProvenBy(token, { signer, anchors });
+  } catch {
+    return null;
+  }
+}
+
+function timeProvenBy(
+  token: ArrayBuffer,
+  { signer, anchors }: Pick<Cms, 'signer'> & { readonly anchors: readonly X509Certificate[] },
+): Date | null {
   const cms = readCms(new Uint8Array(token));
   const { state, certificate, at } = verifyTimeStamp(cms, [new Uint8Array(signer.signature.buffer)]);
   if (state !== 'holds' || !certificate || at < certificate.validFromDate || at > certificate.validToDate) return null;
