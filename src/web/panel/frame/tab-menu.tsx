@@ -42,8 +42,16 @@ export function TabMenu() {
       </>
     );
   };
+  // The key that opens it must not close it again as a key outside, depending on who hears of it first.
   return (
-    <Menu opened={isOpen} onChange={setOpen} position="bottom-end" withinPortal={false} returnFocus={false}>
+    <Menu
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      withinPortal={false}
+      returnFocus={false}
+      clickOutsideEvents={['mousedown', 'touchstart']}
+    >
       <Menu.Target>
         <button
           type="button"

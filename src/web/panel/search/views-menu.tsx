@@ -35,8 +35,16 @@ export function ViewsMenu({
         ))}
       </>
     );
+  // The key that opens it must not close it again as a key outside, depending on who hears of it first.
   return (
-    <Menu opened={opened} onChange={setOpened} position="bottom-end" withinPortal={false} trapFocus>
+    <Menu
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      withinPortal={false}
+      trapFocus
+      clickOutsideEvents={['mousedown', 'touchstart']}
+    >
       <Menu.Target>
         <Button size="compact-md" variant="default">
           {text.open}

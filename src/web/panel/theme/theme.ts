@@ -3,7 +3,6 @@ import {
   createTheme,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
-  Menu,
 } from '@mantine/core';
 
 /** Mantine's ten shades of a colour, made of few design tokens, which already differ between light and dark. */
@@ -28,10 +27,6 @@ export const theme = createTheme({
   defaultRadius: 'var(--radius-s)',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  components: {
-    // Not by a key outside, as usual: the key that opened a menu could close it again, whichever heard of it first.
-    Menu: Menu.extend({ defaultProps: { clickOutsideEvents: ['mousedown', 'touchstart'] } }),
-  },
   variantColorResolver(input) {
     const resolved = defaultVariantColorsResolver(input);
     // The accent is light in dark mode, so white text on it would be unreadable.
