@@ -9,9 +9,9 @@ import { itemsLeft } from '../tabs/tabs-store.ts';
 export async function loadFirst(queries: QueryClient): Promise<void> {
   if (tabAt(window.location.pathname) === null || !(await panelApi.isSignedIn())) return;
   loadOrderOfAddress(queries);
-  // A refusal is asked for again by who shows it: a kept one would be thrown without asking.
+  // Once: a failure is asked for again by the component that shows it, and a kept one would be thrown without asking.
   const forget = () => queries.removeQueries({ queryKey: CURRENT_USER_KEY, type: 'inactive' });
-  await queries.fetchQuery(currentUserQuery).catch(forget);
+  await queries.fetchQuery({ ...currentUserQuery, retry: false }).catch(forget);
 }
 
 /** The order of the first address travels beside the user's own data, which the tabs wait for. */
