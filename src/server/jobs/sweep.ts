@@ -87,9 +87,12 @@ const PARTS: Readonly<Record<string, (ctx: Ctx) => Promise<unknown>>> = {
   sealAudit,
   keepItemPlaces,
   keepItemRegistries: (ctx) => keepItemRegistries(ctx, 'new'),
-  refreshFigures,
+  // A report of figures that could not be counted waits.
+  countAndReport: async (ctx) => {
+    await refreshFigures(ctx);
+    await sendWeeklyFigures(ctx);
+  },
   keepFigureMonths,
-  sendWeeklyFigures,
   queueSending,
   tendQueue,
 };
