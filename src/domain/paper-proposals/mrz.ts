@@ -42,7 +42,7 @@ function zoneOf(first: string, second: string, third: string, today: string): Mr
     .map((part) => part.replace(/</g, ' ').trim());
   return {
     documentNumber: number.written,
-    personalNumber: personalNumberIn(number.rest),
+    personalNumber: first.startsWith('ESP', 2) ? personalNumberIn(number.rest) : null,
     bornOn: isChecked(born) ? birthOf(born, today) : null,
     validUntil: isChecked(until) ? dayOf(`20${until}`) : null,
     issuer: letters(first.slice(2, 5)).replace(/</g, ''),

@@ -23,9 +23,9 @@ export function readDeed(lines: readonly TextLine[]): readonly Proposal[] | null
     found('notary', notaryIn(text.slice(before.index + before[0].length))),
     found('signed_on', findFirstDay(folded.slice(PLACE_AND_DAY.exec(folded)?.index ?? 0)), { printed: dayAt(folded) }),
     found('protocol', protocolIn(opening), { printed: 'NUMERO' }),
-    ...partiesIn(text.slice(before.index)).flatMap(({ name, number }) => [
+    ...partiesIn(text.slice(before.index)).flatMap(({ name, number, isClear }) => [
       found('party', name),
-      found('party_number', number, { isBorneOut: number !== null && isSpanishTaxId(number) }),
+      found('party_number', number, { isBorneOut: isClear && number !== null && isSpanishTaxId(number) }),
     ]),
     ...propertyIn(lines, found),
   ].flatMap((proposal) => proposal ?? []);
@@ -69,6 +69,8 @@ function protocolIn(opening: string): string | null {
 interface Party {
   readonly name: string;
   readonly number: string | null;
+  /** Whose number it is: not with "y ..., con D.N.I. ... y ..., respectivamente". */
+  readonly isClear: boolean;
 }
 
 /** Who appears, up to what they state: each "don" or "doña" with the number that follows before the next. */
@@ -80,10 +82,15 @@ function partiesIn(text: string): readonly Party[] {
   const end = fold(rest).search(/\b(?:INTERVIENEN?|LOS? IDENTIFICO|LES IDENTIFICO|EXPONEN?|OTORGAN?)\b/);
   const part = end === -1 ? rest.slice(0, MOST_OF_PARTIES) : rest.slice(0, end);
   const people = [...part.matchAll(new RegExp(PERSON, 'gu'))];
-  return people.map((person, place) => {
-    const own = part.slice(person.index, people[place + 1]?.index ?? part.length);
-    return { name: (person[1] ?? '').trim(), number: findIds(own).find(({ id }) => id !== null)?.id ?? null };
-  });
+  const numbers = people.map(({ index }, place) =>
+    findIds(part.slice(index, people[place + 1]?.index ?? part.length)).flatMap(({ id }) => id ?? []),
+  );
+  const isClear = numbers.every(({ length }) => length === 1);
+  return people.map((person, place) => ({
+    name: (person[1] ?? '').trim(),
+    number: numbers[place]?.[0] ?? null,
+    isClear,
+  }));
 }
 
 function propertyIn(lines: readonly TextLine[], found: Found): readonly (Proposal | null)[] {

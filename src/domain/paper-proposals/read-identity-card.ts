@@ -27,12 +27,11 @@ interface Card {
   readonly mrz: Mrz | null;
 }
 
-/** The printed name, with its accents; the zone has none, and cuts long ones off. */
+/** The printed name, with its accents; the zone has none, cuts long ones off, and no control digit covers its names. */
 function nameOf(field: 'surnames' | 'name', { lines, mrz }: Card): Proposal | null {
   const printed = below(lines, field);
   const inZone = (field === 'name' ? mrz?.names : mrz?.surnames) ?? '';
-  if (printed === null)
-    return inZone === '' ? null : { field, value: inZone, isSure: mrz?.isWhole === true, place: zonePlace(lines) };
+  if (printed === null) return inZone === '' ? null : { field, value: inZone, isSure: false, place: zonePlace(lines) };
   const isSame = inZone !== '' && asInZone(printed.value) === asInZone(inZone);
   return { field, value: printed.value, isSure: isSame, place: printed.place };
 }
@@ -54,7 +53,9 @@ function numberOf(lines: readonly TextLine[], mrz: Mrz | null): Proposal | null 
   const value = candidates[0] ?? first?.value;
   if (value === undefined) return null;
   const others = new Set([...candidates, ...printed.map((one) => one.value)]);
-  const isBorneOut = candidates.length > 0 || first?.isDoubted === false;
+  // The digit of the whole zone covers what the issuer adds, where Spain has the DNI.
+  const isBorneOut =
+    (candidates.length > 0 && mrz?.isWhole === true) || printed.some((one) => one.value === value && !one.isDoubted);
   const place = printed.find((one) => one.value === value)?.place ?? zonePlace(lines);
   return { field: 'document_number', value, isSure: others.size === 1 && isBorneOut, place };
 }
@@ -74,10 +75,12 @@ function daysOf({ lines, mrz }: Card, today: string): readonly (Proposal | null)
   const earliest = days.find(({ value }) => value <= today) ?? null;
   const latest = days.filter((day) => day !== earliest).at(-1) ?? null;
   const dayOf = (field: 'born_on' | 'valid_until', printed: typeof earliest, inZone: string | null) => {
-    const value = inZone ?? printed?.value;
+    // The zone writes years in two figures: the printed day has the century.
+    const isSame = printed !== null && inZone !== null && printed.value.slice(2) === inZone.slice(2);
+    const value = isSame ? printed.value : (inZone ?? printed?.value);
     if (value === undefined) return null;
     const place = days.find((day) => day.value === value)?.place ?? zonePlace(lines);
-    return { field, value, isSure: inZone !== null && (printed === null || printed.value === inZone), place };
+    return { field, value, isSure: isSame, place };
   };
   return [
     dayOf('born_on', isLabelled(lines, 'born_on') ? earliest : null, mrz?.bornOn ?? null),

@@ -47,6 +47,14 @@ describe('an identity card', () => {
     expect(sureOf(FRONT)).toEqual(['document_number']);
     const back = mrzOf(CARD).join('\n');
     expect(valuesOf(back)).toMatchObject({ surnames: 'PENA MUNOZ', document_number: '99999999R' });
+    expect(sureOf(back)).toEqual(['document_number']);
+  });
+
+  test('has the century of its days from the face where they are printed whole', () => {
+    const old = { ...CARD, bornOn: '1924-01-01' };
+    const both = `${FRONT.replace('01 01 1980', '01 01 1924')}\f${mrzOf(old).join('\n')}`;
+    expect(valuesOf(both)).toMatchObject({ born_on: '1924-01-01' });
+    expect(sureOf(both)).toContain('born_on');
   });
 
   test('whose faces contradict each other is sure of neither', () => {
@@ -113,6 +121,9 @@ Que doña Carmen es dueña de la siguiente finca: URBANA. Piso en calle Sierpes,
 INSCRIPCIÓN: Registro de la Propiedad de Sevilla nº 4, finca de Sevilla número 12345. CRU: 41001000123456
 REFERENCIA CATASTRAL: 7837301VG8173B0001TT`;
 
+const TOGETHER =
+  'DON LUIS REY GIL y DOÑA CARMEN CLIENTE LUZ, cónyuges, con D.N.I. 99999999R y 12345678Z, respectivamente.\n';
+
 describe('a deed', () => {
   test('gives notary, day, number, parties and property', () => {
     const { kind, proposals } = read(DEED);
@@ -127,6 +138,12 @@ describe('a deed', () => {
     expect(all('finca')).toEqual(['12345']);
     expect(all('cadastral_reference')).toEqual(['7837301VG8173B0001TT']);
     expect(sureOf(DEED)).toEqual(['party_number', 'party_number', 'cadastral_reference']);
+  });
+
+  test('is not sure whose number is whose where several stand behind the last name', () => {
+    const together = DEED.replace(/De una parte.*\nY de otra.*\n/, TOGETHER);
+    expect(valuesOf(together)).toMatchObject({ party_number: '99999999R' });
+    expect(sureOf(together)).not.toContain('party_number');
   });
 
   test('may have its number in figures, and nobody of whom no number is written', () => {

@@ -1,4 +1,5 @@
 import { isCadastralReference } from '../../../domain/identity/cadastral-reference.ts';
+import { isPortugueseTaxId } from '../../../domain/identity/portuguese-tax-id.ts';
 import { isSpanishTaxId } from '../../../domain/identity/spanish-tax-id.ts';
 
 /** A cadastral reference whose letters and digits are where they belong and whose control characters agree; the text as it is if there is no such one. */
@@ -25,7 +26,7 @@ export function mendedTaxId(written: string, { isLabelled }: { readonly isLabell
   const cut = id.replace(/(?<=[A-Z])[a-z]$/, '');
   if (cut !== id && isSpanishTaxId(cut)) return start + cut + end;
   const bare = id.replace(/[.-]/g, '');
-  if (!isLabelled) return written;
+  if (!isLabelled || isPortugueseTaxId(bare)) return written;
   const mended = onlyOne(TAX_IDS.flatMap((shape) => fittings(bare, shape)).filter(isSpanishTaxId));
   return mended === null ? written : start + mended + end;
 }

@@ -51,6 +51,7 @@ test.for([
   ['1234567BZ', 'N.I.F.', '12345678Z'],
   ['731145748', 'inscripción', '731145748'],
   ['12345678Z', 'N.I.F.', '12345678Z'],
+  ['115971432', 'N.I.F.', '115971432'],
 ])('a tax id as %s behind "%s" is read as %s', ([seen = '', before = '', meant]) => {
   const [, read] = mendWords([before, seen].map((text) => ({ ...WORD, text })));
   expect(read).toMatchObject({ text: meant, confidence: seen === meant ? 90 : 0 });
