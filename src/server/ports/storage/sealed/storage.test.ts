@@ -10,7 +10,7 @@ import { moveFiles } from '../move-files.ts';
 import { StorageMissError, type StoragePort } from '../port.ts';
 import { s3Storage } from '../s3/storage.ts';
 import { type S3Peer, startS3Peer } from '../s3/testing/s3-peer.ts';
-import { type FileKey, readFileKeys } from './file-keys.ts';
+import type { FileKey } from './file-keys.ts';
 import { DamagedSeal, FRAME } from './frames.ts';
 import { type SealingStorage, sealingStorage } from './storage.ts';
 import { FileKeyMissing } from './wrap.ts';
@@ -227,64 +227,6 @@ test('a write that breaks off leaves nothing, not even a data key', async () => 
   expect(await placesIn(bytes)).toEqual([]);
 });
 
-describe('data keys without a file', () => {
-  const keysOf = async (bytes: StoragePort) => (await placesIn(bytes)).filter((place) => place.startsWith('wraps/'));
-
-  test('a file that is stored again under its key leaves none of its former one', async () => {
-    const bytes = await folder();
-    const storage = sealingStorage(bytes, [FIRST]);
-    await storage.put('forms/1', paper);
-    const before = await keysOf(bytes);
-    await storage.put('forms/1', paper.subarray(1));
-    expect((await storage.get('forms/1')).equals(paper.subarray(1))).toBe(true);
-    expect(await keysOf(bytes)).toHaveLength(before.length);
-    expect(await storage.listLooseKeys()).toEqual([]);
-  });
-
-  test('a reader of a file that is replaced at this moment reads the new one', async () => {
-    const bytes = await folder();
-    const writer = sealingStorage(bytes, [FIRST]);
-    await writer.put('forms/1', paper);
-    let isReplaced = false;
-    const open = async (place: string) => {
-      const stream = await bytes.open(place);
-      if (!isReplaced) {
-        isReplaced = true;
-        await writer.put('forms/1', paper.subarray(1));
-      }
-      return stream;
-    };
-    const read = await sealingStorage({ ...bytes, open }, [FIRST]).get('forms/1');
-    expect(read.equals(paper.subarray(1))).toBe(true);
-  });
-
-  test('what a crash left is found among the keys of all files, and removed', async () => {
-    const bytes = await folder();
-    const storage = sealingStorage(bytes, [FIRST]);
-    const [given, content] = [await storage.put('forms/1', paper), await storage.putContent(paper)];
-    const lost = await storage.put('forms/2', paper);
-    await bytes.remove('sealed-at/forms/2');
-    const [loose, ...others] = await storage.listLooseKeys();
-    expect(others).toEqual([]);
-    await storage.removeKey(loose ?? '');
-    expect(await storage.listLooseKeys()).toEqual([]);
-    for (const { key } of [given, content]) expect((await storage.get(key)).equals(paper)).toBe(true);
-    await expect(storage.get(lost.key)).rejects.toThrow(StorageMissError);
-  });
-
-  test('with fewer than half of the files in sight no key is called loose: a folder may be missing', async () => {
-    const bytes = await folder();
-    const storage = sealingStorage(bytes, [FIRST]);
-    for (let number = 0; number < 51; number += 1) await storage.putContent(Buffer.from(`paper ${number}`));
-    const list = async function* () {
-      let left = 25;
-      for await (const place of bytes.list()) if (place.startsWith('wraps/') || left-- > 0) yield place;
-    };
-    await expect(sealingStorage({ ...bytes, list }, [FIRST]).listLooseKeys()).rejects.toThrow('fewer than half');
-    expect(await storage.listLooseKeys()).toEqual([]);
-  });
-});
-
 test('a reader who goes away in the middle leaves no file open', async () => {
   const bytes = await folder();
   const storage = sealingStorage(bytes, [FIRST]);
@@ -304,28 +246,4 @@ test('a sealed storage is moved as it is, and read on the way', async () => {
   const { key } = await sealingStorage(from, [FIRST]).putContent(paper);
   expect(await moveFiles({ to, from })).toBe(3);
   expect((await sealingStorage(to, [FIRST]).get(key)).equals(paper)).toBe(true);
-});
-
-describe('FILE_KEYS', () => {
-  const secret = randomBytes(32).toString('base64');
-
-  test('are names with 32 bytes each, the first one first', () => {
-    const keys = readFileKeys(`2026b:${secret}, 2026a:${randomBytes(32).toString('base64url')}`);
-    expect(keys.map(({ name, secret: { length } }) => [name, length])).toEqual([
-      ['2026b', 32],
-      ['2026a', 32],
-    ]);
-    expect(readFileKeys(undefined)).toEqual([]);
-  });
-
-  test.each([
-    ['without a name', secret],
-    ['with a name in capitals', `A:${secret}`],
-    ['of 31 bytes', `a:${randomBytes(31).toString('base64')}`],
-    ['that is no base64', `a:${'ñ'.repeat(43)}`],
-    ['twice', `a:${secret},a:${secret}`],
-  ])('%s are refused, and the reason does not contain them', (_, text) => {
-    expect(() => readFileKeys(text)).toThrow(/^FILE_KEYS/);
-    expect(() => readFileKeys(text)).not.toThrow(secret.slice(0, 10));
-  });
 });
