@@ -4,6 +4,7 @@ import { deliveryDoubtSchema } from '../domain/notas/delivery-doubts.ts';
 import { NOTA_FIELDS } from '../domain/notas/marks.ts';
 import { MISMATCH_FIELDS } from '../domain/notas/mismatches.ts';
 import { defineCall } from './define-call.ts';
+import { paperPlace } from './orders/paper-place.ts';
 import { instant } from './orders/pedido.ts';
 
 /** A document's reading as three texts. Source: specification, section 3 "Order item (customer view)". */
@@ -33,8 +34,8 @@ const notaSchema = z.object({
   charges: z.array(z.object({ kind: z.enum(CHARGE_KINDS), text: z.string() })),
   /** Values that the reader is not sure of: a person must check the document. */
   unsure: z.array(z.enum(NOTA_FIELDS)),
-  /** Position of each value in the document: the page from 1, and thousandths of its width and height. */
-  places: z.array(z.object({ field: z.enum(NOTA_FIELDS), page: z.int(), left: z.int(), top: z.int() })),
+  /** Position of each value. */
+  places: z.array(paperPlace.extend({ field: z.enum(NOTA_FIELDS) })),
 });
 
 const readingSchema = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PROPOSAL_FIELDS } from '../domain/paper-proposals/proposal.ts';
 import { defineCall } from './define-call.ts';
+import { paperPlace } from './orders/paper-place.ts';
 
 const readingSchema = z.object({
   file_id: z.uuid(),
@@ -15,8 +16,8 @@ const readingSchema = z.object({
       value: z.string(),
       /** False if the reader is not sure: a person must check the document. */
       is_sure: z.boolean(),
-      /** The page from 1, and thousandths of its width and height; null if unknown. */
-      place: z.object({ page: z.int(), left: z.int(), top: z.int() }).nullable(),
+      /** Null if unknown. */
+      place: paperPlace.nullable(),
       /** Questions of the order's form that it may answer, with their answers now. */
       questions: z.array(z.object({ option_id: z.int(), label: z.string(), answer: z.string() })),
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SIGNATURE_VERDICTS } from '../../domain/authenticity/paper-signature.ts';
+import { paperPlace } from './paper-place.ts';
 
 const instant = z.iso.datetime();
 
@@ -32,8 +33,7 @@ export const authenticitySchema = z.object({
       /** Who checks it, and where; null if the paper does not say whose it is. */
       office: z.string().nullable(),
       page_href: z.string().nullable(),
-      /** The page from 1, and thousandths of its width and height. */
-      place: z.object({ page: z.int(), left: z.int(), top: z.int() }).nullable(),
+      place: paperPlace.nullable(),
     }),
   ),
 });

@@ -1,3 +1,4 @@
+import { isCalendarDay } from '../wizard/calendar-day.ts';
 import { fold } from './fold.ts';
 
 /** The day on which a note was issued, as `yyyy-mm-dd`, by its label; else null. In figures or in words, in four languages. */
@@ -75,9 +76,7 @@ function inBasque(text: string): Found | null {
 
 function found(at: number, year = '', month = '', day = ''): Found | null {
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const date = new Date(`${written}T00:00:00Z`);
-  const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written);
-  return isDay && Number(year) >= 1900 && Number(year) < 2200 ? { at, day: written } : null;
+  return isCalendarDay(written) && Number(year) >= 1900 && Number(year) < 2200 ? { at, day: written } : null;
 }
 
 /** A number up to the current years, in figures or in words; else NaN. The text after it is ignored. */

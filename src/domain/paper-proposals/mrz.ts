@@ -1,3 +1,5 @@
+import { isCalendarDay } from '../wizard/calendar-day.ts';
+
 /** The machine-readable zone of a card, as far as its check digits agree. */
 export interface Mrz {
   /** With the check digits of the number itself, as the card prints it. */
@@ -102,8 +104,7 @@ function birthOf(written: string, today: string): string | null {
 
 function dayOf(written: string): string | null {
   const day = `${written.slice(0, 4)}-${written.slice(4, 6)}-${written.slice(6, 8)}`;
-  const date = new Date(`${day}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day) ? null : day;
+  return isCalendarDay(day) ? day : null;
 }
 
 const LIKE = ['0O', '0Q', '0D', '1I', '1L', '2Z', '5S', '6G', '8B'] as const;

@@ -3,6 +3,7 @@ import { isDni, isNie } from '../identity/spanish-tax-id.ts';
 import { isValueDoubted } from '../notas/doubted.ts';
 import { fold } from '../notas/fold.ts';
 import { type LinePlace, type TextLine, textOfLine } from '../notas/text-page.ts';
+import { isCalendarDay } from '../wizard/calendar-day.ts';
 import { findMrz, type Mrz } from './mrz.ts';
 import type { Proposal } from './proposal.ts';
 
@@ -69,7 +70,7 @@ function daysOf({ lines, mrz }: Card, today: string): readonly (Proposal | null)
   const days = lines
     .flatMap((line) => {
       const found = [...textOfLine(line).matchAll(DAY)].map(([, day, month, year]) => `${year}-${month}-${day}`);
-      return found.filter(isDay).map((value) => ({ value, place: line.place ?? null }));
+      return found.filter(isCalendarDay).map((value) => ({ value, place: line.place ?? null }));
     })
     .toSorted((one, other) => one.value.localeCompare(other.value));
   const earliest = days.find(({ value }) => value <= today) ?? null;
@@ -86,11 +87,6 @@ function daysOf({ lines, mrz }: Card, today: string): readonly (Proposal | null)
     dayOf('born_on', isLabelled(lines, 'born_on') ? earliest : null, mrz?.bornOn ?? null),
     dayOf('valid_until', isLabelled(lines, 'valid_until') ? latest : null, mrz?.validUntil ?? null),
   ];
-}
-
-function isDay(value: string): boolean {
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
 interface Printed {

@@ -6,6 +6,7 @@ import { useMessages, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useCommands } from '../kit/commands/command-store.ts';
 import { keyText } from '../kit/commands/key-text.ts';
 import { KEYS } from '../kit/commands/keys.ts';
+import { MENU_OF_KEY } from '../kit/menu-of-key.ts';
 import { TAB_MESSAGES } from '../tabs/i18n/messages.ts';
 import { activeTab } from '../tabs/tabs.ts';
 import { useTabs, useTabsControl } from '../tabs/use-tabs.ts';
@@ -42,7 +43,6 @@ export function TabMenu() {
       </>
     );
   };
-  // The key that opens it must not close it again as a key outside, depending on who hears of it first.
   return (
     <Menu
       opened={isOpen}
@@ -50,7 +50,7 @@ export function TabMenu() {
       position="bottom-end"
       withinPortal={false}
       returnFocus={false}
-      clickOutsideEvents={['mousedown', 'touchstart']}
+      {...MENU_OF_KEY}
     >
       <Menu.Target>
         <button

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type CSSProperties, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { downloadFile } from '../../../contract/orders.ts';
+import type { LinePlace } from '../../../domain/notas/text-page.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { Dialog } from './dialog.tsx';
@@ -29,14 +30,8 @@ export function useFilePreview(): { readonly show: (file: ShownFile) => void; re
 
 interface SheetProps {
   readonly file: ShownFile;
-  /** A place in it to show: the page from 1, and thousandths of its width and height. */
-  readonly mark?: Place | null;
-}
-
-interface Place {
-  readonly page: number;
-  readonly left: number;
-  readonly top: number;
+  /** A place in it to show. */
+  readonly mark?: LinePlace | null;
 }
 
 /** A preview of a file, with buttons to download it or open it in a tab. */
@@ -70,7 +65,7 @@ export function FileSheet({ file, mark = null }: SheetProps) {
   );
 }
 
-function markStyle({ left, top }: Place): CSSProperties {
+function markStyle({ left, top }: LinePlace): CSSProperties {
   return { insetInlineStart: `${left / 10}%`, insetBlockStart: `${top / 10}%` };
 }
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 /** A dialog's unsent text, kept through reloads and closing; unreadable data count as none. */
 export function useKept<Typed>(name: string, schema: z.ZodType<Typed>, none: Typed) {
-  const [typed, setTyped] = useState(() => find(name, schema) ?? none);
+  const [typed, setTyped] = useState(() => findKept(name, schema) ?? none);
   const change = useCallback(
     (part: Partial<Typed>) =>
       setTyped((before) => {
@@ -20,7 +20,8 @@ export function useKept<Typed>(name: string, schema: z.ZodType<Typed>, none: Typ
   return [typed, change, forget] as const;
 }
 
-function find<Typed>(name: string, schema: z.ZodType<Typed>): Typed | undefined {
+/** What is kept under a name; undefined where nothing is, or nothing readable. */
+export function findKept<Typed>(name: string, schema: z.ZodType<Typed>): Typed | undefined {
   try {
     return schema.safeParse(JSON.parse(sessionStorage.getItem(name) ?? 'null')).data;
   } catch {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { findKept } from '../kit/use-kept.ts';
 
 /** Answers of an order's form that somebody has typed and not saved, kept through reloads. */
 export const keptAnswersSchema = z.object({
@@ -20,14 +21,6 @@ export function keptAnswersName({ item_id }: Pick<Pedido, 'item_id'>): string {
 /** Puts answers beside those that are kept, for the form that opens next. */
 export function putAnswers(pedido: Pick<Pedido, 'item_id'>, answers: KeptAnswers['answers']): void {
   const name = keptAnswersName(pedido);
-  const before = keptAnswersSchema.safeParse(parsed(sessionStorage.getItem(name))).data ?? NO_KEPT_ANSWERS;
+  const before = findKept(name, keptAnswersSchema) ?? NO_KEPT_ANSWERS;
   sessionStorage.setItem(name, JSON.stringify({ ...before, answers: { ...before.answers, ...answers } }));
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
 }

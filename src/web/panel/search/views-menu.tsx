@@ -4,6 +4,7 @@ import type { SavedView } from '../../../contract/views.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { useCommands } from '../kit/commands/command-store.ts';
 import { KEYS } from '../kit/commands/keys.ts';
+import { MENU_OF_KEY } from '../kit/menu-of-key.ts';
 import { SEARCH_MESSAGES } from './i18n/messages.ts';
 import { useListConfig } from './use-list-config.ts';
 
@@ -35,16 +36,8 @@ export function ViewsMenu({
         ))}
       </>
     );
-  // The key that opens it must not close it again as a key outside, depending on who hears of it first.
   return (
-    <Menu
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-end"
-      withinPortal={false}
-      trapFocus
-      clickOutsideEvents={['mousedown', 'touchstart']}
-    >
+    <Menu opened={opened} onChange={setOpened} position="bottom-end" withinPortal={false} trapFocus {...MENU_OF_KEY}>
       <Menu.Target>
         <Button size="compact-md" variant="default">
           {text.open}
