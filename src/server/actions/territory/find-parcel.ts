@@ -3,7 +3,7 @@ import type { parcela } from '../../../contract/place-data.ts';
 import { hasOwnCadastre } from '../../../domain/territory/streets/own-cadastre.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { PropertiesOf } from '../../ports/cadastre/port.ts';
-import { findKeptPlace, isStillGood, keepPlace } from './kept-places.ts';
+import { findAnswer } from './kept-places.ts';
 import { presentProperty } from './present-property.ts';
 
 type Found = OutputOf<typeof parcela>;
@@ -13,15 +13,10 @@ export async function findParcel(ctx: Ctx, { municipality, ...asked }: QueryOf<t
   if (hasOwnCadastre(municipality)) return { standing: 'own', properties: [] };
   const [polygon, parcel] = [String(Number(asked.polygon)), String(Number(asked.parcel))];
   const place = `${municipality} parcel ${polygon} ${parcel}`;
-  const kept = await findKeptPlace<PropertiesOf>(ctx, place);
-  if (kept && isStillGood(ctx, kept, kept.answer.kind === 'found' ? 30 : 1)) return present(kept.answer);
-  const answer = await ctx.ports.cadastre.propertiesOf(municipality, { polygon, parcel });
-  if (answer.kind === 'silent') return kept ? present(kept.answer) : { standing: 'away', properties: [] };
-  await keepPlace(ctx, place, { answer, askedAt: ctx.now() });
-  return present(answer);
-}
-
-function present(answer: PropertiesOf): Found {
+  const answer = await findAnswer<PropertiesOf>(ctx, place, () =>
+    ctx.ports.cadastre.propertiesOf(municipality, { polygon, parcel }),
+  );
+  if (answer === null) return { standing: 'away', properties: [] };
   return answer.kind === 'found'
     ? { standing: 'known', properties: answer.properties.map(presentProperty) }
     : { standing: 'unknown', properties: [] };

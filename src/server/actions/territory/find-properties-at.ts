@@ -3,7 +3,7 @@ import type { direccion } from '../../../contract/place-data.ts';
 import { houseNumber } from '../../../domain/territory/streets/house-number.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { PropertiesAt } from '../../ports/cadastre/port.ts';
-import { findKeptPlace, isStillGood, type KeptPlace, keepPlace } from './kept-places.ts';
+import { findAnswer } from './kept-places.ts';
 import { loadStreets } from './load-streets.ts';
 import { presentProperty } from './present-property.ts';
 
@@ -22,16 +22,10 @@ export async function findPropertiesAt(
   const house = houseNumber(number);
   if (!street || !house) return { standing: 'unknown', ...NONE };
   const place = `${municipality} ${code} ${house.digits}`;
-  const kept = await findKeptPlace<PropertiesAt>(ctx, place);
-  if (kept && isStillGood(ctx, kept, daysOf(kept))) return present(kept.answer);
-  const answer = await ctx.ports.cadastre.propertiesAt(municipality, { street, number: house.digits });
-  if (answer.kind === 'silent') return kept ? present(kept.answer) : { standing: 'away', ...NONE };
-  await keepPlace(ctx, place, { answer, askedAt: ctx.now() });
-  return present(answer);
-}
-
-function daysOf({ answer }: KeptPlace<PropertiesAt>): number {
-  return answer.kind === 'found' ? 30 : 1;
+  const answer = await findAnswer<PropertiesAt>(ctx, place, () =>
+    ctx.ports.cadastre.propertiesAt(municipality, { street, number: house.digits }),
+  );
+  return answer === null ? { standing: 'away', ...NONE } : present(answer);
 }
 
 function present(answer: PropertiesAt): Found {

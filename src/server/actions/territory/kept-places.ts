@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import type { Ctx } from '../../ctx.ts';
+import type { Silent } from '../../ports/cadastre/port.ts';
 
 /** The cadastre's answer about a place, and its time. */
 export interface KeptPlace<T> {
@@ -28,6 +29,24 @@ export async function keepPlace<T>(
     .values({ place, ...columns })
     .onConflict((conflict) => conflict.column('place').doUpdateSet(columns))
     .execute();
+}
+
+/** What the cadastre answers about a place; the cached answer while it is recent, or while the cadastre is silent. Null if there is neither. */
+export async function findAnswer<T extends { readonly kind: string }>(
+  ctx: Ctx,
+  place: string,
+  ask: () => Promise<T | Silent>,
+): Promise<T | null> {
+  const kept = await findKeptPlace<T>(ctx, place);
+  if (kept && isStillGood(ctx, kept, kept.answer.kind === 'found' ? 30 : 1)) return kept.answer;
+  const answer = await ask();
+  if (isSilent(answer)) return kept?.answer ?? null;
+  await keepPlace(ctx, place, { answer, askedAt: ctx.now() });
+  return answer;
+}
+
+function isSilent<T extends { readonly kind: string }>(answer: T | Silent): answer is Silent {
+  return answer.kind === 'silent';
 }
 
 /** Streets and buildings change slowly; a negative answer may change sooner. */
