@@ -37,9 +37,9 @@ export function readForeignFile<Task extends 'read_document' | 'read_paper_text'
 
 /** Checks a PDF for signatures and codes, in a separate process, so that people do not wait behind papers that nobody waits for. */
 export function checkForeignPaper(
-  input: Parameters<ReaderTasks['read_paper']>[0],
-): Promise<Isolated<Outcome<'read_paper'>>> {
-  return read(papers, 'read_paper', input);
+  input: Parameters<ReaderTasks['read_authenticity']>[0],
+): Promise<Isolated<Outcome<'read_authenticity'>>> {
+  return read(papers, 'read_authenticity', input);
 }
 
 /**

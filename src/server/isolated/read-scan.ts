@@ -26,7 +26,7 @@ export function readScan(bytes: Uint8Array, recognition: Recognition): Promise<I
 
 /** The same for a customer's paper; null if it cannot be read. @throws AppError too_many_requests; Error */
 export function readScannedPaper(paper: ScannedPaper): Promise<Isolated<PaperReading | null>> {
-  return inTurn('read_paper', paper);
+  return inTurn('read_paper_pictures', paper);
 }
 
 async function inTurn<Value>(task: string, input: unknown): Promise<Isolated<Value>> {

@@ -1,6 +1,5 @@
 // Worker thread of the processes that parse foreign files and messages.
-
-import { readPaper } from '../actions/authenticity/read-paper.ts';
+import { readAuthenticity } from '../actions/authenticity/read-authenticity.ts';
 import { readStatementFile } from '../actions/bank-statements/read-statement-file.ts';
 import { readDocument } from '../actions/notas/read-document.ts';
 import { readPaperText } from '../actions/paper-proposals/read-paper-bytes.ts';
@@ -13,7 +12,7 @@ import { serveTasks } from './serve-tasks.ts';
 
 const TASKS = {
   read_document: readDocument,
-  read_paper: readPaper,
+  read_authenticity: readAuthenticity,
   read_paper_text: readPaperText,
   count_pages: countPdfPages,
   read_statement: readStatementFile,

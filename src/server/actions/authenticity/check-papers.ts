@@ -5,7 +5,7 @@ import { checkForeignPaper } from '../../isolated/read-foreign-file.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { type Anchors, loadAnchors } from '../../ports/pdf-signatures/load-anchors.ts';
 import { StorageMissError } from '../../ports/storage/port.ts';
-import type { ReadPaper } from './read-paper.ts';
+import type { ReadAuthenticity } from './read-authenticity.ts';
 
 /** Counts up with the reader, so that signed papers are checked again. */
 const CHECK_VERSION = 2;
@@ -37,7 +37,7 @@ export async function checkPapers(ctx: Ctx): Promise<void> {
 }
 
 type Checked =
-  | { readonly failure: null; readonly paper: ReadPaper }
+  | { readonly failure: null; readonly paper: ReadAuthenticity }
   | { readonly failure: string; readonly paper: null };
 
 async function checkStored(ctx: Ctx, storageKey: string, { pems }: Anchors): Promise<Checked> {

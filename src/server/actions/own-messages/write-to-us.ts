@@ -31,7 +31,8 @@ export interface WrittenTo {
 
 /**
  * Receives a message from a page of the shop, like mail: about an order it joins its sender's ticket on that order, in a ticket it is an answer,
- * otherwise it opens a ticket, which is acknowledged. The same form sent twice with the same text and files is one message; with another text or file it is two.
+ * otherwise it opens a ticket, which is acknowledged. The same form sent twice with the same text and files is one message; with another text or file
+ * it is two.
  * @throws AppError too_many_requests, form_file_empty, form_file_too_large, form_file_refused, too_many_files, upload_gone; as loadSender
  */
 export async function writeToUs(ctx: Ctx, message: MessageToUs): Promise<WrittenTo> {

@@ -8,7 +8,7 @@ import { attributeOf, type Verified, verifyCms } from './verify-cms.ts';
 export const TIME_STAMP_CONTENT = '1.2.840.113549.1.9.16.1.4';
 const TIME_STAMP_OF_SIGNATURE = '1.2.840.113549.1.9.16.2.14';
 
-/** What a time stamp says. `stamps` tells whether it is of these bytes. */
+/** A verified time stamp, and its time. */
 interface TimeStamp extends Verified {
   readonly at: Date;
 }

@@ -57,7 +57,7 @@ const GLUED_MONTH =
 const LINKING = /^(?:de|del|la|las|los|el|en|con|por|y)[.,:;]$/;
 const ID_LABEL = /^(?:[NC]\W?[I1l|!L]{0,2}\W?[FE]|D\W?N\W?[I1l|!])\W*$/;
 
-/** A label by what follows: that of a tax id by a valid one, that of a number by its digits. */
+/** The label with its usual letters, if a valid tax id or the digits of a number follow it. */
 function withLabel(text: string, next: string): string {
   const bare = next.replace(/[^\dA-Z]/g, '');
   if (/^[Nn]\.?:$/.test(text) && /^\d/.test(next)) return `${text.charAt(0)}º:`;

@@ -28,7 +28,7 @@ interface ReadingLimits {
 export async function readScannedPages(
   given: Uint8Array,
   recognition: Recognition,
-  { deadline, first = MOST_PAGES }: ReadingLimits,
+  { deadline, first }: ReadingLimits,
 ): Promise<ScannedText> {
   if (given.length > LARGEST) return { ok: false, reason: 'too_large' };
   try {
@@ -57,11 +57,11 @@ function isPdf(bytes: Uint8Array): boolean {
 }
 
 /** The longer side of each page in pixels, as it is to be drawn; null for too many pages. */
-function longestSides(bytes: Uint8Array, first: number): Promise<readonly number[] | null> {
+function longestSides(bytes: Uint8Array, first?: number): Promise<readonly number[] | null> {
   return withPdf(bytes, async (document) => {
-    if (first === MOST_PAGES && document.numPages > MOST_PAGES) return null;
+    if (first === undefined && document.numPages > MOST_PAGES) return null;
     const sides: number[] = [];
-    for (let number = 1; number <= Math.min(first, document.numPages); number += 1) {
+    for (let number = 1; number <= Math.min(first ?? MOST_PAGES, document.numPages); number += 1) {
       const [left = 0, bottom = 0, right = 0, top = 0] = (await document.getPage(number)).view;
       const longer = (Math.max(Math.abs(right - left), Math.abs(top - bottom)) * DPI) / POINTS;
       sides.push(Math.round(Math.min(LONGEST_SIDE, Math.max(SHORTEST_SIDE, longer))));

@@ -10,7 +10,7 @@ interface LoadedPedido {
   readonly retry: () => void;
 }
 
-/** Loads the order of a tab once, and names the tab by the order's number, in the list of tabs also by what it is about. */
+/** Loads the order of a tab. The tab is titled with its number; the list of tabs also shows what it is about. */
 export function useLoadPedido(itemId: number): LoadedPedido {
   const { store } = useTabsControl();
   const { data: pedido, error, refetch } = usePedido(itemId, store);

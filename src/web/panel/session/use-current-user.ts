@@ -18,6 +18,7 @@ export const currentUserQuery = {
   staleTime: MINUTE,
 };
 
+/** Loads the signed-in user, and again each minute. */
 export function useLoadCurrentUser(): CurrentUser {
   return useSuspenseQuery({ ...currentUserQuery, select: userOf, refetchInterval: MINUTE }).data;
 }

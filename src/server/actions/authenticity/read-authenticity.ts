@@ -5,19 +5,19 @@ import { readPdfText } from '../../ports/pdf-text/read-pdf-text.ts';
 import { codeIssuers } from './code-issuers.ts';
 
 /** What a PDF says about its authenticity. */
-export interface ReadPaper {
+export interface ReadAuthenticity {
   readonly signatures: readonly ReadSignature[];
   readonly codes: readonly VerificationCode[];
 }
 
 /** Reads signatures and printed codes of a PDF; a scan has no text with codes. Runs only in the process of `isolated/reader.ts`. */
-export async function readPaper({
+export async function readAuthenticity({
   bytes,
   anchors,
 }: {
   readonly bytes: Uint8Array;
   readonly anchors: readonly string[];
-}): Promise<ReadPaper> {
+}): Promise<ReadAuthenticity> {
   // The reader of text takes the bytes away.
   const signatures = readSignatures(bytes, anchors);
   const text = await readPdfText(bytes);
