@@ -105,12 +105,18 @@ function FileRow({ file, onShow, onAttach, canDelete, itemId, onReplace }: RowPr
             .filter(Boolean)
             .join(' · ')}
         </span>
-        {file.authenticity && <Proofs proofs={proofTexts(file.authenticity, { locale, timeText: at })} />}
         {file.authenticity?.state === 'unread' && <span className={shared.small}>{orders.unread_proofs}</span>}
       </span>
-      {onAttach && !file.released_at && file.kind !== 'invoice' && <AttachButton file={file} onAttach={onAttach} />}
-      {canDelete && <ReplaceFile file={file} onReplace={onReplace} />}
-      {canDelete && <DeleteFile itemId={itemId} file={file} />}
+      <span className={styles.rowButtons}>
+        {onAttach && !file.released_at && file.kind !== 'invoice' && <AttachButton file={file} onAttach={onAttach} />}
+        {canDelete && <ReplaceFile file={file} onReplace={onReplace} />}
+        {canDelete && <DeleteFile itemId={itemId} file={file} />}
+      </span>
+      {file.authenticity && (
+        <div className={styles.proofs}>
+          <Proofs proofs={proofTexts(file.authenticity, { locale, timeText: at })} />
+        </div>
+      )}
     </li>
   );
 }
