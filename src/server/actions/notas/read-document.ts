@@ -2,6 +2,7 @@ import { type DocEntity, type DocParsed, docEntitiesOf, docParsedOf } from '../.
 import { findCsv } from '../../../domain/notas/find-csv.ts';
 import { type Nota, type NotaReading, readNotas } from '../../../domain/notas/read-notas.ts';
 import { type TextPage, textOfPages } from '../../../domain/notas/text-page.ts';
+import { arePictures } from '../../ports/pdf-text/are-pictures.ts';
 import { readPdfText, type UnreadPdf } from '../../ports/pdf-text/read-pdf-text.ts';
 
 /** A scan waits until its text is recognised, or is not read for want of programs that do so. */
@@ -30,7 +31,8 @@ export async function readDocument(bytes: Uint8Array): Promise<DocumentReading> 
   const text = await readPdfText(bytes);
   if (!text.ok) return { ...unread(text.reason), isScan: text.reason === 'no_text' };
   const reading = { ...readingOfPages(text.pages), isPartlyScanned: text.textless > 0 };
-  return { ...reading, isScan: reading.state === 'nothing' && arePictures(reading, bytes.length) };
+  const size = { letters: reading.text.length, pages: reading.pages, bytes: bytes.length };
+  return { ...reading, isScan: reading.state === 'nothing' && arePictures(size) };
 }
 
 /** The reading of a document's text. */
@@ -47,11 +49,6 @@ export function readingOfPages(pages: readonly TextPage[]): DocumentReading {
   return { ...reading, text: text.slice(0, MOST_TEXT) };
 }
 
-/** Pages of many bytes and few words are pictures, with a line about their signature perhaps. */
-function arePictures({ text, pages }: DocumentReading, bytes: number): boolean {
-  return text.length < pages * FEW_LETTERS && bytes > pages * MANY_BYTES;
-}
-
 /** The reading of a document that yielded nothing. */
 export function unread(state: UnreadPdf | ScanState): DocumentReading {
   return {
@@ -61,9 +58,6 @@ export function unread(state: UnreadPdf | ScanState): DocumentReading {
 }
 
 const MOST_TEXT = 200_000;
-/** Of a page. */
-const FEW_LETTERS = 400;
-const MANY_BYTES = 20_000;
 
 /** The text of some hundred properties; anything longer would burden every browser that shows the order. */
 const LARGEST_READING = 2 * 2 ** 20;

@@ -1,5 +1,7 @@
+import { textOfPages } from '../../../domain/notas/text-page.ts';
 import type { PaperReading } from '../../../domain/paper-proposals/proposal.ts';
 import { readPaper } from '../../../domain/paper-proposals/read-paper.ts';
+import { arePictures } from '../../ports/pdf-text/are-pictures.ts';
 import { readPdfText } from '../../ports/pdf-text/read-pdf-text.ts';
 import type { Recognition } from '../../ports/text-recognition/find-recognition.ts';
 import { readScannedPages } from '../../ports/text-recognition/read-scanned-pages.ts';
@@ -14,10 +16,14 @@ export interface ScannedPaper extends Paper {
   readonly recognition: Recognition;
 }
 
-/** Reads a PDF's text; null if it has none. Runs only in the process of `isolated/reader.ts`. */
+/** Reads a PDF's text; null if its pages, or some where nothing was found in the others, are pictures. Runs only in the process of `isolated/reader.ts`. */
 export async function readPaperText({ bytes, today }: Paper): Promise<PaperReading | null> {
   const text = await readPdfText(bytes);
-  return text.ok ? readPaper(text.pages, today) : null;
+  if (!text.ok) return null;
+  const reading = readPaper(text.pages, today);
+  const size = { letters: textOfPages(text.pages).length, pages: text.pages.length, bytes: bytes.length };
+  const hasPictures = text.textless > 0 || arePictures(size);
+  return reading.kind === 'nothing' && hasPictures ? null : reading;
 }
 
 /** Reads the pictures of a paper; null if they cannot be read. Runs only in the process of `isolated/scan-reader.ts`. */
