@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { jpegStream } from './jpeg-stream.ts';
 import { pdfOfPicture } from './pdf-of-picture.ts';
 import { pngStream } from './png-stream.ts';
+import { exifSegment } from './testing/exif-segment.ts';
 
 interface Given {
   readonly width: number;
@@ -29,11 +30,11 @@ function png({ width, height, kind, rows, more = [], interlaced = false, bits = 
   return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), ...parts]);
 }
 
-function jpeg(width: number, height: number, parts = 3, marker = 0xc0): Buffer {
+function jpeg(width: number, height: number, parts = 3, marker = 0xc0, more: Uint8Array = Buffer.alloc(0)): Buffer {
   const frame = Buffer.from([0xff, marker, 0, 11, 8, 0, 0, 0, 0, parts, 0, 0, 0]);
   frame.writeUInt16BE(height, 5);
   frame.writeUInt16BE(width, 7);
-  return Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2]), frame, Buffer.from([0xff, 0xd9])]);
+  return Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2]), more, frame, Buffer.from([0xff, 0xd9])]);
 }
 
 describe('a picture becomes a page', () => {
@@ -69,6 +70,42 @@ describe('a picture becomes a page', () => {
     const clear = pngStream(png({ width: 1, height: 1, kind: 6, rows: Buffer.from([0, 9, 9, 9, 0]) }));
     expect(clear).toMatchObject({ bytes: deflateSync(Buffer.from([255]), { level: 1 }) });
     expect(stream.bytes).toEqual(deflateSync(Buffer.from([10, 20, 10, 20, 15, 25, 17, 29, 18, 30]), { level: 1 }));
+  });
+});
+
+describe('a photograph is put on its page as its Exif says', () => {
+  // Where the first row and the first column are shown: CIPA DC-008, tag 274.
+  test.each([
+    [1, 'top', 'left'],
+    [2, 'top', 'right'],
+    [3, 'bottom', 'right'],
+    [4, 'bottom', 'left'],
+    [5, 'left', 'top'],
+    [6, 'right', 'top'],
+    [7, 'right', 'bottom'],
+    [8, 'left', 'bottom'],
+  ])('%i: its first row at the %s, its first column at the %s', (orientation, row, column) => {
+    for (const order of ['II', 'MM'] as const) {
+      const pdf = String(pdfOfPicture(jpeg(300, 600, 3, 0xc0, exifSegment(orientation, order))));
+      const [, wide = 0, high = 0] = (/MediaBox \[0 0 (\S+) (\S+)\]/.exec(pdf) ?? []).map(Number);
+      expect([wide, high]).toEqual(orientation < 5 ? [72, 144] : [144, 72]);
+      const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = (/q (.*) cm/.exec(pdf)?.[1] ?? '').split(' ').map(Number);
+      const shown = (x: number, y: number) => [a * x + c * y + e, b * x + d * y + f] as const;
+      const edgeOf = ([x, y]: readonly [number, number]) =>
+        x === 0 ? 'left' : x === wide ? 'right' : y === 0 ? 'bottom' : y === high ? 'top' : 'inside';
+      expect([edgeOf(shown(0.5, 1)), edgeOf(shown(0, 0.5))]).toEqual([row, column]);
+    }
+  });
+
+  test('and as it is if that is cut, out of range, or of another kind', () => {
+    const whole = exifSegment(6, 'MM');
+    const segments = [
+      exifSegment(9, 'II'),
+      Buffer.from(whole.toString('latin1').replace('Exif', 'http'), 'latin1'),
+      Buffer.concat([Buffer.from([0xff, 0xe1, 0, 18]), whole.subarray(4, 20)]),
+    ];
+    for (const segment of segments)
+      expect(jpegStream(jpeg(300, 600, 3, 0xc0, segment))).toMatchObject({ orientation: 1, width: 300 });
   });
 });
 
