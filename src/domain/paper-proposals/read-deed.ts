@@ -54,7 +54,7 @@ function dayAt(folded: string): string {
 }
 
 function notaryIn(text: string): string | null {
-  return PERSON.exec(text)?.[1]?.trim() ?? null;
+  return PERSON.exec(text)?.[1]?.replace(SENTENCE_END, '') ?? null;
 }
 
 /** In figures or in words behind "NÚMERO", before or just after the notary is named. */
@@ -87,10 +87,20 @@ function partiesIn(text: string): readonly Party[] {
   );
   const isClear = numbers.every(({ length }) => length === 1);
   return people.map((person, place) => ({
-    name: (person[1] ?? '').trim(),
-    number: numbers[place]?.[0] ?? null,
+    name: (person[1] ?? '').replace(SENTENCE_END, ''),
+    number: numberAt(numbers, place),
     isClear,
   }));
+}
+
+/** A couple's numbers stand behind the last name of both, in their order; more or fewer behind several names are nobody's. */
+function numberAt(numbers: readonly (readonly string[])[], place: number): string | null {
+  const last = numbers.findIndex((own, at) => at >= place && own.length > 0);
+  const own = numbers[last] ?? [];
+  const first = numbers.slice(0, Math.max(last, 0)).findLastIndex((others) => others.length > 0) + 1;
+  const people = last - first + 1;
+  if (own.length === people) return own[place - first] ?? null;
+  return place === last && (people === 1 || own.length === 1) ? (own[0] ?? null) : null;
 }
 
 function propertyIn(lines: readonly TextLine[], found: Found): readonly (Proposal | null)[] {
@@ -116,9 +126,14 @@ const plain = (text: string) => fold(text).replace(/[^A-ZÑ\d]/g, '');
 const BEFORE_NOTARY = /\b(?:ANTE MI|DAVANT MEU|DAVANT MI|PERANTE MIM)\b,?\s*/;
 const OF_DEEDS = /\b(?:NOTARI[OA]?|PROTOCOLO?)\b/;
 const PLACE_AND_DAY = /\bEN [^.;:\d]{2,60}?,? A (?=\S+ DE )/;
-/** "don Luis Rey Gil", up to a comma; capitals or not. */
-const PERSON =
-  /(?:\b(?:don|doña|dña\.|d\.ª|dª\.?|d\.)|\b(?:DON|DOÑA|DÑA\.|D\.ª|Dª\.?|D\.))\s+(\p{Lu}[\p{L}'’.-]+(?:\s+(?:de|del|la|las|los|y|i|DE|DEL|LA|LAS|LOS|Y|I)\b|\s+\p{Lu}[\p{L}'’.-]+){1,6})/u;
+const TITLE = String.raw`(?:[Dd]on|[Dd]oña|[Dd]ña\.|[Dd]\.ª|[Dd]ª\.?|[Dd]\.|DON|DOÑA|DÑA\.)`;
+const CAPITALISED = String.raw`(?!${TITLE}\s)\p{Lu}[\p{L}'’.-]+`;
+/** "don Luis Rey Gil", up to a comma, or to "y" before another; capitals or not. */
+const PERSON = new RegExp(
+  String.raw`\b${TITLE}\s+(${CAPITALISED}(?:(?:\s+(?:de|del|la|las|los|y|i|DE|DEL|LA|LAS|LOS|Y|I))*\s+${CAPITALISED}){1,5})`,
+  'u',
+);
+const SENTENCE_END = /[.\s-]+$/;
 const PROTOCOL = /\bNUMERO(?: DE PROTOCOLO| DE MI PROTOCOLO)?\s*:?\s*|\bPROTOCOLO(?: NUMERO| N[º°.]+)?\s*:?\s*/g;
 /** What may stand behind the notary's name and before the number. */
 const OPENING = 200;

@@ -121,6 +121,9 @@ Que doña Carmen es dueña de la siguiente finca: URBANA. Piso en calle Sierpes,
 INSCRIPCIÓN: Registro de la Propiedad de Sevilla nº 4, finca de Sevilla número 12345. CRU: 41001000123456
 REFERENCIA CATASTRAL: 7837301VG8173B0001TT`;
 
+const BOTH_SIDES = /De una parte.*\nY de otra.*\n/;
+const partiesOf = (text: string) =>
+  read(text).proposals.flatMap(({ field, value }) => (field.startsWith('party') ? [value] : []));
 const TOGETHER =
   'DON LUIS REY GIL y DOÑA CARMEN CLIENTE LUZ, cónyuges, con D.N.I. 99999999R y 12345678Z, respectivamente.\n';
 
@@ -141,9 +144,23 @@ describe('a deed', () => {
   });
 
   test('is not sure whose number is whose where several stand behind the last name', () => {
-    const together = DEED.replace(/De una parte.*\nY de otra.*\n/, TOGETHER);
-    expect(valuesOf(together)).toMatchObject({ party_number: '99999999R' });
+    const together = DEED.replace(BOTH_SIDES, TOGETHER);
+    expect(partiesOf(together)).toEqual(['LUIS REY GIL', '99999999R', 'CARMEN CLIENTE LUZ', '12345678Z']);
     expect(sureOf(together)).not.toContain('party_number');
+  });
+
+  test.each([
+    ['DON LUIS REY GIL Y DOÑA CARMEN CLIENTE LUZ, cónyuges.', ['LUIS REY GIL', 'CARMEN CLIENTE LUZ']],
+    ['D. JOSÉ ORTEGA Y GASSET e D. ÍÑIGO REY GIL, solteros.', ['JOSÉ ORTEGA Y GASSET', 'ÍÑIGO REY GIL']],
+    ['Don Luis Rey Gil y D.ª Carmen de la Luz Sanz, cónyuges.', ['Luis Rey Gil', 'Carmen de la Luz Sanz']],
+    ['Don Luis Rey Gil y su esposa Dª Carmen Luz Sanz.', ['Luis Rey Gil', 'Carmen Luz Sanz']],
+  ])('names two people who appear together: %s', (words, names) => {
+    expect(partiesOf(DEED.replace(BOTH_SIDES, `${words}\n`))).toEqual(names);
+  });
+
+  test('gives nobody a number that may be of another', () => {
+    const three = `DON LUIS REY GIL, DON JOSÉ SANZ GIL y DOÑA CARMEN CLIENTE LUZ, con D.N.I. 99999999R y 12345678Z.\n`;
+    expect(partiesOf(DEED.replace(BOTH_SIDES, three))).toEqual(['LUIS REY GIL', 'JOSÉ SANZ GIL', 'CARMEN CLIENTE LUZ']);
   });
 
   test('may have its number in figures, and nobody of whom no number is written', () => {
