@@ -59,8 +59,9 @@ const letters = (chance: Chance) =>
   Array.from({ length: 3 }, () => chance.pick([...'ABCDEFGHJKLMNPRSTVWXYZ'])).join('');
 
 function portugueseNumber(chance: Chance): string {
-  const start = `${chance.digits(9)}Z${chance.pick([...'XYZ'])}`;
-  return [...'0123456789'].map((check) => start + check).find(isPortugueseCardNumber) ?? start;
+  const [civil, version] = [chance.digits(8), `Z${chance.pick([...'XYZ'])}`];
+  const ends = [...'0123456789'].flatMap((first) => [...'0123456789'].map((last) => `${first}${version}${last}`));
+  return ends.map((end) => civil + end).find(isPortugueseCardNumber) ?? civil;
 }
 
 type Face = Pick<InventedCard, 'title' | 'rows' | 'back'>;
