@@ -1,6 +1,7 @@
 import type { BareName } from './bare.ts';
 import type { NextOrders } from './next-order.ts';
 import type { Point } from './point.ts';
+import type { PurchaseStatements } from './purchase-statements.ts';
 
 /** An aim and whether it was met. Printed, never asserted, because it also depends on the machine. */
 export interface Aimed {
@@ -40,4 +41,5 @@ export interface Results {
   readonly rows: readonly Row[];
   readonly nextOrders: NextOrders | null;
   readonly figures: readonly Figure[];
+  readonly statements: PurchaseStatements;
 }

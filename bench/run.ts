@@ -22,6 +22,7 @@ import { scriptWeight } from './page-weight.ts';
 import { type Agent, openAgents } from './people.ts';
 import { printResults } from './print-results.ts';
 import { PRODUCT, PRODUCT_ENV } from './product.ts';
+import { measureStatements, statementsFigure } from './purchase-statements.ts';
 import type { Figure, Results } from './results.ts';
 import { SCENARIOS } from './scenarios/scenarios.ts';
 import { measureSignedCalls } from './signed-calls.ts';
@@ -47,6 +48,8 @@ async function run(options: Options): Promise<Results> {
   await loadOrders(deps, { databaseUrl: database.url, orders: options.orders, history: options.history, agentIds });
   const orderTimes = isWanted(options, 'order-times') ? await measureInDatabase(deps, database, agentIds, options) : [];
 
+  const statements = isWanted(options, 'statements') ? await countStatements({ deps, agents }, database, env) : {};
+
   const bare = await started(['bench/bare-server.ts'], { DATABASE_URL: database.url });
   const product = await started([PRODUCT, 'web'], env);
   const atRest = product.memory();
@@ -62,10 +65,11 @@ async function run(options: Options): Promise<Results> {
   const figures = [
     ...starts,
     ...orderTimes,
+    ...(isWanted(options, 'statements') ? [statementsFigure(statements)] : []),
     ...memory(atRest, product),
     ...(await rest(deps, { product, counted: servers.product, agents, env, options })),
   ];
-  return { at: new Date().toISOString(), machine: machine(), options, rows, nextOrders, figures };
+  return { at: new Date().toISOString(), machine: machine(), options, rows, nextOrders, figures, statements };
 }
 
 function isWanted({ only }: Options, name: string): boolean {
@@ -86,6 +90,15 @@ function nextOrder(product: Child, agents: readonly Agent[], { seconds, rounds }
 function measureInDatabase(deps: Deps, database: BenchDatabase, agentIds: readonly number[], options: Options) {
   say('Measuring order open and next order in the database');
   return measureOrderTimes(deps, { database, agentIds, seconds: options.seconds * options.rounds });
+}
+
+function countStatements(
+  stage: { readonly deps: Deps; readonly agents: readonly Agent[] },
+  { url, folder }: BenchDatabase,
+  env: Readonly<Record<string, string>>,
+) {
+  say('Counting the statements of a purchase');
+  return measureStatements({ database: { url, log: path.join(folder, 'postgres', 'server.log') }, env, stage });
 }
 
 function memory(atRest: number, product: Child): Figure[] {

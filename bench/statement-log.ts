@@ -32,3 +32,11 @@ export function timesInLog(file: string, start: number): ReadonlyMap<number, num
 }
 
 const LINE = /\[(\d+)\] LOG: {2}(?:ask (\d+)|duration: ([\d.]+) ms)/g;
+
+/** The statements between two places of the log, each on one line, where all statements are logged. */
+export function statementsInLog(file: string, from: number, to: number): string[] {
+  const text = readFileSync(file).subarray(from, to).toString();
+  return [...text.matchAll(STATEMENT)].map(([, statement]) => (statement ?? '').replace(/\s+/g, ' ').trim());
+}
+
+const STATEMENT = /LOG: {2}(?:statement|execute [^:]*): ((?:.|\n\t)*)/g;
