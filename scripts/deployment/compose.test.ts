@@ -36,6 +36,37 @@ describe('settings', () => {
   });
 });
 
+describe('keys that are files', () => {
+  const named = [...readText('deploy/compose/settings.example').matchAll(/^#?(\w+)=(\/keys\/.+)$/gm)];
+  const page = readText('docs/install.md');
+
+  test('are looked for in the folder that every part of the product has, and nobody writes', () => {
+    expect(named.map(([, name]) => name)).toEqual(['DKIM_KEY', 'VERIFACTU_CERTIFICATE']);
+    for (const [name, { volumes: of }] of product) expect(of, name).toContain('./keys:/keys:ro');
+    for (const [name, { volumes: of }] of others) expect(of.join(), name).not.toContain('/keys');
+  });
+
+  test('are made readable for the account of the image, by the page of steps, under the names that settings have', () => {
+    const [uid, gid] = image.user.split(':');
+    expect(page).toContain(`sudo install -d -o ${uid} -g ${gid} -m 700 keys\n`);
+    const [, files = ''] = new RegExp(`sudo install -o ${uid} -g ${gid} -m 400 (.*) keys/\n`).exec(page) ?? [];
+    const expected = named.map(([, , file = '']) => file.replace('/keys/', '')).sort();
+    expect(
+      files
+        .split(' ')
+        .map((file) => file.replace('~/', ''))
+        .sort(),
+    ).toEqual(expected);
+    const [, secret = ''] = /create secret generic registralia-keys (.*)\n/.exec(page) ?? [];
+    expect(
+      secret
+        .split(' ')
+        .map((file) => file.replace('--from-file=', ''))
+        .sort(),
+    ).toEqual(expected);
+  });
+});
+
 describe('passwords', () => {
   const held = (name: string, secret: string) => JSON.stringify(services[name]).includes(secret);
 
@@ -48,7 +79,7 @@ describe('passwords', () => {
   });
 
   test('are in files that neither the repository nor the image takes', () => {
-    for (const file of ['.env', 'settings.env', 'certificates/'])
+    for (const file of ['.env', 'settings.env', 'certificates/', 'keys/'])
       expect(readText('.gitignore').split('\n')).toContain(`deploy/compose/${file}`);
     expect(readText('.dockerignore').split('\n')).toContain('deploy/compose');
   });
@@ -88,7 +119,7 @@ describe('a container', () => {
   test.each(product)('of %s keeps the account, the folder and the health check of the image', (name, service) => {
     expect(service.user).toBeUndefined();
     expect(image.user).toMatch(/^[1-9]\d+:[1-9]\d+$/);
-    expect(service.volumes).toEqual([`files:${image.volume}`]);
+    expect(service.volumes).toEqual([`files:${image.volume}`, './keys:/keys:ro']);
     expect(image.env.DATA_DIR).toBe(image.volume);
     expect(service.healthcheck === undefined).toBe(name === 'web');
     expect(Number.parseInt(service.stop_grace_period ?? '', 10)).toBeGreaterThan(LONGEST_MS / 1_000);

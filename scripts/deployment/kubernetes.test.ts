@@ -67,7 +67,12 @@ describe('settings', () => {
 
   test('name the secrets and their keys as the page of steps creates them', () => {
     const page = readText('docs/install.md');
-    for (const secret of ['registralia-settings', 'registralia-database', 'registralia-database-owner'])
+    for (const secret of [
+      'registralia-settings',
+      'registralia-database',
+      'registralia-database-owner',
+      'registralia-keys',
+    ])
       expect(page).toContain(`create secret generic ${secret} `);
     expect(page).toMatch(/registralia-database --from-literal=DATABASE_URL=/);
     expect(page).toMatch(/registralia-database-owner --from-literal=DATABASE_OWNER_URL=/);
@@ -98,8 +103,13 @@ describe('a pod', () => {
     const [main] = pod.containers;
     expect(main?.args).toEqual([name]);
     expect(pod.initContainers?.map(({ args }) => args)).toEqual([['migrate']]);
-    expect(main?.volumeMounts.map(({ mountPath }) => mountPath)).toEqual([image.volume, '/tmp']);
+    expect(main?.volumeMounts.map(({ mountPath }) => mountPath)).toEqual([image.volume, '/tmp', '/keys']);
     expect(pod.volumes.map((volume) => volume.name)).toEqual(main?.volumeMounts.map((mount) => mount.name));
+    expect(main?.volumeMounts.at(-1)).toMatchObject({ readOnly: true });
+    // Its group reads it: files of a secret belong to root. An installation without such keys starts too.
+    const [keys] = pod.volumes.slice(-1);
+    expect(keys?.secret).toEqual({ secretName: 'registralia-keys', optional: true, defaultMode: 0o440 });
+    expect(pod.securityContext.fsGroup).toBe(runAsGroup);
     const ports = Object.fromEntries((main?.ports ?? []).map((port) => [port.name, String(port.containerPort)]));
     expect(ports).toEqual({ metrics: settings.METRICS_PORT, ...(name === 'web' && { http: image.port }) });
   });

@@ -33,10 +33,10 @@ export interface Container {
 interface PodSpec {
   readonly automountServiceAccountToken: boolean;
   readonly terminationGracePeriodSeconds: number;
-  readonly securityContext: { readonly runAsUser: number; readonly runAsGroup: number };
+  readonly securityContext: { readonly runAsUser: number; readonly runAsGroup: number; readonly fsGroup: number };
   readonly initContainers?: readonly Container[];
   readonly containers: readonly Container[];
-  readonly volumes: readonly { readonly name: string }[];
+  readonly volumes: readonly { readonly name: string; readonly secret?: object }[];
 }
 
 type Labels = Readonly<Record<string, string>>;
