@@ -1,4 +1,6 @@
 // Every process is replaced while customers fill in forms and buy, and an agent works: nobody notices.
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payloadOn } from '../../src/server/actions/items/testing/operation.ts';
@@ -17,6 +19,8 @@ const PEDIDO = '/api/rest/restapi/pedido';
 const DRAIN_SECONDS = 6;
 /** Between two requests of a person. */
 const PAUSE_MS = 100;
+/** Half a second each. */
+const SLOW_PIECES = 32;
 
 let installation: Installation;
 let parts: Record<'web' | 'worker', Part[]>;
@@ -71,6 +75,41 @@ async function fillInForm(traffic: Traffic, number: number): Promise<void> {
     await wait(PAUSE_MS);
   }
 }
+
+/** People on bad lines, whose answer arrives within 16 seconds: longer than a process serves on once it is asked to stop. */
+async function sendSlowly(traffic: Traffic, number: number): Promise<number> {
+  const { port } = installation.balancer;
+  const browser = new PlainBrowser(appAt(port, `198.51.100.${number}`));
+  const url = '/tienda/nota-simple';
+  const { html } = await browser.get(url);
+  const fields = { q1001: NOTA_SIMPLE_ANSWERS[1001] ?? '', formkey: fieldIn(html, 'formkey') ?? '' };
+  const body = new URLSearchParams(fields).toString();
+  const headers = {
+    host: 'localhost',
+    origin: 'http://localhost',
+    cookie: browser.cookie,
+    'x-forwarded-for': `198.51.100.${number}`,
+    'content-type': 'application/x-www-form-urlencoded',
+    'content-length': String(body.length),
+  };
+  let sent = 0;
+  for (; !traffic.isOver; sent += 1) {
+    const asked = request({ host: '127.0.0.1', port, path: url, method: 'POST', headers });
+    const answered = once(asked, 'response');
+    answered.catch(() => {});
+    for (let piece = 0; piece < SLOW_PIECES; piece += 1) {
+      asked.write(body.slice(cut(body, piece), cut(body, piece + 1)));
+      await wait(500);
+    }
+    asked.end();
+    const [{ statusCode }] = await answered;
+    note(traffic, 'slow', statusCode);
+    if (statusCode !== 303) traffic.wrong.push(`slow: ${statusCode}`);
+  }
+  return sent;
+}
+
+const cut = (body: string, piece: number) => Math.round((body.length * piece) / SLOW_PIECES);
 
 /** Customers who each buy once. */
 async function buy(traffic: Traffic): Promise<number> {
@@ -137,6 +176,10 @@ test('all processes are replaced one by one under traffic: nothing fails, and no
     fillInForm(traffic, 1),
     fillInForm(traffic, 2),
     fillInForm(traffic, 3),
+    ...[11, 12, 13, 14, 15, 16].map(async (number, index) => {
+      await wait(index * 2_700);
+      return sendSlowly(traffic, number);
+    }),
   ]);
   everybody.catch(() => {});
   const ended: (number | null)[] = [];

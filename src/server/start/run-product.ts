@@ -61,15 +61,19 @@ export async function runProduct(
   // Before anything answers: once ready, the demo accounts can sign in.
   if (parts.demoData) await loadDemoData(systemCtx(deps));
   const serving = parts.web ? await serve(deps, parts) : null;
-  if (serving) stops.push(() => serving.stop());
-  const working = parts.worker ? await work(deps, directUrl) : null;
+  let working: Working | null = null;
   // Together: the whole stop has 25 seconds.
-  stops.push(async () => void (await Promise.all([serving?.drain(), working?.stop()])));
+  stops.push(async () => void (await Promise.all([serving?.stop(), working?.stop()])));
+  if (parts.worker) working = await work(deps, directUrl);
   return deps;
 }
 
+interface Working {
+  stop(): Promise<void>;
+}
+
 /** Starts what works in the background. */
-async function work(deps: Deps, directUrl: string): Promise<{ stop(): Promise<void> }> {
+async function work(deps: Deps, directUrl: string): Promise<Working> {
   const worker = await runWorker(deps, directUrl);
   const reader = watchMailboxes(deps, directUrl);
   return {

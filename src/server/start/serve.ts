@@ -6,6 +6,7 @@ import { registerDevelopmentInbox } from '../http/development-inbox.ts';
 import { registerDevelopmentOutbox } from '../http/development-outbox.ts';
 import { registerDevelopmentPhone } from '../http/development-phone.ts';
 import { leave } from '../http/leaving.ts';
+import { countOpenRequests } from '../http/open-requests.ts';
 import type { PageBundle } from '../http/pages/page-bundle.ts';
 import { registerPages } from '../http/pages/register-pages.ts';
 import { portalHosts } from '../http/portal-hosts.ts';
@@ -16,12 +17,11 @@ import { registerIberinformStandIn } from '../ports/company-reports/stand-in.ts'
 import { registerBormeStandIn } from '../ports/gazette/stand-in.ts';
 import { registerCartoCiudadStandIn } from '../ports/geocoder/stand-in.ts';
 import { registerViesStandIn } from '../ports/vat/stand-in.ts';
+import { ANSWERED_MS, closeApp } from './close-app.ts';
 
 interface Serving {
   readonly app: FastifyInstance;
-  /** Says that it is not ready, and serves on until balancers have noticed. */
-  drain(): Promise<void>;
-  /** Finishes open requests, then closes; clients that do not read are cut off after some seconds. */
+  /** Says that it is not ready, serves on until balancers have noticed, then answers what is open and closes. */
   stop(): Promise<void>;
 }
 
@@ -33,6 +33,7 @@ export async function serve(
   // From here on the hosts are known, even without the database.
   await portalHosts(deps);
   const app = await buildApp(deps);
+  const open = countOpenRequests(app.server);
   registerDownloads(app, deps);
   if (!deps.settings.isProduction) {
     registerDevelopmentOutbox(app, deps);
@@ -49,15 +50,11 @@ export async function serve(
   await app.listen({ host: deps.settings.HOST, port: deps.settings.PORT });
   return {
     app,
-    async drain() {
+    async stop() {
+      const asked = performance.now();
       leave(app.server);
       await wait(deps.settings.DRAIN_SECONDS * 1000);
-    },
-    async stop() {
-      // A connection that was opened and never used counts as busy for Node, and would hold the close for ever.
-      const timeout = setTimeout(() => app.server.closeAllConnections(), 5_000);
-      await app.close();
-      clearTimeout(timeout);
+      await closeApp(app, open, { answeredMs: ANSWERED_MS - (performance.now() - asked) });
     },
   };
 }
