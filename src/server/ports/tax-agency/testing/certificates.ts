@@ -39,8 +39,13 @@ export function makeCertificate(of: {
 
 function der(tag: number, ...content: readonly Uint8Array[]): Buffer {
   const body = Buffer.concat(content);
-  const length = body.length < 128 ? [body.length] : [0x82, body.length >> 8, body.length & 0xff];
-  return Buffer.concat([Buffer.from([tag, ...length]), body]);
+  return Buffer.concat([Buffer.from([tag, ...lengthOf(body)]), body]);
+}
+
+/** In as few bytes as possible, as DER wants it: some readers refuse anything else. */
+function lengthOf({ length }: Buffer): number[] {
+  if (length < 128) return [length];
+  return length < 256 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
 }
 
 const sequence = (...content: readonly Uint8Array[]) => der(0x30, ...content);
