@@ -3,6 +3,7 @@ import type { Actor } from '../domain/actors/actor.ts';
 import type { Portal } from '../domain/catalogue/catalogue.ts';
 import type { Locale } from '../domain/locale/locale.ts';
 import type { LiveCatalogue, LoadedCatalogue } from './catalogue/loaded-catalogue.ts';
+import type { ConnectorLog } from './counting/connector-log.ts';
 import type { EventCounter } from './counting/event-counter.ts';
 import type { FormCounter } from './counting/form-counter.ts';
 import type { Availability } from './db/availability.ts';
@@ -53,6 +54,8 @@ export interface Deps {
   readonly log: Logger;
   /** Events that leave no row elsewhere. */
   readonly events: EventCounter;
+  /** Calls of this process to outside services. */
+  readonly connectors: ConnectorLog;
   /** What this process has done, for Prometheus. */
   readonly meter: Meter;
   /** Streams of the panel that this process serves. */

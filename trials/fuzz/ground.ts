@@ -45,6 +45,7 @@ const silentCadastre: CadastrePort = {
   streets: async () => ({ kind: 'silent' }),
   propertiesAt: async () => ({ kind: 'silent' }),
   propertiesOf: async () => ({ kind: 'silent' }),
+  tryNow: async () => ({ outcome: 'timeout', ms: 0 }),
 };
 
 export async function openFuzzGround(): Promise<FuzzGround> {

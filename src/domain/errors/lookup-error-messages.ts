@@ -42,6 +42,11 @@ export const LOOKUP_ERROR_MESSAGES = {
     en: 'Company reports are not set up in this installation.',
     pt: 'Os relatórios de empresa não estão configurados nesta instalação.',
   },
+  connector_unset: {
+    es: 'Este servicio no está configurado en esta instalación.',
+    en: 'This service is not set up in this installation.',
+    pt: 'Este serviço não está configurado nesta instalação.',
+  },
   report_not_ordered: {
     es: 'Este informe no está entre tus pedidos pagados.',
     en: 'This report is not among your paid orders.',

@@ -49,6 +49,8 @@ export const THROTTLES = {
   try_voucher: { burst: 20, everySeconds: 60 },
   /** Wrong voucher codes of a customer, or for a guest's cart, from all networks. */
   try_voucher_as_person: { burst: 8, everySeconds: 300 },
+  /** Trial calls to one outside service, by all supervisors. */
+  try_connector: { burst: 3, everySeconds: 20 },
 } as const satisfies Record<string, Throttle>;
 
 export type ThrottleName = keyof typeof THROTTLES;

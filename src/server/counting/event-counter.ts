@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import { DAY_MS, HOUR_MS } from '../../domain/calendar/time-units.ts';
+import type { Connector } from '../../domain/health/connector.ts';
 import type { Database } from '../db/database.ts';
 import { BatchedCounts } from './batched-counts.ts';
 
-/** `stale_write`: a write refused because its copy was outdated. `lost_worker`: a process died with jobs, which others took up. */
-type CountedEvent = 'stale_write' | 'lost_worker';
+/**
+ * `stale_write`: a write refused because its copy was outdated. `lost_worker`: a process died with jobs, which others took up. Of a connector:
+ * `kept`, an answer given from those kept, and `unsent`, a call held back.
+ */
+type CountedEvent = 'stale_write' | 'lost_worker' | `${'kept' | 'unsent'}:${Connector}`;
 
 const KEPT_MS = 30 * DAY_MS;
 

@@ -346,6 +346,28 @@ export interface ConfigVersions {
   version: number;
 }
 
+export interface ConnectorCalls {
+  at: Timestamp;
+  call_id: Generated<number>;
+  connector: string;
+  ms: number;
+  outcome: string;
+}
+
+export interface ConnectorLastCalls {
+  at: Timestamp;
+  connector: string;
+  outcome: string;
+}
+
+export interface ConnectorProcesses {
+  connector: string;
+  process: string;
+  rests_until: Timestamp | null;
+  seen_at: Timestamp;
+  waiting: number;
+}
+
 export interface Consents {
   analytics: boolean;
   consent_id: string;
@@ -2435,6 +2457,9 @@ export interface DB {
   company_reports: CompanyReports;
   config_revisions: ConfigRevisions;
   config_versions: ConfigVersions;
+  connector_calls: ConnectorCalls;
+  connector_last_calls: ConnectorLastCalls;
+  connector_processes: ConnectorProcesses;
   consents: Consents;
   counted_events: CountedEvents;
   customer_changes: CustomerChanges;

@@ -200,6 +200,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   geocoder_unavailable: 503,
   company_cif_invalid: 422,
   company_reports_unset: 503,
+  connector_unset: 409,
   report_not_ordered: 403,
   phone_call_changed: 409,
   phone_call_filed: 409,

@@ -38,6 +38,7 @@ const cadastre = {
   streets: vi.fn<CadastrePort['streets']>(),
   propertiesAt: vi.fn<CadastrePort['propertiesAt']>(),
   propertiesOf: vi.fn<CadastrePort['propertiesOf']>(),
+  tryNow: vi.fn<CadastrePort['tryNow']>(),
 };
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 export const LARGEST_ANSWER = 16 * 2 ** 20;
 
 /** A partner's answer exceeded the limit. */
-class AnswerTooLarge extends Error {}
+export class AnswerTooLarge extends Error {}
 
 /**
  * Like `fetch`, but reading the body fails beyond the limit: the other end may be an impostor, and a few kilobytes can

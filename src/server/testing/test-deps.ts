@@ -6,6 +6,7 @@ import type { Actor } from '../../domain/actors/actor.ts';
 import type { Portal } from '../../domain/catalogue/catalogue.ts';
 import type { Locale } from '../../domain/locale/locale.ts';
 import { loadCatalogue } from '../catalogue/loaded-catalogue.ts';
+import { ConnectorLog } from '../counting/connector-log.ts';
 import { EventCounter } from '../counting/event-counter.ts';
 import type { BrowserSession, Ctx, Deps } from '../ctx.ts';
 import { UNWATCHED } from '../db/availability.ts';
@@ -38,17 +39,20 @@ export async function testDeps(
   const settings = testSettings(env);
   territory ??= loadTerritory();
   const now = () => clock.now;
+  const events = new EventCounter();
+  const connectors = new ConnectorLog(now, events);
   return {
     db,
     replica: null,
     availability: UNWATCHED,
     settings,
-    ports: openPorts(settings),
+    ports: openPorts(settings, connectors),
     territory,
     catalogue: await loadCatalogue(db),
     reviews: await openPublishedReviews(db),
     log: openLog('trace', watchedLog),
-    events: new EventCounter(),
+    events,
+    connectors,
     meter: new Meter(),
     live: openLiveHub({ db, now }, { databaseUrl, onError: () => {} }),
     now,

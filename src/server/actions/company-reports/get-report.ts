@@ -28,7 +28,11 @@ export async function getReport(
   if (!ctx.ports.companyReports) throw new AppError('company_reports_unset');
   const asker = await requireEntitled(ctx, { kind, cif });
   const kept = await findLatest(ctx, { kind, cif });
-  if (kept && isStillGood({ ...kept, state: kept.state as ReportState }, ctx.now())) return present(kept);
+  if (kept && isStillGood({ ...kept, state: kept.state as ReportState }, ctx.now())) {
+    // Polling an order under way saves no call.
+    if (kept.ended_at !== null) ctx.events.count('kept:company_reports');
+    return present(kept);
+  }
   return present(await inTransaction(ctx, (tx) => order(tx, { kind, cif, asker })));
 }
 

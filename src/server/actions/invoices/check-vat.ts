@@ -15,6 +15,7 @@ export async function enqueueVatCheck(tx: Ctx, { taxId, country }: InvoiceParty)
     .returning('tax_id')
     .executeTakeFirst();
   if (row) await enqueueAsking(tx, { country: number.country, tax_id: number.number });
+  else tx.events.count('kept:vat');
 }
 
 /**

@@ -23,7 +23,10 @@ export async function describeProperty(ctx: Ctx, given: string): Promise<OutputO
     throw new AppError('cadastral_reference_invalid');
   }
   const kept = await findKept(ctx, reference);
-  if (kept && !isOld(ctx, kept)) return present(reference, kept);
+  if (kept && !isOld(ctx, kept)) {
+    ctx.events.count('kept:cadastre');
+    return present(reference, kept);
+  }
   const described = await ctx.ports.cadastre.describe(reference);
   if (described.kind === 'silent') {
     if (kept) return present(reference, kept);

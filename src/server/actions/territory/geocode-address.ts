@@ -19,6 +19,7 @@ export async function geocodeAddress(ctx: Ctx, given: string): Promise<OutputOf<
   const key = keyOf(asked);
   const kept = await findKept(ctx, key);
   if (kept && ctx.now().getTime() - kept.asked_at.getTime() <= (kept.place ? KEPT_MS : UNKNOWN_KEPT_MS)) {
+    ctx.events.count('kept:geocoder');
     return present(kept);
   }
   const reading = await ctx.ports.geocoder.find(asked);

@@ -38,7 +38,10 @@ export async function findAnswer<T extends { readonly kind: string }>(
   ask: () => Promise<T | Silent>,
 ): Promise<T | null> {
   const kept = await findKeptPlace<T>(ctx, place);
-  if (kept && isStillGood(ctx, kept, kept.answer.kind === 'found' ? 30 : 1)) return kept.answer;
+  if (kept && isStillGood(ctx, kept, kept.answer.kind === 'found' ? 30 : 1)) {
+    ctx.events.count('kept:cadastre');
+    return kept.answer;
+  }
   const answer = await ask();
   if (isSilent(answer)) return kept?.answer ?? null;
   await keepPlace(ctx, place, { answer, askedAt: ctx.now() });

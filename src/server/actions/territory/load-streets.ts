@@ -15,7 +15,10 @@ type StreetsOf =
 export async function loadStreets(ctx: Ctx, ineCode: string): Promise<StreetsOf> {
   if (hasOwnCadastre(ineCode)) return { standing: 'own' };
   const kept = await keptStreets(ctx, ineCode);
-  if (kept && isStillGood(ctx, kept, kept.answer ? KEPT_DAYS : UNKNOWN_KEPT_DAYS)) return known(kept);
+  if (kept && isStillGood(ctx, kept, kept.answer ? KEPT_DAYS : UNKNOWN_KEPT_DAYS)) {
+    ctx.events.count('kept:cadastre');
+    return known(kept);
+  }
   const answer = await ctx.ports.cadastre.streets(ineCode);
   if (answer.kind === 'silent') return kept ? known(kept) : { standing: 'away' };
   const fresh = { answer: answer.kind === 'found' ? answer.streets : null, askedAt: ctx.now() };

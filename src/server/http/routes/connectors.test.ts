@@ -231,7 +231,7 @@ describe('settings', () => {
   };
 
   test('production without a provider says that company reports are not set', async () => {
-    const { companyReports } = openPorts(readSettings(production));
+    const { companyReports } = openPorts(readSettings(production), stage.deps.connectors);
     expect(companyReports).toBeNull();
     const { ports } = stage.deps;
     Object.assign(stage.deps, { ports: { ...ports, companyReports } });

@@ -46,6 +46,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   const plain = await testDeps(database.db);
   const cadastre: CadastrePort = {
+    ...plain.ports.cadastre,
     async describe(reference) {
       asked.push(reference);
       return next;

@@ -16,7 +16,7 @@ const SILENT: Silent = { kind: 'silent' };
 
 /** Queries the cadastre over HTTP, one request after the other. */
 export function ovcCadastre(client: OvcClient): CadastrePort {
-  const ask = ovcLine(client);
+  const { ask, tryNow } = ovcLine(client);
   const placeOf = placeNames(ask);
 
   return {
@@ -59,6 +59,8 @@ export function ovcCadastre(client: OvcClient): CadastrePort {
       if (!reading) return SILENT;
       return reading.kind === 'found' ? reading : refusal(reading.code);
     },
+
+    tryNow: () => tryNow({ operation: 'ObtenerProvincias', query: {} }, readProvinces),
   };
 }
 

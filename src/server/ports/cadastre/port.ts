@@ -1,5 +1,6 @@
 import type { CadastralProperty, CadastreReading } from '../../../domain/territory/cadastre-answer.ts';
 import type { Street } from '../../../domain/territory/streets/street.ts';
+import type { EndedCall } from '../call-watch.ts';
 
 /** No answer, or an unreadable one. */
 export interface Silent {
@@ -22,6 +23,8 @@ export interface CadastrePort {
   propertiesAt(ineCode: string, place: PlaceInStreet): Promise<PropertiesAt | Silent>;
   /** The properties of a parcel of rural land. */
   propertiesOf(ineCode: string, parcel: Parcel): Promise<PropertiesOf | Silent>;
+  /** Asks for the provinces, without waiting in line. */
+  tryNow(): Promise<EndedCall>;
 }
 
 /** Rural land: the cadastre divides a municipality into polygons, and these into parcels. Digits. */

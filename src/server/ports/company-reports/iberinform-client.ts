@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { companyReportSchema } from '../../../domain/company-reports/company-report.ts';
 import { boundedFetch } from '../bounded-fetch.ts';
+import { statusFailure } from '../call-failure.ts';
 import { callLimit } from '../call-limit.ts';
+import type { CallWatch } from '../call-watch.ts';
 import { circuitBreaker } from '../circuit-breaker.ts';
 import type { CompanyReportsPort } from './port.ts';
 
@@ -12,6 +14,7 @@ interface IberinformClient {
   readonly password: string;
   readonly timeoutMs?: number;
   readonly now?: () => number;
+  readonly watch?: CallWatch;
 }
 
 /**
@@ -19,8 +22,9 @@ interface IberinformClient {
  * /documents/{number}/` its state and finally the report. The provider publishes no documentation, so compare the
  * format with the contract before use (docs/operations.md).
  */
-export function iberinform({ url, user, password, timeoutMs = 10_000, now }: IberinformClient): CompanyReportsPort {
-  const breaker = circuitBreaker(now);
+export function iberinform(client: IberinformClient): CompanyReportsPort {
+  const { url, user, password, timeoutMs = 10_000, now, watch } = client;
+  const breaker = circuitBreaker(now, watch);
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
   const ask = (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
     boundedFetch(`${url}${path}`, {
@@ -39,7 +43,7 @@ export function iberinform({ url, user, password, timeoutMs = 10_000, now }: Ibe
           body: JSON.stringify({ nif: cif, type: kind }),
         });
         if (answer.status === 404) return { kind: 'unknown' } as const;
-        if (!answer.ok) return null;
+        if (!answer.ok) throw statusFailure(answer.status);
         const read = orderAnswer.safeParse(await answer.json());
         return read.success ? ({ kind: 'ordered', ref: read.data.id } as const) : null;
       });
@@ -49,7 +53,7 @@ export function iberinform({ url, user, password, timeoutMs = 10_000, now }: Ibe
     async poll(ref) {
       const polled = await breaker.run(async () => {
         const answer = await ask(`/documents/${encodeURIComponent(ref)}/`);
-        if (!answer.ok) return null;
+        if (!answer.ok) throw statusFailure(answer.status);
         const read = pollAnswer.safeParse(await answer.json());
         if (!read.success) return null;
         if (read.data.status !== 'ready') return { kind: read.data.status } as const;
@@ -57,6 +61,13 @@ export function iberinform({ url, user, password, timeoutMs = 10_000, now }: Ibe
       });
       return polled ?? { kind: 'silent' };
     },
+
+    tryNow: () =>
+      breaker.tryNow(async () => {
+        const { ok, status } = await ask('/documents/no-such-document/');
+        if (!ok && status !== 404) throw statusFailure(status);
+        return status;
+      }),
   };
 }
 

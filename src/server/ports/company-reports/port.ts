@@ -1,4 +1,5 @@
 import type { CompanyReport, ReportKind } from '../../../domain/company-reports/company-report.ts';
+import type { EndedCall } from '../call-watch.ts';
 
 interface ReportToOrder {
   readonly kind: ReportKind;
@@ -25,4 +26,6 @@ type PolledReport =
 export interface CompanyReportsPort {
   order(report: ReportToOrder): Promise<OrderedReport>;
   poll(ref: string): Promise<PolledReport>;
+  /** Asks for a report that does not exist, which costs nothing. */
+  tryNow(): Promise<EndedCall>;
 }

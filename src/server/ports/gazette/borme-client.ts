@@ -8,7 +8,9 @@ import {
 } from '../../../domain/company-alerts/gazette.ts';
 import { readXml } from '../../xml/read-xml.ts';
 import { boundedFetch } from '../bounded-fetch.ts';
+import { statusFailure } from '../call-failure.ts';
 import { callLimit } from '../call-limit.ts';
+import type { CallWatch } from '../call-watch.ts';
 import { circuitBreaker } from '../circuit-breaker.ts';
 import type { GazettePort } from './port.ts';
 
@@ -20,45 +22,52 @@ interface BormeClient {
   readonly url: string;
   readonly timeoutMs?: number;
   readonly now?: () => number;
+  readonly watch?: CallWatch;
 }
 
 /**
  * Reads the BORME over HTTP: the summary of the day as JSON, then the bulletin of each province as XML, one at a time. After
- * several days without an answer none is asked for a minute, so that a job does not wait for each.
+ * several requests without an answer none is sent for a minute, so that a job does not wait for each.
  */
-export function borme({ url, timeoutMs = 20_000, now }: BormeClient): GazettePort {
-  const breaker = circuitBreaker(now);
+export function borme({ url, timeoutMs = 20_000, now = Date.now, watch }: BormeClient): GazettePort {
+  const breaker = circuitBreaker(now, watch);
   const get = (address: URL, accept: string) =>
     boundedFetch(address, { headers: { accept }, signal: callLimit(timeoutMs), redirect: 'error' });
+
+  async function fetchSummary(day: string): Promise<readonly ListedBulletin[] | 'none' | null> {
+    const answer = await get(new URL(`${url}/sumario/${day.replaceAll('-', '')}`), 'application/json');
+    if (answer.status === 404) return 'none';
+    if (!answer.ok) throw statusFailure(answer.status);
+    return readSummary(await answer.json());
+  }
 
   async function readBulletinAt(bulletin: ListedBulletin): Promise<readonly GazetteEntry[] | null> {
     const address = new URL(bulletin.xml, url);
     // The summary contains addresses; only those of the service itself are requested.
     if (address.origin !== new URL(url).origin) return null;
     const answer = await get(address, 'application/xml');
-    const paragraphs = answer.ok ? paragraphsOf(await answer.text()) : null;
+    if (!answer.ok) throw statusFailure(answer.status);
+    const paragraphs = paragraphsOf(await answer.text());
     return paragraphs && readBulletin(bulletin, paragraphs);
   }
 
-  async function readDay(day: string): Promise<Exclude<DayRead, { kind: 'silent' }> | null> {
-    const answer = await get(new URL(`${url}/sumario/${day.replaceAll('-', '')}`), 'application/json');
-    if (answer.status === 404) return { kind: 'none' };
-    const bulletins = answer.ok ? readSummary(await answer.json()) : null;
-    if (!bulletins) return null;
-    const entries: GazetteEntry[] = [];
-    for (const bulletin of bulletins) {
-      const read = await readBulletinAt(bulletin);
-      // A day is read completely or again later, so that nothing is missed.
-      if (!read) return null;
-      entries.push(...read);
-    }
-    return { kind: 'published', entries };
-  }
-
-  return { read: async (day) => (await breaker.run(() => readDay(day))) ?? { kind: 'silent' } };
+  return {
+    async read(day) {
+      const bulletins = await breaker.run(() => fetchSummary(day));
+      if (bulletins === 'none') return { kind: 'none' };
+      if (!bulletins) return { kind: 'silent' };
+      const entries: GazetteEntry[] = [];
+      for (const bulletin of bulletins) {
+        const read = await breaker.run(() => readBulletinAt(bulletin));
+        // A day is read completely or again later, so that nothing is missed.
+        if (!read) return { kind: 'silent' };
+        entries.push(...read);
+      }
+      return { kind: 'published', entries };
+    },
+    tryNow: () => breaker.tryNow(() => fetchSummary(new Date(now()).toISOString().slice(0, 10))),
+  };
 }
-
-type DayRead = Awaited<ReturnType<GazettePort['read']>>;
 
 /** The paragraphs of `<documento><texto>` in order; null for any other document. */
 function paragraphsOf(text: string): readonly BulletinParagraph[] | null {

@@ -1,4 +1,5 @@
 import type { GazetteEntry } from '../../../domain/company-alerts/gazette.ts';
+import type { EndedCall } from '../call-watch.ts';
 
 /** The gazette of the Spanish commercial registries, published on business days. */
 export interface GazettePort {
@@ -13,4 +14,6 @@ export interface GazettePort {
     | { readonly kind: 'none' }
     | { readonly kind: 'silent' }
   >;
+  /** Asks for the summary of today. */
+  tryNow(): Promise<EndedCall>;
 }

@@ -8,6 +8,10 @@ export const VIES_STAND_IN_PATH = '/sandbox/vies';
  * ending in 9 belong to a member state that does not answer, all others are valid.
  */
 export async function registerViesStandIn(app: FastifyInstance): Promise<void> {
+  app.get(`${VIES_STAND_IN_PATH}/check-status`, async () => ({
+    vow: { available: true },
+    countries: [{ countryCode: 'FR', availability: 'Available' }],
+  }));
   app.post<{ Body: { countryCode?: string; vatNumber?: string } }>(
     `${VIES_STAND_IN_PATH}/check-vat-number`,
     async (request) => {

@@ -1,0 +1,92 @@
+import type { ConnectorMessages } from './es.ts';
+
+const services: ConnectorMessages['services'] = {
+  company_reports: {
+    name: 'Iberinform',
+    about: 'Economic and solvency reports on companies.',
+    ok: 'Reports are ordered and arrive.',
+    failing:
+      'Reports that were ordered wait and are polled again by themselves for up to three days; none is charged unless it arrives. Those that have arrived can be read.',
+    off: 'No company reports can be ordered.',
+  },
+  geocoder: {
+    name: 'CartoCiudad',
+    about: 'Coordinates of addresses in Spain.',
+    ok: 'Addresses are located.',
+    failing: 'Only addresses that were looked up before are located; others show a notice. No order stops.',
+    off: 'Addresses are not located.',
+  },
+  cadastre: {
+    name: 'Catastro',
+    about: 'Streets, properties by address or by polygon and parcel, and data by cadastral reference.',
+    ok: 'Customers and the panel get streets, properties and references.',
+    failing:
+      'Customers type address and reference without suggestions, and can order all the same. What was looked up before is still shown.',
+    off: 'There are no data of the cadastre.',
+  },
+  vat: {
+    name: 'VIES',
+    about: 'The European register of VAT numbers, for invoices to companies in other countries.',
+    ok: 'VAT numbers are checked by themselves after invoicing.',
+    failing: 'Invoices go out all the same; numbers wait and are checked by themselves later, for up to a month.',
+    off: 'VAT numbers are not checked.',
+  },
+  gazette: {
+    name: 'BORME',
+    about: 'Gazette of the commercial registries: alerts about followed companies, and officers of companies.',
+    ok: 'Each published day is read once, hour by hour.',
+    failing:
+      'Alerts and new officers arrive later: missing days are read by themselves once it answers, if that takes no more than a week.',
+    off: 'There are no alerts and no officers of companies.',
+  },
+};
+
+export const en: ConnectorMessages = {
+  title: 'Outside services',
+  back: 'System health',
+  open: (name) => `Open ${name}`,
+  services,
+  means: 'What it means for the work',
+  try_now: 'Try now',
+  trying: 'Trying…',
+  tried: (seconds) => `It answers: it took ${seconds}.`,
+  tried_in_vain: (kind, seconds) => `It does not answer well: ${kind}, after ${seconds}.`,
+  try_hint: 'Sends a query that costs nothing and changes nothing. Three in a row, then one every 20 seconds.',
+  host: 'Server',
+  breaker: 'Calls',
+  processes: (count, isOne) => (isOne ? 'One process uses it' : `${count} processes use it`),
+  no_process: 'No process has reported in the last minute',
+  calling: 'and calls go out as usual',
+  resting: (count, until) => `; ${count} will leave it alone until ${until}, after three failures in a row`,
+  last_answer: 'Last answer',
+  last_failure: 'Last failure',
+  never: 'Never',
+  none: 'None',
+  kinds: {
+    timeout: 'it took too long',
+    unreachable: 'no connection could be made',
+    refused: 'it refused our credentials or our rate',
+    error: 'it answered with an error of its own',
+    unreadable: 'it answered something that cannot be understood',
+  },
+  hour: 'Last hour',
+  day: 'Last 24 hours',
+  answered: 'Answered',
+  failed: 'Failed',
+  p50: 'Half of them in less than',
+  p95: '95 of 100 in less than',
+  no_calls: 'no calls',
+  failures: 'Failures of the last 24 hours',
+  kept: 'Answered from what is kept',
+  kept_hint: 'without a call, in 24 hours',
+  unsent: 'Not sent',
+  unsent_hint: 'because it was left alone or too many were queued, in 24 hours',
+  under_way: 'Under way now',
+  work: 'Work that waits',
+  no_work: 'Nothing waits for its answer',
+  waiting: (count, retried, since) =>
+    `${count} since ${since}; ${retried} were tried and will be repeated by themselves`,
+  read_to: 'Last day read',
+  only_supervisors: 'This page is for supervisors.',
+  unknown: 'There is no service of that name.',
+};
