@@ -36,10 +36,11 @@ function itemOf(run: readonly SeenWord[], { y, size }: { readonly y: number; rea
   };
 }
 
-/** Digits decide more than letters, and no dictionary helped to read them; but control characters bear out what they agree with. */
-function isDoubtful({ text, confidence }: SeenWord): boolean {
+/** Digits decide more than letters, and no dictionary helped to read them; but control characters bear out what they agree with, as it was read. */
+function isDoubtful({ text, confidence, mendedTo }: SeenWord): boolean {
   const parts = text.split(/[^\dA-ZÑ]+/);
   const bare = parts.join('');
+  if (mendedTo !== undefined) return confidence === 0;
   // Its label may run on into a reference.
   if (!/[\p{L}\d]/u.test(text) || [bare, ...parts].some(isCadastralReference)) return false;
   return confidence < (/\d/.test(text) && !isSpanishTaxId(bare) ? SURE_OF_DIGITS : SURE);

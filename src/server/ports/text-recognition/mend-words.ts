@@ -14,8 +14,12 @@ export function mendWords(given: readonly SeenWord[]): readonly SeenWord[] {
     const labelled = withLabel(word.text, next?.text ?? '');
     const signs = SIGNS.reduce((written, [pattern, sign]) => written.replace(pattern, sign), labelled);
     const clean = withoutSpecks(signs, next?.line === word.line ? next.text : '');
-    const text = clean.replace(GLUED_MONTH, '$1 $2').replace(/[0-9A-ZÑl|]{20,21}/, mendedReference);
-    return text === word.text ? word : { ...word, text };
+    const plain = clean.replace(GLUED_MONTH, '$1 $2');
+    const [written = ''] = REFERENCE.exec(plain) ?? [];
+    const reference = mendedReference(written);
+    const text = plain.replace(written, reference);
+    if (text === word.text) return word;
+    return { ...word, text, ...(reference !== written && { mendedTo: reference }) };
   });
 }
 
@@ -26,9 +30,11 @@ function mendGroups(words: readonly SeenWord[]): readonly SeenWord[] {
     const group = words.slice(place, place + GROUPS.length);
     const texts = group.map(({ text }) => text);
     if (texts.some((text, at) => text.length !== GROUPS[at]) || texts.length < GROUPS.length) continue;
-    let rest = mendedReference(texts.join(''));
+    const reference = mendedReference(texts.join(''));
+    if (reference === texts.join('')) continue;
+    let rest = reference;
     for (const [at, word] of group.entries()) {
-      mended[place + at] = { ...word, text: rest.slice(0, word.text.length) };
+      mended[place + at] = { ...word, text: rest.slice(0, word.text.length), mendedTo: reference };
       rest = rest.slice(word.text.length);
     }
   }
@@ -49,6 +55,8 @@ function withoutSpecks(text: string, next: string): string {
   return /^\p{Ll}/u.test(next) ? inside.replace(/(?<=^\p{L}\p{Ll}{4,})\.$/u, '') : inside;
 }
 
+/** What may be one, and one sign more. */
+const REFERENCE = /[0-9A-ZÑl|]{20,21}/;
 /** Characters of a reference's groups. */
 const GROUPS = [7, 7, 4, 2];
 const GLUED_MONTH =

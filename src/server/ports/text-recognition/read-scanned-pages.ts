@@ -1,6 +1,7 @@
 import type { LinePlace, TextLine, TextPage } from '../../../domain/notas/text-page.ts';
 import { linesOfItems } from '../pdf-text/lines-of-items.ts';
 import { withPdf } from '../pdf-text/open-pdf.ts';
+import { doubtMended } from './doubt-mended.ts';
 import type { Recognition, ScanLanguage } from './find-recognition.ts';
 import { itemsOfWords } from './items-of-words.ts';
 import { pdfOfPicture } from './pdf-of-picture.ts';
@@ -37,15 +38,17 @@ export async function readScannedPages(
     if (bytes === 'too_large') return { ok: false, reason: 'too_large' };
     const sides = await longestSides(bytes, first);
     if (sides === null) return { ok: false, reason: 'too_many_pages' };
-    const pages: TextPage[] = [];
+    const found: ReadPicture[] = [];
     let languages: readonly ScanLanguage[] | undefined;
     for (const [place, side] of sides.entries()) {
       if (performance.now() > deadline) return { ok: false, reason: 'too_many_pages' };
       const picture = await drawPage(bytes, { page: place + 1, side, recognition });
       const read = await readPicture(picture, recognition, languages);
       if (read.words.length > 0) languages = read.languages;
-      pages.push(linesOf(read, place + 1));
+      found.push(read);
     }
+    const words = doubtMended(found.map((read) => read.words));
+    const pages = found.map((read, place) => linesOf({ ...read, words: words[place] ?? [] }, place + 1));
     return pages.every((page) => page.length === 0) ? { ok: false, reason: 'no_text' } : { ok: true, pages };
   } catch {
     return { ok: false, reason: 'unreadable' };

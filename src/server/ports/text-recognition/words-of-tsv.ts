@@ -9,6 +9,8 @@ export interface SeenWord {
   readonly height: number;
   /** How sure the program is of it, 0 to 100. */
   readonly confidence: number;
+  /** The cadastral reference that it is, or is a part of, since signs of it were put right. */
+  readonly mendedTo?: string;
 }
 
 /** A page of small print has some two thousand. */
