@@ -7,8 +7,8 @@ const readingSchema = z.object({
   file_id: z.uuid(),
   name: z.string(),
   media_type: z.string(),
-  /** `unasked`: nobody has asked for its reading. `nothing`: neither an identity document nor a deed. `scans_off`: nothing can read pictures here. */
-  state: z.enum(['unasked', 'waiting', 'identity', 'deed', 'nothing', 'unreadable', 'scans_off']),
+  /** `unasked`: nobody has asked for its reading. `nothing`: neither an identity document nor a deed. `scans_off`: nothing can read pictures here. `failed`: its reading broke off. */
+  state: z.enum(['unasked', 'waiting', 'failed', 'identity', 'deed', 'nothing', 'unreadable', 'scans_off']),
   proposals: z.array(
     z.object({
       field: z.enum(PROPOSAL_FIELDS),

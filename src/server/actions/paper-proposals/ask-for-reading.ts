@@ -6,6 +6,7 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import { agentOf } from '../actors/agent-of.ts';
 import { requireRight } from '../items/require-right.ts';
 import { getAllowedFile } from '../stored-files/hand-out.ts';
+import { readingKeyOf } from './reading-key.ts';
 
 /**
  * Queues the reading of a customer's file, again if it was read before. It changes nothing of the item.
@@ -29,7 +30,7 @@ export async function askForReading(ctx: Ctx, { itemId, fileId }: { itemId: numb
       .values({ file_id: fileId, item_id: itemId, ...asked })
       .onConflict((conflict) => conflict.column('file_id').doUpdateSet(asked))
       .execute();
-    await enqueue(tx, 'read_paper', { file_id: fileId }, { key: `read_paper:${fileId}`, queue: QUEUE });
+    await enqueue(tx, 'read_paper', { file_id: fileId }, { key: readingKeyOf(fileId), queue: QUEUE });
     await recordAudit(tx, { action: 'paper.read', subjectKind: 'item', subjectId: itemId });
   });
 }

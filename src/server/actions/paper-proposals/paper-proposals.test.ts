@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { mrzOf } from '../../../domain/paper-proposals/testing/mrz-of.ts';
 import { smallPdf } from '../../demo/small-pdf.ts';
@@ -14,6 +16,7 @@ import { openStage, type Stage } from '../items/testing/order-stage.ts';
 import { askForReading } from './ask-for-reading.ts';
 import { presentPapers } from './present-papers.ts';
 import { readPaperFile } from './read-paper-file.ts';
+import { readingKeyOf } from './reading-key.ts';
 
 let stage: Stage;
 let sees: string;
@@ -105,14 +108,22 @@ describe("a customer's paper", () => {
     expect(await stateBy(ctx)).toBe('identity');
   });
 
-  test('whose reading does not come can be asked for again', async () => {
+  test('waits as long as its job does, and is asked for again once that has failed', async () => {
     const { ctx, itemId, fileId } = await handedIn(picture());
     await askForReading(ctx, { itemId, fileId });
-    const stateAfter = async (minutes: number) => {
-      const now = () => new Date(ctx.now().getTime() + minutes * 60_000);
-      return (await presentPapers({ ...ctx, now }, itemId)).readings[0]?.state;
-    };
-    expect([await stateAfter(29), await stateAfter(31)]).toEqual(['waiting', 'unreadable']);
+    const later = { ...ctx, now: () => new Date(ctx.now().getTime() + DAY_MS) };
+    const stateNow = async () => (await presentPapers(later, itemId)).readings[0]?.state;
+    const key = readingKeyOf(fileId);
+    const jobs = sql.table('graphile_worker._private_jobs');
+    expect(await stateNow()).toBe('waiting');
+    await sql`update ${jobs} set attempts = 1, last_error = 'storage away' where key = ${key}`.execute(ctx.db);
+    expect(await stateNow()).toBe('failed');
+    await sql`update ${jobs} set locked_at = now() where key = ${key}`.execute(ctx.db);
+    expect(await stateNow()).toBe('waiting');
+    await sql`delete from ${jobs} where key = ${key}`.execute(ctx.db);
+    expect(await stateNow()).toBe('failed');
+    await askForReading(ctx, { itemId, fileId });
+    expect(await stateNow()).toBe('waiting');
   });
 
   test('is no result of ours, no paper of another order, and not for a notary', async () => {

@@ -1,15 +1,17 @@
 import type { PaperReadingsView, PaperReadingView } from '../../../contract/paper-proposals.ts';
-import { HOUR_MS } from '../../../domain/calendar/time-units.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { READ_MEDIA_TYPES } from '../../../domain/notas/read-media-types.ts';
 import { answersField } from '../../../domain/paper-proposals/answers-field.ts';
+import { distinctProposals } from '../../../domain/paper-proposals/distinct-proposals.ts';
 import type { Proposal } from '../../../domain/paper-proposals/proposal.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import { seeForm } from '../../../domain/wizard/see-form.ts';
 import type { Ctx } from '../../ctx.ts';
+import { listHopefulJobs } from '../../jobs/list-hopeful-jobs.ts';
 import { getItem } from '../items/item-row.ts';
 import { requireRight } from '../items/require-right.ts';
 import { loadProduct } from '../products/load-product.ts';
+import { readingKeyOf } from './reading-key.ts';
 
 type Question = PaperReadingView['proposals'][number]['questions'][number];
 type QuestionsOf = (proposal: Proposal) => Question[];
@@ -21,13 +23,15 @@ export async function presentPapers(ctx: Ctx, itemId: number): Promise<PaperRead
   const rows = await ctx.db
     .selectFrom('files')
     .leftJoin('paper_readings as r', 'r.file_id', 'files.file_id')
-    .select(['files.file_id', 'files.name', 'files.media_type', 'r.state', 'r.asked_at', 'r.proposals'])
+    .select(['files.file_id', 'files.name', 'files.media_type', 'r.state', 'r.proposals'])
     .where('files.item_id', '=', itemId)
     .where('files.kind', '=', 'answer')
     .where('files.media_type', 'in', READ_MEDIA_TYPES)
     .orderBy('files.created_at')
     .orderBy('files.file_id')
     .execute();
+  const waiting = rows.flatMap(({ file_id, state }) => (state === 'waiting' ? [readingKeyOf(file_id)] : []));
+  const jobs = await listHopefulJobs(ctx, waiting);
   const product = await loadProduct(ctx, item);
   const answers = item.answers as Answers;
   const { options } = seeForm(product, answers);
@@ -41,24 +45,22 @@ export async function presentPapers(ctx: Ctx, itemId: number): Promise<PaperRead
       }));
   return {
     item_id: itemId,
-    readings: rows.map(({ state, asked_at, proposals, ...file }) => ({
+    readings: rows.map(({ state, proposals, ...file }) => ({
       ...{ file_id: file.file_id, name: file.name, media_type: file.media_type },
-      state: stateShown(ctx, { state, asked_at }),
-      proposals: (proposals ?? []).map((proposal) => presentProposal(proposal, questionsOf)),
+      state: stateShown({ file_id: file.file_id, state }, jobs),
+      proposals: distinctProposals(proposals ?? []).map((proposal) => presentProposal(proposal, questionsOf)),
     })),
   };
 }
 
-/** A reading that does not come is one that failed, so that it can be asked for again. */
+/** A reading whose job failed or has gone can be asked for again; one that waits its turn is not late, however long that takes. */
 function stateShown(
-  { now }: Ctx,
-  { state, asked_at }: { readonly state: string | null; readonly asked_at: Date | null },
+  { file_id, state }: { readonly file_id: string; readonly state: string | null },
+  jobs: ReadonlySet<string>,
 ): PaperReadingView['state'] {
-  if (state === 'waiting' && now().getTime() - (asked_at?.getTime() ?? 0) > LONGEST_WAIT_MS) return 'unreadable';
+  if (state === 'waiting' && !jobs.has(readingKeyOf(file_id))) return 'failed';
   return (state ?? 'unasked') as PaperReadingView['state'];
 }
-
-const LONGEST_WAIT_MS = HOUR_MS / 2;
 
 function presentProposal(proposal: Proposal, questionsOf: QuestionsOf): PaperReadingView['proposals'][number] {
   const { field, value, isSure, place } = proposal;

@@ -18,9 +18,20 @@ export function keptAnswersName({ item_id }: Pick<Pedido, 'item_id'>): string {
   return `panel.data.${item_id}`;
 }
 
-/** Puts answers beside those that are kept, for the form that opens next. */
+/** The answers that were typed, or taken from a paper, and are not saved. */
+export function unsavedAnswers(pedido: Pick<Pedido, 'item_id'>): KeptAnswers['answers'] {
+  return findKept(keptAnswersName(pedido), keptAnswersSchema)?.answers ?? NO_KEPT_ANSWERS.answers;
+}
+
+/** Puts answers beside those that are kept, for the form that opens next. What somebody has typed stays. */
 export function putAnswers(pedido: Pick<Pedido, 'item_id'>, answers: KeptAnswers['answers']): void {
   const name = keptAnswersName(pedido);
   const before = findKept(name, keptAnswersSchema) ?? NO_KEPT_ANSWERS;
-  sessionStorage.setItem(name, JSON.stringify({ ...before, answers: { ...before.answers, ...answers } }));
+  sessionStorage.setItem(name, JSON.stringify({ ...before, answers: answersBeside(before.answers, answers) }));
+}
+
+/** What was typed, with the other answers; one that was emptied may be filled. */
+export function answersBeside(typed: KeptAnswers['answers'], others: KeptAnswers['answers']): KeptAnswers['answers'] {
+  const filled = Object.entries(typed).filter(([, answer]) => answer !== '');
+  return { ...typed, ...others, ...Object.fromEntries(filled) };
 }

@@ -140,7 +140,7 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
                   <ChecklistCard pedido={pedido} />
                   <FilesCard pedido={pedido} operating={operating} input={upload} />
                   <NotaCard pedido={pedido} />
-                  <PaperCard pedido={pedido} onTake={parts.onTakeAnswers} />
+                  <PaperCard pedido={pedido} unsaved={parts.unsaved} onTake={parts.onTakeAnswers} />
                   <RegistryCard key={pedido.item_id} pedido={pedido} />
                 </div>
                 <div className={styles.column}>

@@ -13,7 +13,7 @@ import { useTabsControl } from '../tabs/use-tabs.ts';
 import { ChangeDataDialog } from './change-data-dialog.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { ORDER_MESSAGES } from './i18n/messages.ts';
-import { putAnswers } from './kept-answers.ts';
+import { putAnswers, unsavedAnswers } from './kept-answers.ts';
 import { LinkDialog } from './link-dialog.tsx';
 
 interface OrderParts {
@@ -21,6 +21,8 @@ interface OrderParts {
   readonly onChangeData: (() => void) | null;
   /** Opens the form with these answers, which are not saved yet. */
   readonly onTakeAnswers: ((answers: Readonly<Record<string, string>>) => void) | null;
+  /** What was typed in that form and is not saved. */
+  readonly unsaved: Readonly<Record<string, string>>;
   readonly onDuplicate: (() => void) | null;
   readonly onLink: (() => void) | null;
   /** Whether one of the dialogs is open. */
@@ -82,6 +84,7 @@ export function useOrderParts(
         putAnswers(pedido, answers);
         onChangeData();
       }),
+    unsaved: unsavedAnswers(pedido),
     onDuplicate,
     onLink,
     isOpen: open !== null,

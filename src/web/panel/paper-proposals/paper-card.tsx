@@ -10,15 +10,18 @@ import { PAPER_MESSAGES } from './i18n/messages.ts';
 import { PaperDialog } from './paper-dialog.tsx';
 import styles from './paper-proposals.module.css';
 import { usePapers, useReadPaper } from './paper-queries.ts';
+import type { AnswersById } from './taking.ts';
 
 interface Props {
   readonly pedido: Pedido;
   /** Takes values into the form of the order, for a person to save; null if its data cannot be changed now. */
-  readonly onTake: ((answers: Readonly<Record<string, string>>) => void) | null;
+  readonly onTake: ((answers: AnswersById) => void) | null;
+  /** Answers of that form that are not saved. */
+  readonly unsaved: AnswersById;
 }
 
 /** Identity documents and deeds of the customer: each is read on request, and what was read are proposals. */
-export function PaperCard({ pedido, onTake }: Props) {
+export function PaperCard({ pedido, onTake, unsaved }: Props) {
   const text = useMessages(PAPER_MESSAGES);
   const messages = usePanelMessages();
   const { data } = usePapers(pedido);
@@ -40,7 +43,7 @@ export function PaperCard({ pedido, onTake }: Props) {
           />
         ))}
       </ul>
-      {shown && <PaperDialog reading={shown} onTake={onTake} onClose={() => setOpen(null)} />}
+      <PaperDialog reading={shown ?? null} unsaved={unsaved} onTake={onTake} onClose={() => setOpen(null)} />
     </Card>
   );
 }
@@ -54,6 +57,7 @@ interface PaperProps {
 
 function Paper({ reading: { name, state, proposals }, isBusy, onRead, onSee }: PaperProps) {
   const text = useMessages(PAPER_MESSAGES);
+  const read = state === 'unasked' ? text.read : text.again;
   return (
     <li>
       <span className={styles.name}>
@@ -64,7 +68,12 @@ function Paper({ reading: { name, state, proposals }, isBusy, onRead, onSee }: P
       </span>
       <Group gap="xs">
         {proposals.length > 0 && (
-          <Button size="compact-sm" variant="default" onClick={onSee} aria-label={text.see_named(name)}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={onSee}
+            aria-label={`${text.see(proposals.length)}: ${name}`}
+          >
             {text.see(proposals.length)}
           </Button>
         )}
@@ -74,9 +83,9 @@ function Paper({ reading: { name, state, proposals }, isBusy, onRead, onSee }: P
             variant={state === 'unasked' ? 'default' : 'subtle'}
             disabled={isBusy}
             onClick={onRead}
-            aria-label={state === 'unasked' ? text.read_named(name) : `${text.again}: ${name}`}
+            aria-label={`${read}: ${name}`}
           >
-            {state === 'unasked' ? text.read : text.again}
+            {read}
           </Button>
         )}
       </Group>

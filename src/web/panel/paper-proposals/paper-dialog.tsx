@@ -9,55 +9,83 @@ import { dayText } from '../kit/format.ts';
 import shared from '../kit/shared.module.css';
 import { PAPER_MESSAGES } from './i18n/messages.ts';
 import styles from './paper-proposals.module.css';
+import { type AnswersById, takingOf } from './taking.ts';
 
 type Proposal = PaperReadingView['proposals'][number];
-type Take = (answers: Readonly<Record<string, string>>) => void;
+type Take = (answers: AnswersById) => void;
 
 interface Props {
-  readonly reading: PaperReadingView;
+  /** Null for none: the dialog then closes and gives the focus back. */
+  readonly reading: PaperReadingView | null;
+  readonly unsaved: AnswersById;
   readonly onTake: Take | null;
   readonly onClose: () => void;
 }
 
 /** The paper beside what was read in it. A value shows its place in the paper; taking it over opens the form. */
-export function PaperDialog({ reading, onTake, onClose }: Props) {
+export function PaperDialog({ reading, onClose, ...rest }: Props) {
+  const text = useMessages(PAPER_MESSAGES);
+  return (
+    <Dialog
+      opened={reading !== null}
+      onClose={onClose}
+      title={reading && text.dialog(reading.name)}
+      size="80rem"
+      centered
+    >
+      {reading && <Compared reading={reading} onClose={onClose} {...rest} />}
+    </Dialog>
+  );
+}
+
+function Compared({ reading, unsaved, onTake, onClose }: Props & { readonly reading: PaperReadingView }) {
   const text = useMessages(PAPER_MESSAGES);
   const [shown, setShown] = useState<Proposal | null>(null);
   const take: Take = (answers) => {
     onClose();
     onTake?.(answers);
   };
+  const rows = reading.proposals.map((proposal) => ({ proposal, takings: takingOf(proposal, unsaved) }));
+  const used = rows.filter(({ takings }) => takings === null).map(({ proposal }) => text.fields[proposal.field]);
   return (
-    <Dialog opened onClose={onClose} title={text.dialog(reading.name)} size="80rem" centered>
-      <div className={styles.compare}>
-        <FileSheet file={reading} mark={shown?.place ?? null} />
-        <div>
-          <p className={shared.small}>{text.hint}</p>
-          <dl className={shared.rows}>
-            {reading.proposals.map((proposal) => (
-              <Row
-                key={`${proposal.field}:${proposal.value}`}
-                proposal={proposal}
-                isShown={proposal === shown}
-                onShow={() => setShown(proposal)}
-                onTake={onTake && take}
-              />
-            ))}
-          </dl>
-        </div>
+    <div className={styles.compare}>
+      <FileSheet file={reading} mark={shown?.place ?? null} />
+      <div>
+        <p className={shared.small}>{text.hint}</p>
+        <dl className={shared.rows}>
+          {rows.map(
+            ({ proposal, takings }) =>
+              takings && (
+                <Row
+                  key={`${proposal.field}:${proposal.value}`}
+                  proposal={proposal}
+                  takings={takings}
+                  isShown={proposal === shown}
+                  onShow={() => setShown(proposal)}
+                  onTake={onTake && take}
+                />
+              ),
+          )}
+        </dl>
+        {used.length > 0 && (
+          <p className={shared.small}>
+            {text.used} {[...new Set(used)].join(', ')}
+          </p>
+        )}
       </div>
-    </Dialog>
+    </div>
   );
 }
 
 interface RowProps {
   readonly proposal: Proposal;
+  readonly takings: NonNullable<ReturnType<typeof takingOf>>;
   readonly isShown: boolean;
   readonly onShow: () => void;
   readonly onTake: Take | null;
 }
 
-function Row({ proposal: { field, value, is_sure, place, questions }, isShown, onShow, onTake }: RowProps) {
+function Row({ proposal: { field, value, is_sure, place }, takings, isShown, onShow, onTake }: RowProps) {
   const text = useMessages(PAPER_MESSAGES);
   const locale = usePanelLocale();
   const label = text.fields[field];
@@ -74,7 +102,7 @@ function Row({ proposal: { field, value, is_sure, place, questions }, isShown, o
               type="button"
               className={styles.place}
               aria-pressed={isShown}
-              aria-label={text.show(label, said)}
+              aria-label={`${text.page(place.page)}: ${text.show(label, said)}`}
               onClick={onShow}
             >
               {text.page(place.page)}
@@ -82,10 +110,10 @@ function Row({ proposal: { field, value, is_sure, place, questions }, isShown, o
           )}
         </span>
         <CopyButton text={said} label={`${label}: ${said}`} />
-        {questions.map(({ option_id, label: question, answer }) =>
-          answer === value ? (
+        {takings.map(({ option_id, label: question, typed }) =>
+          typed !== null ? (
             <span key={option_id} className={styles.take}>
-              {text.same(question)}
+              {text.typed(question, typed)}
             </span>
           ) : (
             onTake && (
