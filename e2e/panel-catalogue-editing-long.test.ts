@@ -80,7 +80,7 @@ journey('the preview walks the form as the customer would, errors, redirect and 
 });
 
 journey('two tabs: the later one shows the differences, keeps what was typed, and decides', async ({ visit }) => {
-  const first = await visit();
+  const first = await visit({ trouble: /net::ERR_FAILED/ });
   await signInToPanel(first, SUPERVISOR);
   await first.goto(`${NOTE}&part=texts`);
   const second = await first.context().newPage();
@@ -99,7 +99,13 @@ journey('two tabs: the later one shows the differences, keeps what was typed, an
   await expect.poll(() => second.getByLabel('Nombre ES').first().inputValue()).toBe('Nota simple de la primera');
 
   await second.goto(`${NOTE}&part=changes`);
+  await second.route('**/publish', (route) => route.abort());
+  await second.getByRole('button', { name: text.publish, exact: true }).click();
+  await second.getByRole('alert').waitFor();
   await second.getByRole('button', { name: text.discard, exact: true }).click();
+  // The dialog says nothing of the publishing that failed before.
+  await second.getByRole('dialog').getByText(text.discard_question).waitFor();
+  expect(await second.getByRole('dialog').getByRole('alert').count()).toBe(0);
   await second.getByRole('dialog').getByRole('button', { name: text.discard, exact: true }).click();
   await second.getByText(text.saving.clean).waitFor();
 });

@@ -37,10 +37,13 @@ journey(
     await signInToPanel(page, MARTA);
     await page.goto(SEARCH);
     await page.getByRole('navigation', { name: panel.frame.tabs }).waitFor();
+    expect(await keptTabs(page)).toContain('nadie');
     await product.deps.db.deleteFrom('oauth_tokens').execute();
     // The panel is notified, or learns at its next heartbeat, without a click.
     await page.getByText(panel.session.ended).waitFor();
     expect(await keyIn(page)).toBeNull();
+    // A filter or a title may name a customer, and the next person here may be somebody else.
+    expect(await keptTabs(page)).not.toContain('nadie');
     await typePassword(page, MARTA);
     await page.waitForURL(`**${SEARCH}`);
   },
@@ -66,6 +69,8 @@ for (const [id, path, words] of [
     expect(await keyIn(page)).toBeNull();
   });
 }
+
+const keptTabs = (page: Page) => page.evaluate(() => sessionStorage.getItem('panel.tabs') ?? '');
 
 /** What any script of the page could get from the signing key; null when there is none. */
 function keyIn(page: Page) {

@@ -91,7 +91,7 @@ journey('a quote that was withdrawn says so, and a stranger is asked to sign in'
 journey(
   'an agent prepares a quote in the panel, sees its price, sends it, takes a link and changes it',
   async (stage) => {
-    const page = await stage.visit();
+    const page = await stage.visit({ trouble: /net::ERR_FAILED/ });
     await signInToPanel(page, MARTA);
     await page.goto('/agentes/tramites/presupuestos');
     await page.getByRole('button', { name: quoteText.make }).click();
@@ -113,6 +113,17 @@ journey(
     await row.getByRole('button', { name: new RegExp(`^${quoteText.link} \\d`) }).click();
     expect(await page.getByRole('textbox', { name: quoteText.link_title }).inputValue()).toMatch(/quote\/\d+\?key=/);
     await page.keyboard.press('Escape');
+
+    await page.route('**/paymentlink', (route) => route.abort());
+    await row.getByRole('button', { name: new RegExp(`^${quoteText.link} \\d`) }).click();
+    await page.getByRole('alert').first().waitFor();
+    await row.getByRole('button', { name: new RegExp(`^${quoteText.withdraw} \\d`) }).click();
+    // The dialog says nothing of the link that failed before.
+    const dialog = page.getByRole('dialog', { name: quoteText.withdraw });
+    await dialog.getByText(quoteText.withdraw_sure).waitFor();
+    expect(await dialog.getByRole('alert').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.unroute('**/paymentlink');
 
     await row.getByRole('button', { name: new RegExp(`^${quoteText.change} \\d`) }).click();
     await page.getByText(quoteText.complete).waitFor();

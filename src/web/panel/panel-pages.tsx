@@ -8,6 +8,7 @@ import { onSessionEnd, panelApi } from './session/panel-api.ts';
 import { rememberAddress } from './sign-in/return-address.ts';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { SignOutPage } from './sign-in/sign-out-page.tsx';
+import { forgetNames } from './tabs/tabs-store.ts';
 
 export function PanelPages() {
   const { pathname } = useLocation();
@@ -53,6 +54,7 @@ function useLeaveWhenSessionEnds(): void {
     () =>
       onSessionEnd(() => {
         rememberAddress(sessionStorage, window.location.pathname + window.location.search);
+        forgetNames(sessionStorage);
         queries.clear();
         navigate('/agentes/login', { replace: true });
       }),

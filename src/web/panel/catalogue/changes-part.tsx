@@ -22,9 +22,14 @@ export function ChangesPart() {
   const locale = usePanelLocale();
   const { product, answer, problems, isBehind, saving } = useEditor();
   const changes = listDifferences(answer.published, product, locale);
-  const { publish, rebase, discard, isBusy, problem } = useDraftActions();
+  const { publish, rebase, discard, isBusy, problem, dismiss } = useDraftActions();
   const [note, setNote] = useState('');
   const [isAsking, setAsking] = useState(false);
+  const askToDiscard = () => {
+    // The dialog shows errors of its own attempts only.
+    dismiss();
+    setAsking(true);
+  };
   const canPublish =
     saving !== 'clean' && saving !== 'conflict' && problems.length === 0 && !isBehind && changes.length > 0;
   return (
@@ -61,7 +66,7 @@ export function ChangesPart() {
             <Button disabled={!canPublish} loading={isBusy} onClick={() => void publish(note)}>
               {text.publish}
             </Button>
-            <Button variant="default" color="red" disabled={isBusy} onClick={() => setAsking(true)}>
+            <Button variant="default" color="red" disabled={isBusy} onClick={askToDiscard}>
               {text.discard}
             </Button>
           </div>
@@ -87,7 +92,7 @@ function useDraftActions() {
   const queries = useQueryClient();
   const { product, flush, drop } = useEditor();
   const params = { product_id: product.product_id };
-  const { send, isBusy, problem } = useSend();
+  const { send, isBusy, problem, dismiss } = useSend();
 
   /** Sends pending edits first. */
   const run = (act: (draft_version: number) => Promise<string>) =>
@@ -103,6 +108,7 @@ function useDraftActions() {
   return {
     isBusy,
     problem,
+    dismiss,
     publish: (note: string) =>
       run(async (draft_version) => {
         const { version_id } = await panelApi.call(publishDraft, { params, body: { draft_version, note } });

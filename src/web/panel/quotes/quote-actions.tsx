@@ -25,7 +25,7 @@ export function QuoteActions({ quote: { quote_id, state }, onChange }: Props) {
   const locale = usePanelLocale();
   const notify = useNotify();
   const queries = useQueryClient();
-  const { send, isBusy, problem } = useSend();
+  const { send, isBusy, problem, dismiss } = useSend();
   const [link, setLink] = useState<{ url: string; expires_at: string } | null>(null);
   const [isWithdrawing, setWithdrawing] = useState(false);
   const params = { quote_id };
@@ -46,6 +46,11 @@ export function QuoteActions({ quote: { quote_id, state }, onChange }: Props) {
       setWithdrawing(false);
       notify(text.withdrawn);
     });
+  const askToWithdraw = () => {
+    // The dialog shows errors of its own attempts only.
+    dismiss();
+    setWithdrawing(true);
+  };
   const press = { size: 'compact-xs', variant: 'default', disabled: isBusy } as const;
   return (
     <>
@@ -63,7 +68,7 @@ export function QuoteActions({ quote: { quote_id, state }, onChange }: Props) {
         <Button {...press} onClick={onChange} aria-label={`${text.change} ${quote_id}`}>
           {text.change}
         </Button>
-        <Button {...press} onClick={() => setWithdrawing(true)} aria-label={`${text.withdraw} ${quote_id}`}>
+        <Button {...press} onClick={askToWithdraw} aria-label={`${text.withdraw} ${quote_id}`}>
           {text.withdraw}
         </Button>
       </Group>

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { NO_TABS, type Tabs, type TabsEvent } from './tabs.ts';
-import { itemsLeft, openTabsStore } from './tabs-store.ts';
+import { forgetNames, itemsLeft, openTabsStore } from './tabs-store.ts';
 
 const [ANA, BERTA] = [2, 3];
 const order = (itemId: number): TabsEvent => ({ type: 'visited', tab: { kind: 'order', itemId, title: null } });
@@ -27,6 +27,26 @@ test('R003 the next person who signs in on the machine finds no tabs of another,
   expect(bertas.get()).toEqual(NO_TABS);
   bertas.send(order(9));
   expect(openTabsStore(storage, ANA).get()).toEqual(NO_TABS);
+});
+
+test('a session that the server ended leaves the orders of the tabs, and nobody’s name', () => {
+  const { storage } = withTabs();
+  const store = openTabsStore(storage, ANA);
+  store.send({ type: 'titled', key: '8', title: '1000008', about: 'Nota simple · Carmen Ruiz' });
+  store.send({ type: 'visited', tab: { kind: 'customer', customerId: 7, title: null } });
+  store.send({ type: 'titled', key: 'client-7', title: 'Luis Soto' });
+  store.send({ type: 'visited', tab: { kind: 'search', query: 'text=Marta+Gil', title: null } });
+  store.send({ type: 'visited', tab: { kind: 'ticket', ticketId: 3, title: null } });
+  store.send({ type: 'titled', key: 'ticket-3', title: 'Iris Paz' });
+  store.send({ type: 'closed', key: 'ticket-3', force: false });
+  forgetNames(storage);
+  expect(storage.getItem('panel.tabs')).not.toMatch(/Carmen|Luis|Marta|Iris/);
+  expect(itemsLeft(storage)).toEqual([5, 8]);
+  expect(
+    openTabsStore(storage, ANA)
+      .get()
+      .tabs.map(({ kind }) => kind),
+  ).toEqual(['auto', 'order', 'customer']);
 });
 
 test('signing out knows which items were open', () => {

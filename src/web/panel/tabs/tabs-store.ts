@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NO_TABS, openItems, reduceTabs, type Tabs, type TabsEvent, tabsSchema } from './tabs.ts';
+import { NO_TABS, openItems, reduceTabs, type Tabs, type TabsEvent, tabsSchema, withoutNames } from './tabs.ts';
 
 export interface TabsStore {
   get(): Tabs;
@@ -37,6 +37,15 @@ export function openTabsStore(storage: Storage, agent: number): TabsStore {
 export function itemsLeft(storage: Storage): readonly number[] {
   const kept = keptTabs(storage);
   return kept ? openItems(kept.state) : [];
+}
+
+/**
+ * Takes names out of the kept tabs, for a session that the server ended: whoever sits here next may be somebody else. Orders stay open by
+ * their number and get their names again when they load; searches go, since a filter may name a customer.
+ */
+export function forgetNames(storage: Storage): void {
+  const kept = keptTabs(storage);
+  if (kept) storage.setItem(KEY, JSON.stringify({ ...kept, state: withoutNames(kept.state) }));
 }
 
 /** Data written by an older version, or by something else, are ignored. */

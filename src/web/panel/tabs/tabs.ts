@@ -81,6 +81,16 @@ export function reduceTabs(state: Tabs, event: TabsEvent): Tabs {
   }
 }
 
+/** The same tabs without what names a person: titles, filters, and tabs that were closed. */
+export function withoutNames({ tabs, active, lastAutoAssigned }: Tabs): Tabs {
+  const left = tabs.flatMap(({ about, ...tab }): Tab[] =>
+    tab.kind === 'search' && tab.query !== '' ? [] : [{ ...tab, title: null }],
+  );
+  // The key of a search contains its filter.
+  const isLeft = left.some((tab) => keyOf(tab) === active);
+  return { tabs: left, active: isLeft ? active : NO_TABS.active, closed: [], lastAutoAssigned };
+}
+
 export function activeTab({ tabs, active }: Tabs): Tab {
   return tabs.find((tab) => keyOf(tab) === active) ?? (tabs[0] as Tab);
 }
