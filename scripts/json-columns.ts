@@ -21,7 +21,7 @@ const HELD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   CatalogueVersions: { content: 'Catalogue' },
   ConfigRevisions: { before: 'Row', after: 'Row' },
   CannedResponses: { template: 'Text' },
-  TogaDrafts: { plan: 'ComposedDraft', reviewed: 'readonly string[]' },
+  TogaDrafts: { plan: 'ComposedDraft', reviewed: 'readonly string[]', confirmed: 'readonly string[]' },
 };
 
 const IMPORTS = `import type { MassChange } from '../../contract/mass.ts';

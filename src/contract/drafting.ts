@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { GAP_TYPES } from '../domain/drafting/gaps.ts';
 import { INKS } from '../domain/drafting/ink.ts';
+import { VALUE_KINDS } from '../domain/drafting/values-in.ts';
 import { defineCall } from './define-call.ts';
 import { LARGEST_ID } from './largest-id.ts';
 import { instant } from './orders/pedido.ts';
@@ -87,6 +88,10 @@ const draft = z.object({
 });
 export type TogaDraft = z.output<typeof draft>;
 
+/** A value of a document that its order does not contain; `name` is sent back to confirm it. */
+export const strayValue = z.object({ name: z.string(), kind: z.enum(VALUE_KINDS), text: z.string() });
+export type StrayValue = z.output<typeof strayValue>;
+
 const draftInFull = draft.extend({
   /** The text as written, with the origin of its words. */
   segments: z.array(z.object({ text: z.string(), ink: z.enum(INKS) })),
@@ -94,8 +99,12 @@ const draftInFull = draft.extend({
   last_event_id: z.int(),
   /** The text as edited by an agent; null while unedited. */
   content: z.string().nullable(),
-  /** Keys of the machine's paragraphs that an agent has approved. */
+  /** Keys of the machine's runs that an agent has approved. */
   reviewed: z.array(z.string()),
+  /** Names of values that the order does not contain and an agent has confirmed. */
+  confirmed: z.array(z.string()),
+  /** Values that the order does not contain, confirmed ones included. */
+  strays: z.array(strayValue),
   /** Gaps of the legal model, with the types of their values. */
   gaps: z.array(z.object({ label: z.string(), type: z.enum(GAP_TYPES) })),
 });
@@ -142,7 +151,8 @@ export const getTogaDraft = defineCall('getTogaDraft', {
 });
 
 export const saveTogaDraft = defineCall('saveTogaDraft', {
-  summary: 'Saves the edited text of a paper, and which generated paragraphs the caller has reviewed',
+  summary:
+    'Saves the edited text of a paper, which generated runs the caller has reviewed, and which values that the order does not contain they have confirmed',
   method: 'PUT',
   path: `${ROOT}/togaDrafts/{draft_id}`,
   who: WHO,
@@ -151,6 +161,7 @@ export const saveTogaDraft = defineCall('saveTogaDraft', {
     version: z.int().positive(),
     content: z.string().max(LARGEST_PAPER),
     reviewed: z.array(z.string().max(20_000)).max(2_000).default([]),
+    confirmed: z.array(z.string().max(1_000)).max(2_000).default([]),
   }),
   output: draftInFull,
   errors: [...REFUSALS, 'not_found', 'draft_changed', 'draft_is_writing'],
@@ -161,7 +172,7 @@ export type PaperFormat = z.output<typeof paperFormat>;
 
 export const fileTogaDraft = defineCall('fileTogaDraft', {
   summary:
-    'Saves a paper as an unreleased file of an order. Refused while it has gaps, or generated paragraphs that nobody has reviewed',
+    'Saves a paper as an unreleased file of an order. Refused while it has gaps, generated runs that nobody has reviewed, or names, numbers, amounts or days that the order does not contain and nobody has confirmed; the refusal lists them in `strays`',
   method: 'POST',
   path: `${ROOT}/togaDrafts/{draft_id}/file`,
   who: WHO,
@@ -181,6 +192,7 @@ export const fileTogaDraft = defineCall('fileTogaDraft', {
       'draft_is_writing',
       'draft_has_gaps',
       'draft_machine_ink',
+      'draft_stray_values',
       'paper_not_made',
     ] as const),
     ...(['locked_by_other', 'stale_version', 'too_many_requests'] as const),
@@ -211,6 +223,8 @@ export const generatePdfFromMarkdown = defineCall('generatePdfFromMarkdown', {
     format: paperFormat.default('pdf'),
     title: z.string().trim().max(200).optional(),
     item_id: z.int().positive().max(LARGEST_ID).nullish(),
+    /** The paper that is printed, so that the file says which parts of it a machine wrote. */
+    draft_id: z.uuid().nullish(),
   }),
   output: z.object({
     ok: z.boolean(),

@@ -12,6 +12,11 @@ export function gapsIn(text: string): readonly string[] {
   return [...new Set([...text.matchAll(GAP)].map(([, label = '']) => label.trim()))];
 }
 
+/** Where the gaps of a text stand. */
+export function gapPlaces(text: string): readonly { readonly from: number; readonly to: number }[] {
+  return [...text.matchAll(GAP)].map(({ index, 0: gap }) => ({ from: index, to: index + gap.length }));
+}
+
 /** The text with every gap of this label filled in. */
 export function fillGap(text: string, label: string, value: string): string {
   return text.replace(GAP, (gap, found: string) => (found.trim() === label ? value : gap));

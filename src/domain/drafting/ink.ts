@@ -1,8 +1,8 @@
 /**
  * Origin of words in a document: `data` were copied from the order, `clause` come from a legal model, `machine` were written by a language
- * model, `gap` is a value still missing. Text typed by a person has no ink.
+ * model, `human` were typed by a person, `gap` is a value still missing.
  */
-export const INKS = ['data', 'clause', 'machine', 'gap'] as const;
+export const INKS = ['data', 'clause', 'machine', 'human', 'gap'] as const;
 export type Ink = (typeof INKS)[number];
 
 /** Words of one origin. */

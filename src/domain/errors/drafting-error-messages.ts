@@ -33,9 +33,14 @@ export const DRAFTING_ERROR_MESSAGES = {
     pt: 'Faltam dados no documento: {gaps}. Preencha-os antes de o guardar no pedido.',
   },
   draft_machine_ink: {
-    es: '{count|Queda|Quedan} {count} {count|párrafo escrito|párrafos escritos} por la máquina sin revisar. {count|Léelo y márcalo como revisado, o cámbialo|Léelos y márcalos como revisados, o cámbialos}.',
-    en: '{count} {count|paragraph|paragraphs} written by the language model {count|has|have} not been reviewed. Read {count|it and mark it|them and mark them} as reviewed, or change {count|it|them}.',
-    pt: '{count|Resta|Restam} {count} {count|parágrafo escrito|parágrafos escritos} pela máquina por rever. {count|Leia-o e marque-o como revisto, ou altere-o|Leia-os e marque-os como revistos, ou altere-os}.',
+    es: '{count|Queda|Quedan} {count} {count|fragmento escrito|fragmentos escritos} por la máquina sin revisar. {count|Léelo y márcalo como revisado, o cámbialo|Léelos y márcalos como revisados, o cámbialos}.',
+    en: '{count} {count|passage|passages} written by the language model {count|has|have} not been reviewed. Read {count|it and mark it|them and mark them} as reviewed, or change {count|it|them}.',
+    pt: '{count|Resta|Restam} {count} {count|excerto escrito|excertos escritos} pela máquina por rever. {count|Leia-o e marque-o como revisto, ou altere-o|Leia-os e marque-os como revistos, ou altere-os}.',
+  },
+  draft_stray_values: {
+    es: 'El pedido no dice lo mismo que el documento: {values}. Corrígelo, o confirma cada dato después de compararlo.',
+    en: 'The document and the order do not agree: {values}. Correct it, or confirm each value once you have compared it.',
+    pt: 'O pedido não diz o mesmo que o documento: {values}. Corrija-o, ou confirme cada dado depois de o comparar.',
   },
   paper_not_made: {
     es: 'Error generando el documento: {detail}',

@@ -2271,6 +2271,7 @@ export interface TicketWatchers {
 
 export interface TogaDrafts {
   agent_id: number;
+  confirmed: Generated<StoredJson<readonly string[]>>;
   content: string | null;
   created_at: Timestamp;
   draft_id: Generated<string>;
@@ -2302,6 +2303,7 @@ export interface TogaEvents {
 
 export interface TogaFilings {
   agent_id: number;
+  confirmed: Generated<Json>;
   content_sha256: string;
   draft_id: string | null;
   file_id: string;
@@ -2309,6 +2311,7 @@ export interface TogaFilings {
   machine_paragraphs: number;
   request_key: string;
   source: string;
+  version: number | null;
 }
 
 export interface TogaUsage {

@@ -140,6 +140,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   draft_changed: 409,
   draft_has_gaps: 422,
   draft_machine_ink: 422,
+  draft_stray_values: 422,
   paper_not_made: 422,
   list_row_refused: 422,
   list_row_taken: 409,

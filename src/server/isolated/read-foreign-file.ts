@@ -28,10 +28,9 @@ const messages = openIsolation({ ...READER, mostWaiting: 10 });
  * Reads bytes that somebody uploaded, in a process that may crash, one file at a time. Exceeding the limits is reported as a result.
  * @throws AppError too_many_requests when too many wait; Error when no process can be started
  */
-export function readForeignFile<Task extends 'read_document' | 'read_paper_text' | 'count_pages' | 'read_statement'>(
-  task: Task,
-  bytes: Parameters<ReaderTasks[Task]>[0],
-): Promise<Isolated<Outcome<Task>>> {
+export function readForeignFile<
+  Task extends 'read_document' | 'read_paper_text' | 'read_text' | 'count_pages' | 'read_statement',
+>(task: Task, bytes: Parameters<ReaderTasks[Task]>[0]): Promise<Isolated<Outcome<Task>>> {
   return read(files, task, bytes);
 }
 

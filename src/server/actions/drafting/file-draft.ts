@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { PaperFormat } from '../../../contract/drafting.ts';
 import { gapsIn } from '../../../domain/drafting/gaps.ts';
-import { textOfSegments } from '../../../domain/drafting/ink.ts';
-import { machineParagraphs, unreviewedParagraphs } from '../../../domain/drafting/review.ts';
+import { type Segment, textOfSegments } from '../../../domain/drafting/ink.ts';
+import { inkParagraphs, unreviewedRuns } from '../../../domain/drafting/review.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Locale } from '../../../domain/locale/locale.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { nameOfAgent } from '../actors/agent-names.ts';
 import { agentOf } from '../actors/agent-of.ts';
 import { editItem } from '../items/edit-item.ts';
 import { getItem, getItemForUpdate } from '../items/item-row.ts';
 import { requireLockVersion } from '../items/lock-version.ts';
+import { compareWithOrder } from './compare-with-order.ts';
 import { type DraftRow, getOwnDraft } from './draft-row.ts';
 import { fileNameOf, MEDIA_TYPES, makePaper, titleOfPaper } from './make-paper.ts';
+import { loadProvenance } from './provenance.ts';
 import { requireEditable } from './save-draft.ts';
 import { loadWritten } from './written-segments.ts';
 
@@ -32,17 +33,17 @@ interface FiledDraft {
 /**
  * Turns a paper into a file of an order, visible to agents only until it is released. The bytes are made and stored before the transaction that
  * checks lock and version again.
- * @throws AppError not_found, draft_is_writing, draft_changed, draft_has_gaps, draft_machine_ink, paper_not_made, locked_by_other, stale_version
+ * @throws AppError not_found, draft_is_writing, draft_changed, draft_has_gaps, draft_machine_ink, draft_stray_values, paper_not_made, locked_by_other, stale_version
  */
 export async function fileDraft(ctx: Ctx, filing: DraftToFile): Promise<FiledDraft> {
   const before = await filedBefore(ctx, filing);
   if (before) return before;
   const draft = await getOwnDraft(ctx, filing.draftId);
-  const { content, machine } = await requireFinished(ctx, draft, filing.version);
+  const { content, written, machine } = await requireFinished(ctx, draft, filing.version);
   const item = await getItem(ctx, filing.itemId);
   await requireLockVersion(ctx, item);
   const title = titleOfPaper(content, draft.title);
-  const provenance = machine > 0 ? await loadProvenance(ctx, machine) : '';
+  const provenance = machine > 0 ? await loadProvenance(ctx, machine, draft.version) : '';
   const paper = {
     content,
     title,
@@ -51,9 +52,10 @@ export async function fileDraft(ctx: Ctx, filing: DraftToFile): Promise<FiledDra
     locale: draft.locale as Locale,
     provenance,
   };
-  const made = await makePaper(ctx, paper);
-  if (!made.ok) throw new AppError('paper_not_made', { detail: made.excess });
-  const stored = await ctx.ports.storage.putContent(made.bytes);
+  const pdf = await makeFile(ctx, { ...paper, format: 'pdf' });
+  await requireAgreement(ctx, { draft, content, written, itemId: filing.itemId, pdf });
+  const bytes = filing.format === 'pdf' ? pdf : await makeFile(ctx, paper);
+  const stored = await ctx.ports.storage.putContent(bytes);
   const name = fileNameOf(title, filing.format);
   return inTransaction(ctx, async (tx) => {
     const current = await getItemForUpdate(tx, filing.itemId);
@@ -88,6 +90,8 @@ export async function fileDraft(ctx: Ctx, filing: DraftToFile): Promise<FiledDra
         content_sha256: createHash('sha256').update(content).digest('hex'),
         source: draft.source,
         machine_paragraphs: machine,
+        version: draft.version,
+        confirmed: JSON.stringify(draft.confirmed),
         filed_at: tx.now(),
       })
       .execute();
@@ -107,26 +111,35 @@ async function filedBefore(ctx: Ctx, { requestKey }: DraftToFile): Promise<Filed
     .executeTakeFirst();
 }
 
-/** The text, and the number of its machine-written paragraphs, all of which the agent has approved. */
-async function requireFinished(
-  ctx: Ctx,
-  draft: DraftRow,
-  version: number,
-): Promise<{ content: string; machine: number }> {
+async function makeFile(ctx: Ctx, paper: Parameters<typeof makePaper>[1]): Promise<Buffer> {
+  const made = await makePaper(ctx, paper);
+  if (!made.ok) throw new AppError('paper_not_made', { detail: made.excess });
+  return made.bytes;
+}
+
+/** The PDF is read back, a Word document's as well, since both are made from one tree. */
+async function requireAgreement(ctx: Ctx, compared: Parameters<typeof compareWithOrder>[1]): Promise<void> {
+  const strays = await compareWithOrder(ctx, compared);
+  if (strays.length === 0) return;
+  const values = strays.slice(0, 5).map(({ text }) => text);
+  throw new AppError('draft_stray_values', { values: values.join('; ') }, { strays });
+}
+
+interface Finished {
+  readonly content: string;
+  readonly written: readonly Segment[];
+  /** Number of the machine's runs, all of which the agent has approved. */
+  readonly machine: number;
+}
+
+async function requireFinished(ctx: Ctx, draft: DraftRow, version: number): Promise<Finished> {
   requireEditable(draft);
   if (draft.version !== version) throw new AppError('draft_changed', {}, { version: draft.version });
   const { segments: written } = await loadWritten(ctx, draft.draft_id);
   const content = draft.content ?? textOfSegments(written);
   const gaps = gapsIn(content);
   if (gaps.length > 0) throw new AppError('draft_has_gaps', { gaps: gaps.slice(0, 5).join(', ') }, { gaps });
-  const left = unreviewedParagraphs({ content, written, reviewed: draft.reviewed });
+  const left = unreviewedRuns({ content, written, reviewed: draft.reviewed });
   if (left.length > 0) throw new AppError('draft_machine_ink', { count: left.length });
-  const machine = machineParagraphs(written);
-  return { content, machine: draft.reviewed.filter((key) => machine.has(key)).length };
-}
-
-/** Source: Regulation (EU) 2024/1689, article 50: outputs are marked in a machine-readable form. */
-async function loadProvenance(ctx: Ctx, paragraphs: number): Promise<string> {
-  const name = await nameOfAgent(ctx, agentOf(ctx).agentId);
-  return `machine-drafted (${paragraphs} paragraphs), reviewed by ${name}, ${ctx.now().toISOString()}`;
+  return { content, written, machine: inkParagraphs(content, written).flatMap(({ runs }) => runs).length };
 }

@@ -10,6 +10,7 @@ import { issuerIn } from '../issuers/fiscal-settings.ts';
 import { calendarOf, getItem, type ItemRow } from '../items/item-row.ts';
 import { forOutside, printedAnswers } from '../items/present-options.ts';
 import { loadProduct } from '../products/load-product.ts';
+import { loadPortfolioFacts } from './portfolio-facts.ts';
 
 /** The facts for a paper, and those of them that must not be sent to a model. */
 interface LoadedFacts {
@@ -17,6 +18,8 @@ interface LoadedFacts {
   readonly identities: readonly KnownIdentity[];
   /** Text read from the chosen file; empty without one. */
   readonly fileText: string;
+  /** Everything that the order says, with which a finished paper is compared. */
+  readonly known: readonly string[];
 }
 
 /**
@@ -28,12 +31,16 @@ export async function loadFacts(
   { itemId, fileId, locale }: { itemId: number | null; fileId: string | null; locale: PaperLocale },
 ): Promise<LoadedFacts> {
   const today = formatDay(dayText(localTimeOf(locale === 'pt' ? 'PT' : 'ES', ctx.now().getTime()).day), locale);
-  if (itemId === null) return { facts: { today, ...issuerFacts(ctx, locale === 'pt') }, identities: [], fileText: '' };
+  if (itemId === null) {
+    const facts = { today, ...issuerFacts(ctx, locale === 'pt') };
+    return { facts, identities: [], fileText: '', known: Object.values(facts) };
+  }
   const item = await getItem(ctx, itemId);
-  const [order, answers, reading] = await Promise.all([
+  const [order, answers, reading, kept] = await Promise.all([
     ctx.db.selectFrom('orders').selectAll().where('order_id', '=', item.order_id).executeTakeFirstOrThrow(),
     loadAnswers(ctx, item, locale),
     loadReading(ctx, itemId, fileId),
+    loadPortfolioFacts(ctx, item),
   ]);
   const [read] = reading?.notas ?? [];
   const nota = read && sureParts(read);
@@ -49,26 +56,28 @@ export async function loadFacts(
     'customer.phone': order.phone,
   };
   const facts = known({
+    ...kept,
     ...customer,
     'order.number': String(item.order_id),
     'order.date': dayOf(item.created_at),
     'order.product': textIn((await loadProduct(ctx, item)).name, locale),
     'order.reference': item.referencia,
-    ...propertyFacts(answers, nota, locale),
-    'company.name': answers.company,
-    'company.tax_id': answers.cif ?? answers.company_tax_id,
+    ...known(propertyFacts(answers, nota, locale)),
+    ...known({ 'company.name': answers.company, 'company.tax_id': answers.cif ?? answers.company_tax_id }),
     ...issuerFacts(ctx, item.is_portuguese),
     today,
   });
+  const fileText = reading?.parsed ? Object.values(reading.parsed).join('\n\n') : '';
   return {
     facts,
+    known: [...Object.values(facts), ...Object.values(answers), order.firstname, order.lastname, fileText],
     identities: identitiesOf({
       facts,
       reading: reading?.notas ?? [],
       names: [order.firstname, order.lastname, name],
       answers,
     }),
-    fileText: reading?.parsed ? Object.values(reading.parsed).join('\n\n') : '',
+    fileText,
   };
 }
 
@@ -159,6 +168,7 @@ function identitiesOf({
       ]),
       { kind: 'REF', value: cru ?? '' } as const,
     ]),
+    ...(facts['property.owners'] ?? '').split(';').map((value) => ({ kind: 'PER', value }) as const),
     ...PERSONS.map((key) => ({ kind: 'PER', value: answers[key] ?? '' }) as const),
     ...HIDDEN_FACTS.map(([field, kind]) => ({ kind, value: facts[field] ?? '' })),
   ];
@@ -170,6 +180,7 @@ const PERSONS: readonly string[] = ['owner', 'company', 'name', 'surname', 'pers
 const HIDDEN_FACTS = [
   ['customer.tax_id', 'NIF'],
   ['customer.address', 'DIR'],
+  ['company.name', 'PER'],
   ['customer.email', 'EMA'],
   ['customer.phone', 'TEL'],
   ['company.tax_id', 'NIF'],

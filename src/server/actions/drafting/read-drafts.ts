@@ -1,6 +1,8 @@
-import type { TogaDraft, TogaDraftInFull } from '../../../contract/drafting.ts';
+import type { StrayValue, TogaDraft, TogaDraftInFull } from '../../../contract/drafting.ts';
+import { type Segment, textOfSegments } from '../../../domain/drafting/ink.ts';
 import type { Ctx } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
+import { compareWithOrder } from './compare-with-order.ts';
 import { type DraftRow, getOwnDraft, presentDraft } from './draft-row.ts';
 import { loadWritten } from './written-segments.ts';
 
@@ -32,8 +34,17 @@ export async function presentInFull(ctx: Ctx, draft: DraftRow): Promise<TogaDraf
     last_event_id: lastEventId,
     content: draft.content,
     reviewed: [...draft.reviewed],
+    confirmed: [...draft.confirmed],
+    strays: await findStrays(ctx, draft, segments),
     gaps: (draft.plan?.gaps ?? []).map(({ label, type }) => ({ label, type })),
   };
+}
+
+/** None while it is written, or before it is known for which order it is. */
+async function findStrays(ctx: Ctx, draft: DraftRow, written: readonly Segment[]): Promise<StrayValue[]> {
+  if (draft.state === 'writing' || draft.item_id === null) return [];
+  const content = draft.content ?? textOfSegments(written);
+  return compareWithOrder(ctx, { draft: { ...draft, confirmed: [] }, content, written, itemId: draft.item_id });
 }
 
 async function findOrderId({ db }: Ctx, { item_id }: DraftRow): Promise<number | null> {

@@ -1,5 +1,6 @@
 // Papers written by a language model: a real client over real sockets, against a scripted server.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { textOfSegments } from '../../../domain/drafting/ink.ts';
 import { paragraphKey } from '../../../domain/drafting/paragraphs.ts';
 import { chatCompletions } from '../../ports/model/chat-completions.ts';
 import {
@@ -160,35 +161,104 @@ describe('a paper of the language model', () => {
     await stage.deps.db.deleteFrom('toga_usage').execute();
   });
 
-  test('is filed only once a person stands for every paragraph, and the file says so', async () => {
-    const { draftId } = await generate(says(completion('# Escrito\n\nUn párrafo.\n\nOtro párrafo.')));
-    await stage.deps.db
-      .updateTable('order_items')
-      .set({ locked_by: stage.people.ana.agentId, locked_until: new Date(stage.deps.now().getTime() + 600_000) })
-      .where('item_id', '=', itemId)
-      .execute();
-    const filing = { draftId, itemId, format: 'pdf', requestKey: 'press-of-ana' } as const;
-    const { version } = await getDraft(stage.ana, draftId);
-    await expect(fileDraft(stage.ana, { ...filing, version })).rejects.toMatchObject({
-      code: 'draft_machine_ink',
-      params: { count: 3 },
+  describe('becomes a file', () => {
+    const lock = () =>
+      stage.deps.db
+        .updateTable('order_items')
+        .set({ locked_by: stage.people.ana.agentId, locked_until: new Date(stage.deps.now().getTime() + 600_000) })
+        .where('item_id', '=', itemId)
+        .execute();
+    const filing = (draftId: string, version: number, press: string) =>
+      fileDraft(stage.ana, { draftId, version, itemId, format: 'pdf', requestKey: `press-of-${press}` });
+
+    test('only once a person stands for every passage, and the file says so', async () => {
+      const { draftId } = await generate(
+        says(completion('# Escrito\n\nUn párrafo que la máquina escribió.\n\nOtro párrafo.')),
+      );
+      await lock();
+      const { version } = await getDraft(stage.ana, draftId);
+      await expect(filing(draftId, version, 'ana')).rejects.toMatchObject({
+        code: 'draft_machine_ink',
+        params: { count: 3 },
+      });
+      // What Ana adds does not make the words around it hers.
+      const content = '# Escrito\n\nUn párrafo que la máquina escribió, y Ana.\n\nOtro párrafo.';
+      const reviewed = ['# Escrito', 'Otro párrafo.'].map(paragraphKey);
+      const half = await saveDraft(stage.ana, { draftId, version, content, reviewed, confirmed: [] });
+      await expect(filing(draftId, half.version, 'ana')).rejects.toMatchObject({ params: { count: 1 } });
+      const all = [...reviewed, paragraphKey('Un párrafo que la máquina')];
+      const saved = await saveDraft(stage.ana, {
+        draftId,
+        version: half.version,
+        content,
+        reviewed: all,
+        confirmed: [],
+      });
+      const { file_id } = await filing(draftId, saved.version, 'ana');
+      const { storage_key } = await stage.deps.db
+        .selectFrom('files')
+        .select('storage_key')
+        .where('file_id', '=', file_id)
+        .executeTakeFirstOrThrow();
+      const bytes = Buffer.concat(await (await stage.deps.ports.storage.open(storage_key)).toArray());
+      expect(bytes.toString('latin1')).toContain(`machine-drafted (3 passages), version ${saved.version} reviewed by`);
+      const record = await stage.deps.db
+        .selectFrom('toga_filings')
+        .selectAll()
+        .where('file_id', '=', file_id)
+        .executeTakeFirst();
+      expect(record).toMatchObject({
+        source: 'model',
+        machine_paragraphs: 3,
+        version: saved.version,
+        agent_id: stage.people.ana.agentId,
+      });
     });
-    const content = '# Escrito\n\nUn párrafo que ha cambiado Ana.\n\nOtro párrafo.';
-    const reviewed = ['# Escrito', 'Otro párrafo.'].map(paragraphKey);
-    const saved = await saveDraft(stage.ana, { draftId, version, content, reviewed });
-    const { file_id } = await fileDraft(stage.ana, { ...filing, version: saved.version });
-    const { storage_key } = await stage.deps.db
-      .selectFrom('files')
-      .select('storage_key')
-      .where('file_id', '=', file_id)
-      .executeTakeFirstOrThrow();
-    const bytes = Buffer.concat(await (await stage.deps.ports.storage.open(storage_key)).toArray());
-    expect(bytes.toString('latin1')).toContain('machine-drafted');
-    const record = await stage.deps.db
-      .selectFrom('toga_filings')
-      .selectAll()
-      .where('file_id', '=', file_id)
-      .executeTakeFirst();
-    expect(record).toMatchObject({ source: 'model', machine_paragraphs: 2, agent_id: stage.people.ana.agentId });
+
+    test('only once what its order does not say is compared: names, numbers, amounts and days of the finished PDF', async () => {
+      const text = [
+        '# Escrito',
+        'Comparece Carmen Ñúñez Rey, con NIF 12345678-Z, y don Luis Soto Paz, con NIF 87654321X.',
+        'Pide 120.000,00 € y la finca 4567, por escritura de 3 de mayo de 2019, según el artículo 82.',
+      ].join('\n\n');
+      const { draftId } = await generate(says(completion(text)));
+      await lock();
+      const { version, strays, segments } = await getDraft(stage.ana, draftId);
+      expect(strays.map(({ kind, text: written }) => `${kind} ${written}`)).toEqual([
+        'name Luis Soto Paz',
+        'date 3 de mayo de 2019',
+        'amount 120.000,00 €',
+        'tax_id 87654321X',
+        'number 4567',
+        'number 82',
+      ]);
+      const content = textOfSegments(segments);
+      const reviewed = text.split('\n\n').map(paragraphKey);
+      const saved = await saveDraft(stage.ana, { draftId, version, content, reviewed, confirmed: [] });
+      await expect(filing(draftId, saved.version, 'compared')).rejects.toMatchObject({
+        code: 'draft_stray_values',
+        extra: { strays },
+      });
+      const most = strays.slice(1).map(({ name }) => name);
+      const almost = await saveDraft(stage.ana, {
+        draftId,
+        version: saved.version,
+        content,
+        reviewed,
+        confirmed: most,
+      });
+      await expect(filing(draftId, almost.version, 'compared')).rejects.toMatchObject({
+        params: { values: 'Luis Soto Paz' },
+      });
+      const confirmed = strays.map(({ name }) => name);
+      const done = await saveDraft(stage.ana, { draftId, version: almost.version, content, reviewed, confirmed });
+      const { file_id } = await filing(draftId, done.version, 'compared');
+      const record = await stage.deps.db
+        .selectFrom('toga_filings')
+        .select('confirmed')
+        .where('file_id', '=', file_id)
+        .executeTakeFirst();
+      expect(record?.confirmed).toEqual(confirmed);
+    });
   });
 });

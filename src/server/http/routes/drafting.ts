@@ -4,6 +4,7 @@ import { beginDraft } from '../../actions/drafting/begin-draft.ts';
 import { fileDraft } from '../../actions/drafting/file-draft.ts';
 import { findFileType } from '../../actions/drafting/file-type.ts';
 import { fileNameOf, MEDIA_TYPES, makePaper, titleOfPaper } from '../../actions/drafting/make-paper.ts';
+import { loadCopyProvenance } from '../../actions/drafting/provenance.ts';
 import { getDraft, listDrafts } from '../../actions/drafting/read-drafts.ts';
 import { saveDraft } from '../../actions/drafting/save-draft.ts';
 import { continueDraft, stopDraft } from '../../actions/drafting/steer-draft.ts';
@@ -61,10 +62,11 @@ export const draftingRoutes = [
   })),
 
   bound(calls.generatePdfFromMarkdown, async (ctx, { body }) => {
-    const { content, format, item_id: itemId } = body;
+    const { content, format, item_id: itemId, draft_id: draftId } = body;
     const storeId = itemId == null ? ctx.portal.store_id : (await getItem(ctx, itemId)).store_id;
     const title = body.title || titleOfPaper(content, '');
-    const made = await makePaper(ctx, { content, title, format, storeId, locale: ctx.locale });
+    const provenance = draftId == null ? '' : await loadCopyProvenance(ctx, draftId, content);
+    const made = await makePaper(ctx, { content, title, format, storeId, locale: ctx.locale, provenance });
     if (!made.ok) return { ok: false, message: generationMessage('pdf', ctx.locale), file: null };
     const file = {
       name: fileNameOf(title, format),

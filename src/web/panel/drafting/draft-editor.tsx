@@ -1,23 +1,30 @@
 import { Button, Checkbox, Textarea } from '@mantine/core';
-import type { TogaDraftInFull } from '../../../contract/drafting.ts';
+import { useMemo, useState } from 'react';
+import type { StrayValue, TogaDraftInFull } from '../../../contract/drafting.ts';
 import { gapsIn } from '../../../domain/drafting/gaps.ts';
-import { paragraphKey, paragraphsOf } from '../../../domain/drafting/paragraphs.ts';
-import { machineParagraphs } from '../../../domain/drafting/review.ts';
+import type { Segment } from '../../../domain/drafting/ink.ts';
+import { type InkedParagraph, inkParagraphs, type MachineRun } from '../../../domain/drafting/review.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../kit/error-notice.tsx';
-import { DraftText, InkLegend, segmentsOf } from './draft-text.tsx';
+import { DraftText, InkLegend } from './draft-text.tsx';
 import styles from './drafting.module.css';
 import { GapFields } from './gap-fields.tsx';
 import { DRAFTING_MESSAGES } from './i18n/messages.ts';
 import { KeepPaper } from './keep-paper.tsx';
+import { StrayList } from './stray-list.tsx';
 import { type EditedDraft, useEditedDraft } from './use-edited-draft.ts';
+
+const NONE: readonly StrayValue[] = [];
 
 /** A finished draft: its text, gaps, machine-written parts, and the buttons to save it. */
 export function DraftEditor({ draft, itemId }: { readonly draft: TogaDraftInFull; readonly itemId: number | null }) {
   const text = useMessages(DRAFTING_MESSAGES);
   const edited = useEditedDraft(draft);
-  const machine = machineParagraphs(draft.segments);
-  const left = paragraphsOf(edited.content).filter((paragraph) => isUnreviewed(paragraph, machine, edited.reviewed));
+  const [refused, setRefused] = useState<readonly StrayValue[]>(NONE);
+  const paragraphs = useMemo(() => inkParagraphs(edited.content, draft.segments), [edited.content, draft.segments]);
+  const left = paragraphs.flatMap(({ runs }) => runs.filter(({ key }) => !edited.reviewed.includes(key)));
+  const strays = [...new Map([...draft.strays, ...refused].map((value) => [value.name, value])).values()];
+  const uncompared = strays.filter(({ name }) => !edited.confirmed.includes(name));
   return (
     <>
       {edited.state === 'conflict' && (
@@ -36,9 +43,15 @@ export function DraftEditor({ draft, itemId }: { readonly draft: TogaDraftInFull
         draft={draft}
         edited={edited}
         itemId={itemId}
-        isReady={gapsIn(edited.content).length === 0 && left.length === 0}
+        isReady={gapsIn(edited.content).length === 0 && left.length === 0 && uncompared.length === 0}
+        onStrays={setRefused}
       />
       {left.length > 0 && <p role="status">{text.unreviewed(left.length)}</p>}
+      <StrayList
+        strays={strays}
+        confirmed={edited.confirmed}
+        onConfirmed={(confirmed) => edited.change({ confirmed })}
+      />
       <div className={styles.columns}>
         <div className={styles.side}>
           <GapFields content={edited.content} types={draft.gaps} onContent={(content) => edited.change({ content })} />
@@ -56,9 +69,9 @@ export function DraftEditor({ draft, itemId }: { readonly draft: TogaDraftInFull
           </p>
         </div>
         <section className={styles.side} aria-label={text.preview}>
-          <InkLegend hasMachine={machine.size > 0} />
+          <InkLegend hasMachine={draft.source === 'model'} />
           <div className={styles.paper}>
-            <Paragraphs draft={draft} edited={edited} machine={machine} />
+            <Paragraphs paragraphs={paragraphs} strays={uncompared} edited={edited} />
           </div>
         </section>
       </div>
@@ -66,55 +79,64 @@ export function DraftEditor({ draft, itemId }: { readonly draft: TogaDraftInFull
   );
 }
 
-function isUnreviewed(paragraph: string, machine: ReadonlySet<string>, reviewed: readonly string[]): boolean {
-  const key = paragraphKey(paragraph);
-  return machine.has(key) && !reviewed.includes(key);
-}
-
 interface ParagraphsProps {
-  readonly draft: TogaDraftInFull;
+  readonly paragraphs: readonly InkedParagraph[];
+  readonly strays: readonly StrayValue[];
   readonly edited: EditedDraft;
-  readonly machine: ReadonlySet<string>;
 }
 
-/** The text with its inks; machine-written paragraphs are confirmed in place. */
-function Paragraphs({ draft, edited, machine }: ParagraphsProps) {
-  const text = useMessages(DRAFTING_MESSAGES);
-  const values = draft.segments.flatMap(({ text: words, ink }) =>
-    ink === 'data' && words.trim().length > 2 ? [words] : [],
-  );
+/** The text with its inks; the machine's runs are approved in place. */
+function Paragraphs({ paragraphs, strays, edited }: ParagraphsProps) {
   let place = 0;
-  return paragraphsOf(edited.content).map((paragraph) => {
+  return paragraphs.map(({ segments, runs }) => {
     place += 1;
-    const heading = /^#{1,6}[ \t]+/.exec(paragraph);
-    const segments = segmentsOf(heading ? paragraph.slice(heading[0].length) : paragraph, values);
-    const look = heading ? styles.heading : undefined;
-    const key = paragraphKey(paragraph);
-    if (!machine.has(key)) {
-      return (
-        <p key={place} className={look}>
-          <DraftText segments={segments} />
-        </p>
-      );
-    }
-    const isReviewed = edited.reviewed.includes(key);
-    const others = edited.reviewed.filter((one) => one !== key);
-    const colour = isReviewed
-      ? segments
-      : segments.map((one) => (one.ink === 'clause' ? { ...one, ink: 'machine' as const } : one));
+    const approved = runs.every(({ key }) => edited.reviewed.includes(key));
+    const { look, shown } = headingOf(segments);
     return (
-      <div key={place} className={isReviewed ? undefined : styles.unreviewed}>
+      <div key={place} className={approved ? undefined : styles.unreviewed}>
         <p className={look}>
-          <DraftText segments={colour} />
+          <DraftText segments={approved ? shown.map(readOf) : shown} strays={strays} />
         </p>
-        <Checkbox
-          mb="sm"
-          size="xs"
-          label={text.reviewed}
-          checked={isReviewed}
-          onChange={() => edited.change({ reviewed: isReviewed ? others : [...others, key] })}
-        />
+        {runs.map((run) => (
+          <ApproveRun key={run.key} run={run} isOnly={runs.length === 1} edited={edited} />
+        ))}
       </div>
     );
   });
+}
+
+/** What a person has approved is shown like a clause. */
+const readOf = (segment: Segment): Segment => (segment.ink === 'machine' ? { ...segment, ink: 'clause' } : segment);
+
+function headingOf(segments: readonly Segment[]): {
+  readonly look: string | undefined;
+  readonly shown: readonly Segment[];
+} {
+  const [first, ...others] = segments;
+  const [marks] = /^\s*#{1,6}[ \t]+/.exec(first?.text ?? '') ?? [];
+  if (!first || marks === undefined) return { look: undefined, shown: segments };
+  return { look: styles.heading, shown: [{ ...first, text: first.text.slice(marks.length) }, ...others] };
+}
+
+interface RunProps {
+  readonly run: MachineRun;
+  /** Whether it is the only one of its paragraph. */
+  readonly isOnly: boolean;
+  readonly edited: EditedDraft;
+}
+
+function ApproveRun({ run: { key, text: words }, isOnly, edited }: RunProps) {
+  const text = useMessages(DRAFTING_MESSAGES);
+  const isReviewed = edited.reviewed.includes(key);
+  const others = edited.reviewed.filter((one) => one !== key);
+  const short = words.length > 60 ? `${words.slice(0, 59)}…` : words;
+  return (
+    <Checkbox
+      mb="sm"
+      size="xs"
+      label={isOnly ? text.reviewed : text.reviewed_run(short)}
+      checked={isReviewed}
+      onChange={() => edited.change({ reviewed: isReviewed ? others : [...others, key] })}
+    />
+  );
 }

@@ -1,22 +1,48 @@
 import { Fragment } from 'react';
-import { gapsIn } from '../../../domain/drafting/gaps.ts';
+import type { StrayValue } from '../../../contract/drafting.ts';
 import type { Ink, Segment } from '../../../domain/drafting/ink.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import styles from './drafting.module.css';
 import { DRAFTING_MESSAGES } from './i18n/messages.ts';
+import { partsAt } from './parts-at.ts';
+
+interface Props {
+  readonly segments: readonly Segment[];
+  /** Values in it that the order does not contain. */
+  readonly strays?: readonly StrayValue[];
+}
+
+const NONE: readonly StrayValue[] = [];
 
 /** Words with their origin, by colour and, for screen readers, by name. Bold marks are rendered bold. */
-export function DraftText({ segments }: { readonly segments: readonly Segment[] }) {
+export function DraftText({ segments, strays = NONE }: Props) {
   const { inks } = useMessages(DRAFTING_MESSAGES);
   let at = 0;
   return withBold(segments).map(({ text, ink, isBold }) => {
     const key = `${at}`;
     at += text.length;
-    const words = isBold ? <strong>{text}</strong> : text;
+    const shown = <Strays text={text} strays={strays} />;
+    const words = isBold ? <strong>{shown}</strong> : shown;
     if (ink === 'clause') return <Fragment key={key}>{words}</Fragment>;
     return (
       <mark key={key} className={styles[ink]} title={inks[ink]}>
         {words}
+      </mark>
+    );
+  });
+}
+
+/** The text with its stray values marked. */
+function Strays({ text, strays }: { readonly text: string; readonly strays: readonly StrayValue[] }) {
+  const { stray } = useMessages(DRAFTING_MESSAGES);
+  let at = 0;
+  return partsAt(text, strays).map((part) => {
+    const key = `${at}`;
+    at += part.text.length;
+    if (part.name === null) return <Fragment key={key}>{part.text}</Fragment>;
+    return (
+      <mark key={key} className={styles.stray} title={stray} data-stray={part.name}>
+        {part.text}
       </mark>
     );
   });
@@ -36,7 +62,7 @@ function withBold(segments: readonly Segment[]): (Segment & { readonly isBold: b
 
 export function InkLegend({ hasMachine }: { readonly hasMachine: boolean }) {
   const { inks, legend } = useMessages(DRAFTING_MESSAGES);
-  const shown: readonly Ink[] = hasMachine ? ['data', 'machine', 'gap'] : ['data', 'gap'];
+  const shown: readonly Ink[] = hasMachine ? ['data', 'machine', 'human', 'gap'] : ['data', 'human', 'gap'];
   return (
     <ul className={styles.legend} aria-label={legend}>
       {shown.map((ink) => (
@@ -46,17 +72,4 @@ export function InkLegend({ hasMachine }: { readonly hasMachine: boolean }) {
       ))}
     </ul>
   );
-}
-
-/** A paragraph as segments: its gaps, and values copied from the order. */
-export function segmentsOf(paragraph: string, values: readonly string[]): Segment[] {
-  const gaps = gapsIn(paragraph).map((label) => `[falta: ${label}]`);
-  const known = [...new Set([...gaps, ...values])].sort((one, other) => other.length - one.length);
-  if (known.length === 0) return [{ text: paragraph, ink: 'clause' }];
-  const pattern = new RegExp(`(${known.map((value) => value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`);
-  return paragraph.split(pattern).flatMap((text, place): Segment[] => {
-    if (text === '') return [];
-    if (place % 2 === 0) return [{ text, ink: 'clause' }];
-    return [{ text, ink: gaps.includes(text) ? 'gap' : 'data' }];
-  });
 }

@@ -1,13 +1,17 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { z } from 'zod';
 import {
   fileTogaDraft,
   generatePdfFromMarkdown,
   type PaperFormat,
+  type StrayValue,
+  strayValue,
   type TogaDraftInFull,
 } from '../../../contract/drafting.ts';
 import { getPedido } from '../../../contract/orders.ts';
+import { isProblem } from '../../api/api-problem.ts';
 import { useMessages } from '../i18n/use-panel-messages.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
 import { useNotify } from '../kit/use-notify.ts';
@@ -26,12 +30,14 @@ interface Props {
   readonly draft: TogaDraftInFull;
   readonly edited: EditedDraft;
   readonly itemId: number | null;
-  /** Whether it has no gaps and no unread parts. */
+  /** Whether it has no gaps, no unread parts, and no values that nobody has compared. */
   readonly isReady: boolean;
+  /** What the finished file contains and the order does not. */
+  readonly onStrays: (strays: readonly StrayValue[]) => void;
 }
 
 /** Downloads a document, or saves it as a file of an order. */
-export function KeepPaper({ draft, edited, itemId, isReady }: Props) {
+export function KeepPaper({ draft, edited, itemId, isReady, onStrays }: Props) {
   const text = useMessages(DRAFTING_MESSAGES);
   const notify = useNotify();
   const queries = useQueryClient();
@@ -45,7 +51,9 @@ export function KeepPaper({ draft, edited, itemId, isReady }: Props) {
     downloading.send(async () => {
       const { content } = edited;
       const answer = await panelApi
-        .call(generatePdfFromMarkdown, { body: { content, format, title: draft.title, item_id: itemId } })
+        .call(generatePdfFromMarkdown, {
+          body: { content, format, title: draft.title, item_id: itemId, draft_id: draft.draft_id },
+        })
         .catch((error: unknown) => {
           throw generationProblemOf(error);
         });
@@ -60,7 +68,12 @@ export function KeepPaper({ draft, edited, itemId, isReady }: Props) {
       // Saving a document changes the order: its lock is taken if free.
       await panelApi.call(getPedido, { params: { item_id: item }, query: { autoLock: '1' } });
       const body = { version, item_id: item, format, request_key: `${key.current}-${format}` };
-      const { name } = await panelApi.call(fileTogaDraft, { params: { draft_id: draft.draft_id }, body });
+      const { name } = await panelApi
+        .call(fileTogaDraft, { params: { draft_id: draft.draft_id }, body })
+        .catch((error: unknown) => {
+          if (isProblem(error, 'draft_stray_values')) onStrays(z.array(strayValue).parse(error.extra.strays));
+          throw error;
+        });
       key.renew();
       notify(text.filed(name));
       await queries.invalidateQueries({ queryKey: pedidoKey(item) });

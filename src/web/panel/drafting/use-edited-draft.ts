@@ -9,15 +9,26 @@ import { panelApi } from '../session/panel-api.ts';
 import { draftKey } from './draft-queries.ts';
 
 const PAUSE_MS = 1_000;
-const kept = z.object({ content: z.string().nullable(), reviewed: z.array(z.string()).nullable() });
-const NOTHING: z.output<typeof kept> = { content: null, reviewed: null };
+const kept = z.object({
+  content: z.string().nullable(),
+  reviewed: z.array(z.string()).nullable(),
+  confirmed: z.array(z.string()).nullable(),
+});
+const NOTHING: z.output<typeof kept> = { content: null, reviewed: null, confirmed: null };
+
+interface DraftChange {
+  readonly content?: string;
+  readonly reviewed?: readonly string[];
+  readonly confirmed?: readonly string[];
+}
 
 export interface EditedDraft {
   readonly content: string;
   readonly reviewed: readonly string[];
+  readonly confirmed: readonly string[];
   readonly state: 'saved' | 'saving' | 'conflict' | 'failed';
   readonly problem: unknown;
-  change(part: { readonly content?: string; readonly reviewed?: readonly string[] }): void;
+  change(part: DraftChange): void;
   /** Saves now; resolves with the saved version, null on failure. */
   save(): Promise<number | null>;
   takeTheirs(): void;
@@ -35,9 +46,10 @@ export function useEditedDraft(draft: TogaDraftInFull): EditedDraft {
   version.current = Math.max(version.current, draft.version);
   const content = typed.content ?? draft.content ?? textOfSegments(draft.segments);
   const reviewed = typed.reviewed ?? draft.reviewed;
-  const latest = useRef({ content, reviewed });
-  latest.current = { content, reviewed };
-  const isChanged = typed.content !== null || typed.reviewed !== null;
+  const confirmed = typed.confirmed ?? draft.confirmed;
+  const latest = useRef({ content, reviewed, confirmed });
+  latest.current = { content, reviewed, confirmed };
+  const isChanged = Object.values(typed).some((part) => part !== null);
 
   const saveNow = useCallback(async (): Promise<number | null> => {
     const sent = latest.current;
@@ -45,12 +57,19 @@ export function useEditedDraft(draft: TogaDraftInFull): EditedDraft {
     try {
       const saved = await panelApi.call(saveTogaDraft, {
         params: { draft_id: draft.draft_id },
-        body: { version: version.current, content: sent.content, reviewed: [...sent.reviewed] },
+        body: {
+          version: version.current,
+          content: sent.content,
+          reviewed: [...sent.reviewed],
+          confirmed: [...sent.confirmed],
+        },
       });
       version.current = saved.version;
       queries.setQueryData(draftKey(draft.draft_id), saved);
       // Text typed meanwhile must still be saved.
-      if (latest.current.content === sent.content && latest.current.reviewed === sent.reviewed) forget();
+      const { current } = latest;
+      const isSame = current.reviewed === sent.reviewed && current.confirmed === sent.confirmed;
+      if (isSame && current.content === sent.content) forget();
       setState('saved');
       setProblem(null);
       return saved.version;
@@ -78,12 +97,14 @@ export function useEditedDraft(draft: TogaDraftInFull): EditedDraft {
   return {
     content,
     reviewed,
+    confirmed,
     state: isChanged && state === 'saved' ? 'saving' : state,
     problem,
-    change: ({ content: words, reviewed: keys }) =>
+    change: ({ content: words, reviewed: keys, confirmed: names }) =>
       changeTyped({
         ...(words !== undefined && { content: words }),
         ...(keys !== undefined && { reviewed: [...keys] }),
+        ...(names !== undefined && { confirmed: [...names] }),
       }),
     save: () => (isChanged || draft.content === null ? save() : Promise.resolve(version.current)),
     takeTheirs() {

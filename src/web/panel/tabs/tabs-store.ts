@@ -40,7 +40,7 @@ export function itemsLeft(storage: Storage): readonly number[] {
 }
 
 /**
- * Takes names out of the kept tabs, for a session that the server ended: whoever sits here next may be somebody else. Orders stay open by
+ * Takes names out of the kept tabs, for a session that the server ended: the next person at this window may be another. Orders stay open by
  * their number and get their names again when they load; searches go, since a filter may name a customer.
  */
 export function forgetNames(storage: Storage): void {

@@ -125,13 +125,13 @@ export const ORDERS: HeldTables = {
   toga_drafts: {
     erased:
       'draft_id agent_id request_key item_id file_id store_id locale query source source_name title state stop_wanted plan ' +
-      'content reviewed version created_at updated_at',
+      'content reviewed confirmed version created_at updated_at',
     rows: ofItem,
     secret: ['request_key'],
   },
   toga_events: { erased: 'draft_id seq kind text ink reason', rows: ofDraft },
   toga_filings: {
-    erased: 'file_id draft_id request_key agent_id content_sha256 source machine_paragraphs filed_at',
+    erased: 'file_id draft_id request_key agent_id content_sha256 source machine_paragraphs version confirmed filed_at',
     rows: ofFiled,
     secret: ['request_key'],
   },

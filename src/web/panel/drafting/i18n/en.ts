@@ -34,6 +34,7 @@ export const en: DraftingMessages = {
     clause: 'Clause of the model',
     data: 'Data of the order',
     machine: 'Written by the language model',
+    human: 'Written by a person',
     gap: 'Missing',
   },
   legend: 'Where each part comes from',
@@ -55,11 +56,27 @@ export const en: DraftingMessages = {
     cadastral: 'The cadastral reference is not valid.',
     cru: 'The CRU is not valid: it has 14 digits.',
   },
-  reviewed: 'I have read this paragraph and approve it',
+  reviewed: 'I have read this paragraph and stand by it',
+  reviewed_run: (words) => `I have read this and stand by it: “${words}”`,
   unreviewed: (count) =>
     count === 1
-      ? '1 machine-written paragraph has not been reviewed.'
-      : `${count} machine-written paragraphs have not been reviewed.`,
+      ? '1 passage by the machine has not been reviewed.'
+      : `${count} passages by the machine have not been reviewed.`,
+  stray: 'Not in the order',
+  strays: 'Not in the order',
+  strays_hint: 'Correct the text if there is a mistake. If the value is right, compare it with its source and tick it.',
+  confirm_value: (kind, value) => `${kind}: ${value}. I have checked it`,
+  show_value: 'Show',
+  kinds: {
+    name: 'Name',
+    tax_id: 'Tax number',
+    cru: 'CRU',
+    cadastral: 'Cadastral reference',
+    iban: 'Account',
+    amount: 'Amount',
+    date: 'Date',
+    number: 'Number',
+  },
   pdf: 'Download PDF',
   docx: 'Download Word',
   item: 'Number of the item',

@@ -1,0 +1,68 @@
+import type { StrayValue } from '../../../contract/drafting.ts';
+import type { PaperLocale } from '../../../domain/drafting/fields.ts';
+import type { Segment } from '../../../domain/drafting/ink.ts';
+import { knownWords } from '../../../domain/drafting/names-in.ts';
+import { inkParagraphs } from '../../../domain/drafting/review.ts';
+import { plainText, strayValues } from '../../../domain/drafting/stray-values.ts';
+import { valueName } from '../../../domain/drafting/values-in.ts';
+import type { Ctx } from '../../ctx.ts';
+import { legalModels } from '../../drafting/legal-models.ts';
+import { readForeignFile } from '../../isolated/read-foreign-file.ts';
+import type { DraftRow } from './draft-row.ts';
+import { loadFacts } from './load-facts.ts';
+
+interface Compared {
+  readonly draft: DraftRow;
+  readonly content: string;
+  readonly written: readonly Segment[];
+  /** The order with whose data it is compared. */
+  readonly itemId: number;
+  /** The finished PDF, which is read back; before there is one, only the Markdown is compared. */
+  readonly pdf?: Buffer;
+}
+
+/**
+ * Names, numbers, amounts and days of a paper that its order does not contain and nobody has confirmed. Source: issue 19, part 4.
+ * @throws AppError not_found, too_many_requests; Error when our own PDF cannot be read
+ */
+export async function compareWithOrder(ctx: Ctx, compared: Compared): Promise<StrayValue[]> {
+  const { draft, content, written, itemId, pdf } = compared;
+  const locale = draft.locale as PaperLocale;
+  const fileId = itemId === draft.item_id ? draft.file_id : null;
+  const { known } = await loadFacts(ctx, { itemId, fileId, locale });
+  const printed = pdf ? await readBack(pdf) : '';
+  const found = strayValues({
+    text: `${plainText(content)}\n\n${printed}`,
+    machine: inkParagraphs(content, written).flatMap(({ segments }) => wordsOf(segments, 'machine')),
+    known: [...known, ...wordsOf(written, 'clause')],
+    vocabulary: vocabulary(),
+    confirmed: draft.confirmed,
+  });
+  return found.map((value) => ({ name: valueName(value), kind: value.kind, text: value.text }));
+}
+
+function wordsOf(segments: readonly Segment[], ink: Segment['ink']): string[] {
+  return segments.filter((segment) => segment.ink === ink).map(({ text }) => text);
+}
+
+/** The text of a PDF, a line break within a paragraph as a space. */
+async function readBack(pdf: Buffer): Promise<string> {
+  const read = await readForeignFile('read_text', pdf);
+  if (!read.ok || read.value === null) throw new Error('a paper that was just made cannot be read back');
+  return read.value;
+}
+
+let words: ReadonlySet<string> | undefined;
+
+/** The words of the library's clauses: capitalised, they are no names. */
+function vocabulary(): ReadonlySet<string> {
+  words ??= new Set(
+    legalModels().flatMap(({ title, paragraphs }) => [
+      ...knownWords(title),
+      ...paragraphs.flatMap(({ parts }) =>
+        parts.flatMap((part) => (part.kind === 'clause' ? knownWords(part.text) : [])),
+      ),
+    ]),
+  );
+  return words;
+}
