@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordAudit } from '../audit/record-audit.ts';
 import { inTransaction } from '../ctx.ts';
 import { enqueue } from '../jobs/enqueue.ts';
@@ -54,9 +54,8 @@ test('it writes the trail and works through its queue', async () => {
 });
 
 test('starts at the same time grant the same, and the former password no longer opens', async () => {
-  const url = new URL(database.url);
-  const role = url.username;
-  const owner = Object.assign(new URL(inject('templateUrl')), { pathname: url.pathname }).href;
+  const role = new URL(database.url).username;
+  const owner = database.ownerUrl;
   await Promise.all([admitProductRole(owner, role), admitProductRole(owner, role)]);
   const other = `${role}_2`;
   const first = await openProductRole(owner, other);

@@ -1,4 +1,4 @@
-import { afterEach, expect, inject, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { lendClient } from '../db/lend-client.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -12,8 +12,7 @@ test('a role that owns nothing starts on a migrated database, and says who must 
   database = await openTestDatabase({ asProduct: true });
   const addresses = { databaseUrl: database.url, ownerUrl: null };
   await prepareDatabase(addresses, silent);
-  const ownerUrl = Object.assign(new URL(inject('templateUrl')), { pathname: new URL(database.url).pathname }).href;
-  await lendClient(ownerUrl, (owner) =>
+  await lendClient(database.ownerUrl, (owner) =>
     owner.query('delete from schema_migrations where name = (select max(name) from schema_migrations)'),
   );
   await expect(prepareDatabase(addresses, silent)).rejects.toThrow(/Run `node src\/server\/main\.ts migrate`/);

@@ -3,6 +3,7 @@ import type { AgentActor } from '../../../domain/actors/actor.ts';
 import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { openDatabase } from '../../db/database.ts';
+import { onEachNode } from '../../testing/database-nodes.ts';
 import { runOperation } from '../desk/run-operation.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { lockItem } from '../items/lock-item.ts';
@@ -133,9 +134,8 @@ async function databaseUrl(): Promise<string> {
   const { name } = await stage.deps.db
     .selectNoFrom(({ fn }) => fn<string>('current_database', []).as('name'))
     .executeTakeFirstOrThrow();
-  const url = new URL(inject('templateUrl'));
-  url.pathname = `/${name}`;
-  return url.href;
+  const [url = ''] = onEachNode(inject('template').nodes, name);
+  return url;
 }
 
 describe('by hand', () => {

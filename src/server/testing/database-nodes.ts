@@ -1,0 +1,57 @@
+import pg from 'pg';
+
+/** A database of a name, on each node of a distributed one; the first is the coordinator. */
+export function onEachNode(nodes: readonly string[], name: string): string[] {
+  return nodes.map((node) => {
+    const url = new URL(node);
+    url.pathname = `/${name}`;
+    return url.href;
+  });
+}
+
+/**
+ * Addresses of the nodes by which a database is served: its own, or, where it is the coordinator of a Citus cluster, its own and those of its workers.
+ */
+export async function listNodes(base: string): Promise<string[]> {
+  const [{ found }] = await ask(base, "select exists (select from pg_extension where extname = 'citus') as found");
+  if (!found) return [base];
+  const workers = await ask(base, 'select nodename, nodeport from pg_dist_node where groupid > 0 order by groupid');
+  return [base, ...workers.map(({ nodename, nodeport }) => at(base, nodename, nodeport))];
+}
+
+/** Joins new databases of one name on several nodes to one; on a single node there is nothing to join. */
+export async function joinNodes([coordinator, ...workers]: readonly string[]): Promise<void> {
+  if (coordinator === undefined || workers.length === 0) return;
+  for (const node of [coordinator, ...workers]) await ask(node, 'create extension citus');
+  const { hostname, port } = new URL(coordinator);
+  await ask(coordinator, 'select citus_set_coordinator_host($1, $2)', [hostname, Number(port)]);
+  for (const worker of workers) {
+    const { hostname: name, port: number } = new URL(worker);
+    await ask(coordinator, 'select citus_add_node($1, $2)', [name, Number(number)]);
+  }
+}
+
+/** Refuses connections to a database, and ends those that a node's own processes keep: nobody may be connected to what is cloned. */
+export async function closeToAll(node: string, name: string): Promise<void> {
+  await ask(node, `alter database ${name} allow_connections false`);
+  await ask(node, 'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [name]);
+}
+
+/** Runs a statement in a session of its own. */
+// biome-ignore lint/suspicious/noExplicitAny: rows of any statement
+export async function ask(url: string, statement: string, values: readonly unknown[] = []): Promise<any[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(statement, [...values])).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function at(base: string, name: string, port: number): string {
+  const url = new URL(base);
+  url.hostname = name;
+  url.port = String(port);
+  return url.href;
+}
