@@ -11,6 +11,7 @@ const MB = 2 ** 20;
 const FINE: HealthReadings = {
   database: { used: 20, allowed: 97, longestSeconds: 0.2 },
   disk: { freeBytes: 20_000 * MB, floorBytes: 500 * MB },
+  partitions: [{ name: 'oauth_nonces', missing: 0, strays: 0 }],
   queue: [],
   heldMails: { count: 0, since: null },
   mailboxes: [{ mailbox: 'office/INBOX', readAt: ago(1), failedAt: null }],
@@ -48,6 +49,8 @@ test.each<[HealthCheck, string, Partial<HealthReadings>]>([
   ['disk', 'attention', { disk: { freeBytes: 999 * MB, floorBytes: 500 * MB } }],
   ['disk', 'bad', { disk: { freeBytes: 499 * MB, floorBytes: 500 * MB } }],
   ['disk', 'bad', { disk: { freeBytes: null, floorBytes: 0 } }],
+  ['partitions', 'attention', { partitions: [{ name: 'oauth_nonces', missing: 1, strays: 0 }] }],
+  ['partitions', 'bad', { partitions: [{ name: 'oauth_nonces', missing: 3, strays: 1 }] }],
   ['jobs', 'ok', { queue: [job('sweep', { waiting: 9_000, oldestAt: ago(4) })] }],
   ['jobs', 'attention', { queue: [job('sweep', { waiting: 1, oldestAt: ago(5) })] }],
   ['jobs', 'bad', { queue: [job('sweep', { waiting: 1, oldestAt: ago(30) })] }],

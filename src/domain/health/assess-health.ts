@@ -19,7 +19,7 @@ export function assessHealth(readings: HealthReadings, now: Date): readonly Heal
   ];
 }
 
-function assessMachine({ database, disk }: HealthReadings): HealthLine[] {
+function assessMachine({ database, disk, partitions }: HealthReadings): HealthLine[] {
   const { used, allowed, longestSeconds } = database;
   const { freeBytes, floorBytes } = disk;
   const space: HealthState =
@@ -28,7 +28,20 @@ function assessMachine({ database, disk }: HealthReadings): HealthLine[] {
     lineOf('connections', atLeast(used / allowed, { attention: 0.7, bad: 0.9 }), { figure: used, limit: allowed }),
     lineOf('transactions', atLeast(longestSeconds, { attention: 120, bad: 600 }), { figure: longestSeconds }),
     lineOf('disk', space, { figure: freeBytes, limit: floorBytes }),
+    partitionsOf(partitions),
   ];
+}
+
+/** Missing ones are made within a minute, days before they are needed; rows without one mean that nobody has done that for days. */
+function partitionsOf(partitions: HealthReadings['partitions']): HealthLine {
+  const missing = partitions.reduce((sum, table) => sum + table.missing, 0);
+  const isLate = partitions.some(({ strays }) => strays > 0);
+  return lineOf('partitions', isLate ? 'bad' : atLeast(missing, { attention: 1 }), {
+    figure: missing,
+    parts: partitions
+      .filter(({ strays }) => strays > 0)
+      .map(({ name, strays }) => ({ name, figure: strays, since: null })),
+  });
 }
 
 function assessChains({ invoices, audit }: HealthReadings, now: Date): HealthLine[] {

@@ -1,6 +1,6 @@
 /** What the page of health reports on, in its order. */
 export const HEALTH_CHECKS = [
-  ...(['connections', 'transactions', 'disk'] as const),
+  ...(['connections', 'transactions', 'disk', 'partitions'] as const),
   ...(['jobs', 'retries', 'mails', 'failed_mails', 'held_mails', 'mailboxes', 'virus_scans', 'file_keys'] as const),
   ...(['text_recognition'] as const),
   ...(['invoice_chain', 'unsent_invoices', 'audit_chain'] as const),
@@ -32,6 +32,7 @@ export const RUNBOOK: Readonly<Record<HealthCheck, string>> = {
   connections: 'database',
   transactions: 'database',
   disk: 'disk',
+  partitions: 'partitions',
   jobs: 'jobs',
   retries: 'jobs',
   mails: 'mail',

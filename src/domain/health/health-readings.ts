@@ -4,6 +4,8 @@ export interface HealthReadings {
   readonly database: { readonly used: number; readonly allowed: number; readonly longestSeconds: number };
   /** The fullest of the folders of data and files; null when one did not answer. */
   readonly disk: { readonly freeBytes: number | null; readonly floorBytes: number };
+  /** Of each table that is cut by time: how many of the next days have no partition, and rows that came without one. */
+  readonly partitions: readonly { readonly name: string; readonly missing: number; readonly strays: number }[];
   readonly queue: readonly TaskReading[];
   readonly heldMails: { readonly count: number; readonly since: Date | null };
   readonly mailboxes: readonly {

@@ -3,7 +3,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** How far a signed request's clock may be off, either way, in seconds. Source: decisions.md "Signing in". */
-export const TIMESTAMP_WINDOW_SECONDS = 300;
+const TIMESTAMP_WINDOW_SECONDS = 300;
 
 /** Lifetimes of all credentials, in milliseconds. Source: issue "Accounts", OWASP ASVS 5.0 section 7.3. */
 export const TICKET_LIFE = 2 * MINUTE;

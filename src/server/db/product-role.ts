@@ -6,9 +6,9 @@ import { lendClient } from './lend-client.ts';
 const PRODUCT_ROLE = 'registralia_product';
 /** The audit trail: what was written there is read, and nothing else. */
 const APPEND_ONLY = ['audit_events', 'audit_seals', 'audit_checks'];
-/** The product's schema, the job queue's, the sandbox bank's; named as in a statement. */
+/** The product's schema, the job queue's, the sandbox bank's; named as in a statement. Partitions are reached by their table only. */
 const OWN_SCHEMAS = `
-  select quote_ident(nspname) as name from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema' order by nspname`;
+  select quote_ident(nspname) as name from pg_namespace where nspname !~ '^pg_' and nspname not in ('information_schema', 'partitions') order by nspname`;
 const LOCK = 7_205_101;
 
 /**

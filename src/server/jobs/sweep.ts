@@ -41,6 +41,7 @@ import { queueSending } from '../actions/verifactu/queue-sending.ts';
 import { purgeWithdrawals } from '../actions/withdrawals/purge-withdrawals.ts';
 import type { Ctx } from '../ctx.ts';
 import { errorFactsOf } from '../error-facts.ts';
+import { keepPartitions } from './keep-partitions.ts';
 import { TaskEnded } from './run-task.ts';
 import { tendQueue } from './tend-queue.ts';
 
@@ -62,6 +63,7 @@ const PARTS: Readonly<Record<string, (ctx: Ctx) => Promise<unknown>>> = {
   purgeUndos,
   purgeRemovals,
   purgeExpired,
+  keepPartitions,
   purgeWithdrawals,
   purgeConsents,
   purgePaymentLinks,

@@ -34,7 +34,7 @@ export const watchedLog = new Writable({
  */
 export async function refuseLeaks(pool: pg.Pool, since: bigint): Promise<void> {
   const { rows: tables } = await pool.query<{ name: string }>(
-    `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables where schemaname <> 'pg_catalog'`,
+    `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables where schemaname not in ('pg_catalog', 'partitions')`,
   );
   const asked = tables.map(
     ({ name }) =>

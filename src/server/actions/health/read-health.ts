@@ -6,6 +6,7 @@ import { readEvents } from './read-events.ts';
 import { readFileKeys } from './read-file-keys.ts';
 import { readDatabase, readDisk } from './read-machine.ts';
 import { readHeldMails, readMailboxes } from './read-mail.ts';
+import { readPartitions } from './read-partitions.ts';
 import { readQueue } from './read-queue.ts';
 import { readRecognition } from './read-recognition.ts';
 import { readScans } from './read-scans.ts';
@@ -15,6 +16,7 @@ export async function readHealth(ctx: HealthCtx): Promise<HealthReadings> {
   return {
     database: await readDatabase(ctx),
     disk: await readDisk(ctx),
+    partitions: await readPartitions(ctx),
     queue: await readQueue(ctx),
     heldMails: await readHeldMails(ctx),
     mailboxes: await readMailboxes(ctx),

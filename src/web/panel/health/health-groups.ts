@@ -6,7 +6,7 @@ type Line = Health['lines'][number];
 type Group = keyof HealthMessages['groups'];
 
 const GROUPS: readonly { readonly group: Group; readonly checks: readonly HealthCheck[] }[] = [
-  { group: 'machine', checks: ['connections', 'transactions', 'disk'] },
+  { group: 'machine', checks: ['connections', 'transactions', 'disk', 'partitions'] },
   {
     group: 'work',
     checks: [

@@ -61,6 +61,7 @@ export function partWords(check: Line['check'], part: Line['parts'][number], wor
   }
   if (check === 'file_keys') return name;
   if (check === 'text_recognition') return text.parts.unread_language(name);
+  if (check === 'partitions') return text.parts.strays(name, count);
   if (check !== 'drill') return text.parts.task(name, count);
   if (name === 'rpo') return text.parts.rpo(count, figure === 0);
   if (name === 'rto') return text.parts.rto(durationText(figure, words));

@@ -16,6 +16,12 @@ const checks: HealthMessages['checks'] = {
     says: (figure, limit) => `${figure} free; the minimum is ${limit}`,
     since: '',
   },
+  partitions: {
+    name: 'Tables cut by time',
+    says: (figure, _, isNone) =>
+      isNone ? 'Those to come are ready' : `${figure} of those to come ${figure === '1' ? 'is' : 'are'} missing`,
+    since: '',
+  },
   jobs: {
     name: 'Jobs waiting',
     says: (figure, _, isNone) => (isNone ? 'None' : figure),
@@ -153,6 +159,7 @@ export const en: HealthMessages = {
     rto: (seconds) => `It took ${seconds} (RTO)`,
     failed: (problems, at) => `The last one, on ${at}, failed: ${problems} problems`,
     task: (name, count) => `${name}: ${count}`,
+    strays: (name, count) => `${name}: rows outside of them: ${count}`,
     read: (name, at) => `${name}: read on ${at}`,
     unread: (name, at) => `${name}: cannot be read; last read on ${at}`,
     never_read: (name) => `${name}: not read yet`,

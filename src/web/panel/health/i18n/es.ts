@@ -27,6 +27,12 @@ const checks: Readonly<Record<HealthCheck, Said>> = {
     says: (figure, limit) => `${figure} libres; el mínimo es ${limit}`,
     since: '',
   },
+  partitions: {
+    name: 'Tablas divididas por fecha',
+    says: (figure, _, isNone) =>
+      isNone ? 'Las próximas están creadas' : `${figure === '1' ? 'Falta' : 'Faltan'} ${figure} de las próximas`,
+    since: '',
+  },
   jobs: {
     name: 'Tareas en espera',
     says: (figure, _, isNone) => (isNone ? 'Ninguna' : figure),
@@ -166,6 +172,7 @@ export const es = {
     rto: (seconds: string) => `Tardó ${seconds} (RTO)`,
     failed: (problems: string, at: string) => `El último, del ${at}, falló: ${problems} problemas`,
     task: (name: string, count: string) => `${name}: ${count}`,
+    strays: (name: string, count: string) => `${name}: filas fuera de ellas: ${count}`,
     read: (name: string, at: string) => `${name}: leído el ${at}`,
     unread: (name: string, at: string) => `${name}: no se lee; última vez el ${at}`,
     never_read: (name: string) => `${name}: aún no se ha leído`,

@@ -16,6 +16,12 @@ const checks: HealthMessages['checks'] = {
     says: (figure, limit) => `${figure} livres; o mínimo é ${limit}`,
     since: '',
   },
+  partitions: {
+    name: 'Tabelas divididas por data',
+    says: (figure, _, isNone) =>
+      isNone ? 'As próximas estão criadas' : `${figure === '1' ? 'Falta' : 'Faltam'} ${figure} das próximas`,
+    since: '',
+  },
   jobs: {
     name: 'Tarefas em espera',
     says: (figure, _, isNone) => (isNone ? 'Nenhuma' : figure),
@@ -151,6 +157,7 @@ export const pt: HealthMessages = {
     rto: (seconds) => `Demorou ${seconds} (RTO)`,
     failed: (problems, at) => `O último, de ${at}, falhou: ${problems} problemas`,
     task: (name, count) => `${name}: ${count}`,
+    strays: (name, count) => `${name}: linhas fora delas: ${count}`,
     read: (name, at) => `${name}: lida em ${at}`,
     unread: (name, at) => `${name}: não se lê; última vez em ${at}`,
     never_read: (name) => `${name}: ainda não foi lida`,
