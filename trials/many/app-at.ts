@@ -41,7 +41,13 @@ export function appAt(port: number, address = '203.0.113.1'): FastifyInstance {
       headers: answer.headers,
       body: text,
       cookies: (answer.headers['set-cookie'] ?? []).map(cookieOf),
-      json: () => JSON.parse(text),
+      json() {
+        try {
+          return JSON.parse(text);
+        } catch (cause) {
+          throw new Error(`${method} ${String(url)}: ${answer.statusCode} ${text.slice(0, 500)}`, { cause });
+        }
+      },
     };
   }
   return { inject, server: { address: () => ({ port }) } } as unknown as FastifyInstance;

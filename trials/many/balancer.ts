@@ -12,6 +12,8 @@ interface Behind {
   isReady: boolean;
   /** Looks in a row that it failed. */
   failures: number;
+  /** One look at a time: a process that is slow for a second has failed once, not four times. */
+  isLookedAt: boolean;
   /** Requests that it was given. */
   given: number;
   /** Called when it becomes ready. */
@@ -39,11 +41,14 @@ export async function openBalancer(): Promise<Balancer> {
   const looking = setInterval(() => void Promise.all([...behind.values()].map(look)), LOOK_MS);
 
   async function look(each: Behind): Promise<void> {
+    if (each.isLookedAt) return;
+    each.isLookedAt = true;
     const signal = AbortSignal.timeout(1_000);
     const isFine = await fetch(`http://127.0.0.1:${each.port}/health/ready`, { signal }).then(
       ({ ok }) => ok,
       () => false,
     );
+    each.isLookedAt = false;
     each.failures = isFine ? 0 : each.failures + 1;
     if (each.failures >= MOST_FAILURES) each.isReady = false;
     if (!isFine) return;
@@ -85,7 +90,10 @@ export async function openBalancer(): Promise<Balancer> {
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
-    add: (port) => new Promise((onReady) => behind.set(port, { port, isReady: false, failures: 0, given: 0, onReady })),
+    add: (port) =>
+      new Promise((onReady) => {
+        behind.set(port, { port, isReady: false, failures: 0, isLookedAt: false, given: 0, onReady });
+      }),
     given: () => new Map([...behind.values()].map(({ port, given }) => [port, given])),
     async close() {
       clearInterval(looking);

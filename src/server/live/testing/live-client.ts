@@ -13,6 +13,8 @@ export interface LiveClient {
   readonly windowId: string;
   readonly status: number;
   readonly headers: Headers;
+  /** Everything that was received, as text: where it is no stream, why. */
+  received(): string;
   /** All received events, oldest first. */
   readonly heard: readonly Heard[];
   /** The first matching event of that name, past or future; each is returned once. */
@@ -56,14 +58,21 @@ export async function openLiveClient(
       waiting.add(look);
       look();
     });
-  const closed = read(answer, (event) => {
-    heard.push(event);
-    for (const look of [...waiting]) look();
+  let received = '';
+  const closed = read(answer, {
+    receive(chunk) {
+      received += chunk;
+    },
+    hear(event) {
+      heard.push(event);
+      for (const look of [...waiting]) look();
+    },
   });
   return {
     windowId,
     status: answer.status,
     headers: answer.headers,
+    received: () => received,
     heard,
     closed,
     async next(event, fits = () => true) {
@@ -87,10 +96,14 @@ export async function openLiveClient(
   };
 }
 
-async function read({ body }: Response, hear: (event: Heard) => void): Promise<void> {
+async function read(
+  { body }: Response,
+  { receive, hear }: { receive(chunk: string): void; hear(event: Heard): void },
+): Promise<void> {
   let rest = '';
   try {
     for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      receive(chunk);
       const blocks = (rest + chunk).split('\n\n');
       rest = blocks.pop() ?? '';
       for (const block of blocks) {
