@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runMigrations as runWorkerMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { applyMigration } from './apply-migration.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'migrations');
 const LOCK = 7_205_100;
@@ -22,7 +23,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     const applied = await listApplied(client);
     const due = migrationFiles().filter((name) => !applied.has(name));
-    for (const name of due) await apply(client, name);
+    for (const name of due) await applyMigration(client, { name, text: readFileSync(path.join(FOLDER, name), 'utf8') });
     return due;
   } finally {
     await client.end();
@@ -43,16 +44,4 @@ function migrationFiles(): string[] {
   return readdirSync(FOLDER)
     .filter((name) => name.endsWith('.sql'))
     .sort();
-}
-
-async function apply(client: pg.Client, name: string): Promise<void> {
-  await client.query('begin');
-  try {
-    await client.query(readFileSync(path.join(FOLDER, name), 'utf8'));
-    await client.query('insert into schema_migrations (name) values ($1)', [name]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
-  }
 }
