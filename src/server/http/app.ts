@@ -12,13 +12,13 @@ import { registerHealth } from './health.ts';
 import { knownPortalOf } from './load-portal.ts';
 import { knownError, presentProblem, RETRY_AFTER_SECONDS } from './problem.ts';
 import { registerRateLimits } from './rate-limits.ts';
-import { registerHostCheck } from './refuse-host.ts';
+import { ignoreForwardedHost, registerHostCheck } from './refuse-host.ts';
 import { isFileForPerson, showRefusedFile } from './refused-file.ts';
 import { registerOpenApi } from './register-open-api.ts';
 import { localeOf } from './request-ctx.ts';
 import { registerRequestLog } from './request-log.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
-import { answerBadAddress, answerBadRequest } from './unroutable.ts';
+import { answersWithoutRoute } from './unroutable.ts';
 
 /** The API without pages: every call of the contract, health and its own description. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -33,16 +33,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     ...timeLimits(deps.settings),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     ...CLOSING,
-    frameworkErrors: answerBadAddress,
-    clientErrorHandler: answerBadRequest,
+    ...answersWithoutRoute(deps.settings),
   });
+  registerSecurityHeaders(app, deps);
+  ignoreForwardedHost(app);
   registerHostCheck(app);
   await app.register(cookie);
   limitConnections(app.server, deps.settings);
   endConnectionsOnClose(app);
   takeBodies(app, deps.settings);
   registerRequestLog(app, deps);
-  registerSecurityHeaders(app, deps);
   await registerRateLimits(app, deps);
   answerErrors(app, deps);
   app.addHook('preClose', async () => deps.live.endAll());

@@ -13,7 +13,9 @@ let port: number;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  app = await buildApp(await testDeps(database.db));
+  app = await buildApp(
+    await testDeps(database.db, { env: { PUBLIC_URL: 'https://registralia.example', TRUST_PROXY: '1' } }),
+  );
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   await insertTestCustomer(database.db, 'ana@example.com');
 });
@@ -45,8 +47,21 @@ function sendRaw(text: string): Promise<RawAnswer> {
   });
 }
 
+/** Every answer says how a browser has to treat it, also one without a route. */
+function expectProtected(head: string): void {
+  const [, ...lines] = head.toLowerCase().split('\r\n');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'x-content-type-options: nosniff',
+      "content-security-policy: default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      'strict-transport-security: max-age=31536000; includesubdomains',
+    ]),
+  );
+}
+
 function expectProblem({ status, head, body }: RawAnswer, code: string): void {
   expect(head).toMatch(/content-type: application\/problem\+json/i);
+  expectProtected(head);
   expect(JSON.parse(body)).toEqual({
     type: 'about:blank',
     title: expect.any(String),
@@ -164,7 +179,7 @@ describe('what is written back', () => {
     }
   });
 
-  test('a host that is none of ours is not believed', async () => {
+  test('a host that is none of ours is not believed, nor one that a client has a proxy pass on', async () => {
     const answer = await sendRaw('GET /panel/rest/config HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n');
     expect(answer.head).not.toMatch(/^location:/im);
     const { headers } = await app.inject({
@@ -177,6 +192,11 @@ describe('what is written back', () => {
       headers: { host: 'localhost', 'x-forwarded-host': 'evil.example' },
     });
     expect(config.json().baseUrl).toBe('http://localhost/');
+    const refused = await app.inject({
+      url: '/panel/rest/config',
+      headers: { host: 'user:pass@localhost', 'x-forwarded-host': 'localhost' },
+    });
+    expect(refused.statusCode).toBe(400);
   });
 });
 

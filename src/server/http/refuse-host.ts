@@ -10,8 +10,19 @@ const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
  */
 export function registerHostCheck(app: FastifyInstance): void {
   app.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done) => {
-    const hosts = [request.headers.host, request.host].filter((host) => host !== undefined && host !== '');
-    if (hosts.every((host) => HOST.test(host as string))) done();
+    const { host = '' } = request.headers;
+    if (host === '' || HOST.test(host)) done();
     else answerBadHost(request, reply);
+  });
+}
+
+/**
+ * A proxy keeps `Host`. `X-Forwarded-Host`, which Fastify would prefer to it, may be the client's own, passed on: it would choose the portal and the
+ * addresses in links.
+ */
+export function ignoreForwardedHost(app: FastifyInstance): void {
+  app.addHook('onRequest', (request: FastifyRequest, _reply, done) => {
+    delete request.headers['x-forwarded-host'];
+    done();
   });
 }

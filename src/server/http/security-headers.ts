@@ -1,22 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ctx.ts';
+import type { Settings } from '../settings.ts';
 
 /** Headers of every answer. Pages add their own content security policy; other answers may load nothing. */
+export function securityHeaders({ PUBLIC_URL: url }: Pick<Settings, 'PUBLIC_URL'>): Readonly<Record<string, string>> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    ...(url.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
+}
+
 export function registerSecurityHeaders(app: FastifyInstance, deps: Deps): void {
-  const isHttps = deps.settings.PUBLIC_URL.startsWith('https:');
+  const headers = securityHeaders(deps.settings);
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-      'cross-origin-opener-policy': 'same-origin',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    });
+    reply.headers(headers);
     // A link shared by a customer: its address must not leak.
     if (request.url.startsWith('/compartido/')) {
       reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
     }
-    if (isHttps) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   });
 }
 

@@ -10,7 +10,7 @@ export function registerServiceWorker(app: FastifyInstance, script: Buffer): voi
       .headers({
         'content-type': 'text/javascript; charset=utf-8',
         'cache-control': 'no-cache',
-        'content-security-policy': "default-src 'none'; connect-src 'self'",
+        'content-security-policy': "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
       })
       .send(script),
   );

@@ -220,7 +220,7 @@ describe('GET /orders/file/{file_id}', () => {
     await table.set({ media_type: 'image/svg+xml' }).execute();
     expect(await shown()).toMatchObject({
       'content-disposition': contentDisposition('Certificación año 2026.pdf'),
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     });
     const visitor = await get();
     expect([visitor.statusCode, visitor.headers.location]).toEqual([

@@ -30,4 +30,5 @@ export async function sendFile(
 }
 
 /** A browser's built-in PDF reader is an embedded object with styles. */
-const SHOWN_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+const SHOWN_POLICY =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'";
