@@ -23,7 +23,7 @@ interface FieldProblemOf<Field extends string> {
 }
 
 /** Minimum length of a password. Source: OWASP ASVS 5.0 section 6.2: long ones are allowed, character classes are not required. */
-const SHORTEST_PASSWORD = 10;
+export const SHORTEST_PASSWORD = 10;
 export const LONGEST_PASSWORD = 200;
 /** Maximum length of an address. Source: RFC 5321 section 4.5.3.1.3, without the angle brackets. */
 export const LONGEST_EMAIL = 254;

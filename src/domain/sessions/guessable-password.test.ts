@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { SHORTEST_PASSWORD } from './check-registration.ts';
 import { isGuessable } from './guessable-password.ts';
+import { MUCH_USED_PASSWORDS } from './much-used-passwords.gen.ts';
 
 const ANA = { email: 'ana.garcia@correo.test', firstname: 'Ana', lastname: 'García' };
 
@@ -41,4 +43,11 @@ test('a name of two letters says nothing about a password', () => {
 test('what stands before the @ counts by itself', () => {
   const somebody = { ...ANA, email: 'lunaazul@correo.test' };
   expect(isGuessable({ ...somebody, password: 'lunaazul1234' })).toBe(true);
+});
+
+test('each of more than 3000 most used passwords that are long enough is among them', () => {
+  expect(new Set(MUCH_USED_PASSWORDS).size).toBeGreaterThan(3_000);
+  expect(MUCH_USED_PASSWORDS.filter((password) => [...password].length < SHORTEST_PASSWORD)).toEqual([]);
+  expect(MUCH_USED_PASSWORDS.filter((password) => !isGuessable({ ...ANA, password }))).toEqual([]);
+  expect(MUCH_USED_PASSWORDS).toEqual(expect.arrayContaining(['christopher', 'strawberry', '1qaz2wsx3edc']));
 });
