@@ -42,9 +42,9 @@ export async function acceptRecoveryCode(ctx: Ctx, agentId: number, typed: strin
   return true;
 }
 
-/** 80 bits in four groups: too many to guess, so that a plain hash is enough. */
+/** 160 bits in eight groups: too many to guess, so that a plain hash is enough. Source: OWASP ASVS 5.0, 6.5.2. */
 function newCode(): string {
-  const text = new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32;
+  const text = new Secret({ buffer: new Uint8Array(randomBytes(20)).buffer }).base32;
   return (text.match(/.{4}/g) ?? []).join('-');
 }
 

@@ -187,6 +187,8 @@ describe('PUT currentuser/1', () => {
     expect(await step(wrong)).toMatchObject({ status: 422, body: { code: 'second_factor_failed' } });
     const { body } = await step({ ...wrong, code: codeOf(totp.secret) });
     expect(body.recovery_codes).toHaveLength(10);
+    // 32 signs of 5 bits each.
+    for (const code of body.recovery_codes) expect(code).toMatch(/^([A-Z2-7]{4}-){7}[A-Z2-7]{4}$/);
     expect(body.account.second_factor).toMatchObject({ methods: ['totp', 'recovery_code'], recovery_codes_left: 10 });
     const { body: renewed } = await step({ step: 'new_recovery_codes' });
     expect(renewed.recovery_codes).not.toContain(body.recovery_codes[0]);

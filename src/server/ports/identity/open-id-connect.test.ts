@@ -42,6 +42,23 @@ describe('a token', () => {
     });
   });
 
+  test.each([
+    ['of a header', {}, { typ: 'at+jwt' }],
+    ['of a header with its whole type', {}, { typ: 'application/at+jwt' }],
+    ['of a claim of Keycloak', { typ: 'Bearer' }, {}],
+    ['of a claim of Cognito', { token_use: 'access' }, {}],
+  ])('that is an access token, by the word %s, is refused', async (_, claims, header) => {
+    const refused = { ok: false, code: 'identity_refused', reason: 'kind' };
+    expect(await open().verify(await issuer.token(claims, 'first', header), NOW)).toEqual(refused);
+  });
+
+  test.each([
+    ['a header', {}, { typ: 'application/JWT' }],
+    ['claims', { typ: 'ID', token_use: 'id' }, {}],
+  ])('that says by %s that it is an ID token is good', async (_, claims, header) => {
+    expect(await open().verify(await issuer.token(claims, 'first', header), NOW)).toMatchObject({ ok: true });
+  });
+
   test('that was changed afterwards is refused', async () => {
     const [header, , signature] = (await issuer.token()).split('.');
     const payload = Buffer.from(JSON.stringify({ sub: 'u-2', aud: 'shop' })).toString('base64url');

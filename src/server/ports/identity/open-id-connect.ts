@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { boundedFetch } from '../bounded-fetch.ts';
 import type { IdentityPort, VerifiedToken } from './port.ts';
 
@@ -53,7 +53,7 @@ export function openIdConnect({ issuer, audience, cooldown = COOLDOWN }: OpenIdC
     async verify(token, now): Promise<VerifiedToken> {
       try {
         const { name, keys } = await discovered();
-        const { payload } = await jwtVerify(token, keys, {
+        const { payload, protectedHeader } = await jwtVerify(token, keys, {
           issuer: name,
           audience,
           algorithms: ALGORITHMS,
@@ -61,12 +61,23 @@ export function openIdConnect({ issuer, audience, cooldown = COOLDOWN }: OpenIdC
           clockTolerance: 60,
           requiredClaims: ['iss', 'sub', 'aud', 'exp', 'iat'],
         });
+        if (!isIdToken(protectedHeader.typ, payload)) return { ok: false, code: 'identity_refused', reason: 'kind' };
         return { ok: true, claims: payload };
       } catch (error) {
         return failureOf(error);
       }
     },
   };
+}
+
+/**
+ * An access token of the same issuer for us may name the same person, but was given to somebody else for something else. It says so in its header
+ * (RFC 9068, section 2.1), or by a claim of its issuer (Keycloak: `typ`; Amazon Cognito: `token_use`).
+ */
+function isIdToken(header: string | undefined, claims: JWTPayload): boolean {
+  const isOr = (value: unknown, expected: string) =>
+    value === undefined || (typeof value === 'string' && value.toLowerCase() === expected);
+  return isOr(header?.replace(/^application\//i, ''), 'jwt') && isOr(claims.typ, 'id') && isOr(claims.token_use, 'id');
 }
 
 interface Issuer {

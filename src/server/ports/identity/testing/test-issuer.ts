@@ -9,8 +9,12 @@ export interface TestIssuer {
   readonly service: OAuth2Service;
   /** Requested paths, in order. */
   readonly asked: readonly string[];
-  /** A token of a customer, with claims overridden by the test. */
-  token(claims?: Readonly<Record<string, unknown>>, kid?: string): Promise<string>;
+  /** A token of a customer, with claims and parts of the header overridden by the test. */
+  token(
+    claims?: Readonly<Record<string, unknown>>,
+    kid?: string,
+    header?: Readonly<Record<string, unknown>>,
+  ): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -35,10 +39,11 @@ export async function openTestIssuer(): Promise<TestIssuer> {
     issuer,
     service,
     asked,
-    token: (change, kid) =>
+    token: (change, kid, header) =>
       issuer.buildToken({
         kid,
-        scopesOrTransform: (_header, payload) => {
+        scopesOrTransform: (own, payload) => {
+          Object.assign(own, header);
           Object.assign(payload, claims, change);
         },
       }),
