@@ -1,7 +1,7 @@
 // The product behind the shipped proxy, from no certificate to a page by https.
 
 import { once } from 'node:events';
-import { createServer, get, type IncomingHttpHeaders, request } from 'node:http';
+import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Installation, openInstallation } from '../many/installation.ts';
@@ -60,12 +60,25 @@ describe('the shipped proxy', () => {
     expect(headers['alt-svc']).toMatch(/^h3=/);
   });
 
-  test('leads from http to the same page by https', async () => {
-    const { httpPort } = await page();
-    const asked = get({ host: '127.0.0.1', port: httpPort, path: PAGE, headers: { host: HOST } });
+  const byHttp = async (path: string, method = 'GET') => {
+    const { httpPort: port } = await page();
+    const asked = request({ host: '127.0.0.1', port, path, method, headers: { host: HOST } }).end();
     const [answer] = await once(asked, 'response');
     answer.resume();
-    expect([answer.statusCode, answer.headers.location]).toEqual([308, `https://${HOST}${PAGE}`]);
+    return [answer.statusCode, answer.headers.location];
+  };
+
+  test('leads from http to the same page by https', async () => {
+    expect(await byHttp(PAGE)).toEqual([308, `https://${HOST}${PAGE}`]);
+    expect(await byHttp('/', 'HEAD')).toEqual([308, `https://${HOST}/`]);
+  });
+
+  test('refuses calls and writes by http, so that a client that is set up wrongly notices', async () => {
+    const refused = [403, undefined];
+    expect(await byHttp('/panel/rest/config')).toEqual(refused);
+    expect(await byHttp('/api/rest/restapi/pedido/1')).toEqual(refused);
+    expect(await byHttp('/oauth/token', 'POST')).toEqual(refused);
+    expect(await byHttp('/login', 'POST')).toEqual(refused);
   });
 
   test('replaces what a client says about itself', async () => {
