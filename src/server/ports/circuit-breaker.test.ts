@@ -62,3 +62,10 @@ test('a member state that does not answer is no failure of VIES', async () => {
     expect(await port.check({ country: 'FR', number: '1' })).toEqual({ kind: 'silent' });
   expect(requests).toBe(5);
 });
+
+test('days of the gazette that cannot be read are no failures of it, and the days after them are still asked for', async () => {
+  answer = { status: 200, body: 'no summary' };
+  const port = borme({ url, now: () => 0 });
+  for (let day = 1; day <= 5; day += 1) expect(await port.read(`2026-11-0${day}`)).toEqual({ kind: 'silent' });
+  expect(requests).toBe(5);
+});

@@ -36,9 +36,7 @@ test('a key that is still loose after a day is removed, and one whose file came 
 
   await removeLooseKeys(ctx, TASK_INPUTS.remove_loose_keys.parse({}).seen);
   expect(await storage.listLooseKeys()).toHaveLength(2);
-  const { rows } = await sql<{ payload: unknown; run_at: Date }>`
-    select payload, run_at from graphile_worker._private_jobs join graphile_worker._private_tasks t on t.id = task_id
-    where t.identifier = 'remove_loose_keys'`.execute(ctx.db);
+  const rows = await waitingJobs();
   expect(rows).toMatchObject([{ run_at: new Date(ctx.now().getTime() + DAY_MS) }]);
 
   await bytes.put('sealed-at/forms/late', file);
@@ -46,3 +44,28 @@ test('a key that is still loose after a day is removed, and one whose file came 
   expect(await storage.listLooseKeys()).toEqual([]);
   expect((await storage.get('forms/late')).toString()).toBe('late');
 });
+
+test('more keys than one job takes are removed by jobs one after the other, and no night adds a second', async () => {
+  await sql`delete from graphile_worker._private_jobs`.execute(ctx.db);
+  const loose = new Set(Array.from({ length: 2_500 }, (_, at) => `key-${at}`));
+  const listLooseKeys = async () => [...loose];
+  const removeKey = async (key: string) => void loose.delete(key);
+  const full = { ...ctx, ports: { ...ctx.ports, storage: { ...ctx.ports.storage, listLooseKeys, removeKey } } };
+  for (const left of [2_500, 1_500, 500, 0]) {
+    const [job] = await waitingJobs();
+    if (job) {
+      await sql`delete from graphile_worker._private_jobs`.execute(ctx.db);
+      await removeLooseKeys(full, TASK_INPUTS.remove_loose_keys.parse(job.payload).seen);
+    }
+    await removeLooseKeys(full, []);
+    expect(loose.size).toBe(left);
+    expect(await waitingJobs()).toHaveLength(left > 0 ? 1 : 0);
+  }
+});
+
+async function waitingJobs() {
+  const { rows } = await sql<{ payload: unknown; run_at: Date }>`
+    select payload, run_at from graphile_worker._private_jobs join graphile_worker._private_tasks t on t.id = task_id
+    where t.identifier = 'remove_loose_keys'`.execute(ctx.db);
+  return rows;
+}
