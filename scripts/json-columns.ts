@@ -7,7 +7,12 @@ const HELD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   InvoiceChain: { record: 'ChainRecord' },
   Mails: { params: 'MailParams[MailTemplate]' },
   IncidentForms: { before: 'AskedBefore', questions: 'readonly Option[]' },
-  PaperChecks: { signatures: 'readonly ReadSignature[]', codes: 'readonly VerificationCode[]' },
+  CertificateStates: { answer: 'RevocationAnswer' },
+  PaperChecks: {
+    signatures: 'readonly ReadSignature[]',
+    codes: 'readonly VerificationCode[]',
+    scan_codes: 'readonly VerificationCode[]',
+  },
   NoteReadings: { notas: 'readonly Nota[]', entities: 'readonly DocEntity[]', parsed: 'DocParsed' },
   PaperReadings: { proposals: 'readonly Proposal[]' },
   MassRunItems: { changes: 'readonly MassChange[]' },
@@ -28,6 +33,7 @@ const IMPORTS = `import type { MassChange } from '../../contract/mass.ts';
 import type { OrderFilters } from '../../contract/orders/list.ts';
 import type { VerificationCode } from '../../domain/authenticity/find-codes.ts';
 import type { ReadSignature } from '../../domain/authenticity/paper-signature.ts';
+import type { RevocationAnswer } from '../../domain/authenticity/revocation.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Option } from '../../domain/catalogue/option.ts';
 import type { Buyer } from '../../domain/checkout/buyer.ts';

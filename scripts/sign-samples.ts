@@ -1,212 +1,46 @@
-// Writes the signed PDFs that the reader of signatures is tested with, and the certificate of their authority. Certificates, signatures and time stamps
-// are made by OpenSSL, none of them by our own code; the keys are thrown away. Run: node scripts/sign-samples.ts
-import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// Writes the signed PDFs that the reader of signatures is tested with, the certificate of their authority, and what it says about revoked certificates.
+// Certificates, signatures, time stamps and answers are made by OpenSSL, none of them by our own code; the keys are thrown away.
+// Run: node scripts/sign-samples.ts
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Attribute, ContentInfo, SignedData } from '@peculiar/asn1-cms';
-import { AsnConvert } from '@peculiar/asn1-schema';
+import { AUTHORITY, at, FOLDER, issue, openssl, PERSON } from './sign-samples/issue-certificates.ts';
+import { signedBy, stamped, TIME_STAMP, withAttribute } from './sign-samples/sign-content.ts';
+import { answerAbout, keepRecords, listOfRevoked } from './sign-samples/tell-revocation.ts';
+import { again, blankPaper, filled, withStore } from './sign-samples/write-papers.ts';
 
-const SAMPLES = path.resolve(import.meta.dirname, '../src/server/ports/pdf-signatures/samples');
-const folder = mkdtempSync(path.join(tmpdir(), 'sign-samples-'));
-const at = (name: string) => path.join(folder, name);
-const openssl = (...args: string[]) =>
-  execFileSync('openssl', args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
-
-const AUTHORITY = ['basicConstraints=critical,CA:TRUE', 'keyUsage=critical,keyCertSign,cRLSign'];
-const PERSON = ['basicConstraints=CA:FALSE', 'keyUsage=critical,digitalSignature,nonRepudiation'];
-const KEYS = { rsa: ['RSA', 'rsa_keygen_bits:2048'], ec: ['EC', 'ec_paramgen_curve:P-256'] } as const;
-
-interface Subject {
-  readonly name: string;
-  readonly subject: string;
-  readonly issuer?: string;
-  readonly key?: keyof typeof KEYS;
-  readonly extensions?: readonly string[];
-  readonly days?: readonly [string, string];
-}
-
-/** Makes a key and its certificate. */
-function issue({
-  name,
-  subject,
-  issuer,
-  key = 'rsa',
-  extensions = PERSON,
-  days = ['20250101000000Z', '20350101000000Z'],
-}: Subject): void {
-  const [algorithm, option] = KEYS[key];
-  openssl('genpkey', '-algorithm', algorithm, '-pkeyopt', option, '-out', `${name}.key`);
-  openssl('req', '-new', '-key', `${name}.key`, '-subj', subject, '-utf8', '-out', `${name}.csr`);
-  writeFileSync(
-    at('ca.cnf'),
-    `[ca]\ndefault_ca=one\n[one]\ndatabase=index.txt\nrand_serial=yes\nnew_certs_dir=.\ndefault_md=sha256\npolicy=any\nunique_subject=no\n[any]\nC=optional\nO=optional\nCN=supplied\n[given]\n${extensions.join('\n')}\nsubjectKeyIdentifier=hash\n`,
-  );
-  writeFileSync(at('index.txt'), '');
-  const by = issuer
-    ? ['-cert', `${issuer}.pem`, '-keyfile', `${issuer}.key`]
-    : ['-selfsign', '-keyfile', `${name}.key`];
-  const valid = ['-startdate', days[0], '-enddate', days[1]];
-  openssl(
-    'ca',
-    '-batch',
-    '-config',
-    'ca.cnf',
-    '-extensions',
-    'given',
-    '-notext',
-    ...valid,
-    ...by,
-    '-in',
-    `${name}.csr`,
-    '-out',
-    `${name}.pem`,
-  );
-}
-
-const ROOM = 24_000;
-const CONTAINER = '0'.repeat(ROOM);
-const RANGE = '/ByteRange [0 0000000000 0000000000 0000000000]';
-const STREAM = 'BT /F1 12 Tf 72 760 Td (CSV: 9A7B-11C2-55D0-88EF   https://sede.registradores.org/csv) Tj ET';
-
-/** A page with an empty signature field. */
-function blankPaper(): string {
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [6 0 R] /SigFlags 3 >> >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> /Annots [6 0 R] >>',
-    `<< /Length ${STREAM.length} >>\nstream\n${STREAM}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-    fieldWith('7 0 R'),
-    signatureOf('ETSI.CAdES.detached', "D:20261102100000+01'00'"),
-  ];
-  return withObjects(
-    '%PDF-1.7\n',
-    objects.map((body, index) => [index + 1, body]),
-    null,
-  );
-}
-
-const fieldWith = (value: string) =>
-  `<< /Type /Annot /Subtype /Widget /FT /Sig /T (Firma) /Rect [0 0 0 0] /F 132 /P 3 0 R /V ${value} >>`;
-const signatureOf = (format: string, time: string) =>
-  `<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /${format} ${RANGE} /Contents <${CONTAINER}> /M (${time}) >>`;
-
-/** Adds objects with their table, as a new file or as an update of one. */
-function withObjects(file: string, objects: readonly (readonly [number, string])[], previous: number | null): string {
-  let text = file;
-  const rows = objects.map(([number, body]) => {
-    const row = `${number} 1\n${String(text.length).padStart(10, '0')} 00000 n \n`;
-    text += `${number} 0 obj\n${body}\nendobj\n`;
-    return row;
-  });
-  const first = previous === null ? '0 1\n0000000000 65535 f \n' : '';
-  const link = previous === null ? '' : ` /Prev ${previous}`;
-  const table = text.length;
-  const size = Math.max(...objects.map(([number]) => number)) + 1;
-  return `${text}xref\n${first}${rows.join('')}trailer\n<< /Size ${size} /Root 1 0 R${link} >>\nstartxref\n${table}\n%%EOF\n`;
-}
-
-/** Fills the last empty signature of a paper. */
-function filled(paper: string, sign: (content: Buffer) => Buffer): string {
-  const gap = paper.lastIndexOf(`<${CONTAINER}>`);
-  const end = gap + ROOM + 2;
-  const numbers = [gap, end, paper.length - end].map((number) => String(number).padStart(10, '0'));
-  const range = paper.lastIndexOf(RANGE);
-  const ranged = `${paper.slice(0, range)}/ByteRange [0 ${numbers.join(' ')}]${paper.slice(range + RANGE.length)}`;
-  const content = Buffer.from(ranged.slice(0, gap) + ranged.slice(end), 'latin1');
-  const container = sign(content).toString('hex').padEnd(ROOM, '0');
-  return `${ranged.slice(0, gap + 1)}${container}${ranged.slice(end - 1)}`;
-}
-
-/** A second signature, as an update of the file. */
-function again(paper: string, format: string): string {
-  const previous = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(paper)?.[1]);
-  const catalogue = '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [6 0 R 8 0 R] /SigFlags 3 >> >>';
-  const second = fieldWith('9 0 R').replace('(Firma)', '(Segunda)');
-  return withObjects(
-    paper,
-    [
-      [1, catalogue],
-      [8, second],
-      [9, signatureOf(format, "D:20261103100000+01'00'")],
-    ],
-    previous,
-  );
-}
-
-function signedBy(name: string, ...options: string[]): (content: Buffer) => Buffer {
-  return (content) => {
-    writeFileSync(at('content'), content);
-    const others = ['-certfile', 'middle.pem'];
-    return openssl(
-      'cms',
-      '-sign',
-      '-binary',
-      '-cades',
-      '-nosmimecap',
-      '-in',
-      'content',
-      '-signer',
-      `${name}.pem`,
-      '-inkey',
-      `${name}.key`,
-      '-outform',
-      'DER',
-      ...others,
-      ...options,
-    );
-  };
-}
-
-/** A time stamp of a file, made as an authority would. */
-function stamped(content: Buffer): Buffer {
-  writeFileSync(at('stamped'), content);
-  writeFileSync(
-    at('tsa.cnf'),
-    '[tsa]\ndefault_tsa=one\n[one]\nserial=tsa.serial\ndefault_policy=1.2.3.4\ndigests=sha256\nsigner_digest=sha256\ness_cert_id_alg=sha256\n',
-  );
-  writeFileSync(at('tsa.serial'), '01\n');
-  openssl('ts', '-query', '-data', 'stamped', '-sha256', '-cert', '-no_nonce', '-out', 'query');
-  return openssl(
-    'ts',
-    '-reply',
-    '-config',
-    'tsa.cnf',
-    '-queryfile',
-    'query',
-    '-signer',
-    'clock.pem',
-    '-inkey',
-    'clock.key',
-    '-chain',
-    'middle.pem',
-    '-token_out',
-  );
-}
-
-/** A signature with a time stamp of itself, which OpenSSL does not put inside. */
-function withTimeStamp(sign: (content: Buffer) => Buffer): (content: Buffer) => Buffer {
-  return (content) => {
-    const info = AsnConvert.parse(sign(content), ContentInfo);
-    const data = AsnConvert.parse(info.content, SignedData);
-    for (const signer of data.signerInfos) {
-      const token = stamped(Buffer.from(signer.signature.buffer));
-      signer.unsignedAttrs = [
-        new Attribute({ attrType: '1.2.840.113549.1.9.16.2.14', attrValues: [new Uint8Array(token).buffer] }),
-      ];
-    }
-    info.content = AsnConvert.serialize(data);
-    return Buffer.from(AsnConvert.serialize(info));
-  };
-}
-
+const PORTS = path.resolve(import.meta.dirname, '../src/server/ports');
+const SAMPLES = path.join(PORTS, 'pdf-signatures/samples');
+const ANSWERS = path.join(PORTS, 'revocation/samples');
 const write = (name: string, paper: string) => writeFileSync(path.join(SAMPLES, `${name}.pdf`), paper, 'latin1');
+const keep = (name: string, answer: Buffer) => writeFileSync(path.join(ANSWERS, name), answer);
+/** An element of DER that contains these. */
+const within = (tag: number, ...parts: readonly Buffer[]) => {
+  const content = Buffer.concat(parts);
+  const head = Buffer.from([tag, 0x83, 0, 0, 0]);
+  head.writeUIntBE(content.length, 2, 3);
+  return Buffer.concat([head, content]);
+};
+const der = (name: string) => openssl('x509', '-in', `${name}.pem`, '-outform', 'DER');
+/** Addresses at which the authority tells what it revoked. */
+const TOLD = [
+  'authorityInfoAccess=OCSP;URI:http://ocsp.prueba.test/',
+  'crlDistributionPoints=URI:http://crl.prueba.test/ac.crl',
+];
+/** Digest of some bytes by SHA-1, as formats of old signed it. */
+const sha1 = (content: Buffer) => {
+  writeFileSync(at('digested'), content);
+  return openssl('dgst', '-sha1', '-binary', 'digested');
+};
 
 try {
   issue({ name: 'root', subject: '/C=ES/O=Pruebas/CN=AC RAIZ DE PRUEBA', extensions: AUTHORITY });
   issue({ name: 'middle', subject: '/C=ES/O=Pruebas/CN=AC DE FIRMA DE PRUEBA', issuer: 'root', extensions: AUTHORITY });
-  issue({ name: 'ana', subject: '/C=ES/O=Registro de Pruebas/CN=ANA PRUEBA PEÑA', issuer: 'middle' });
+  issue({
+    name: 'ana',
+    subject: '/C=ES/O=Registro de Pruebas/CN=ANA PRUEBA PEÑA',
+    issuer: 'middle',
+    extensions: [...PERSON, ...TOLD],
+  });
   issue({
     name: 'rui',
     subject: '/C=PT/O=Conservatória de Ensaio/CN=RUI ENSAIO CONCEIÇÃO',
@@ -232,11 +66,40 @@ try {
     issuer: 'middle',
     extensions: [...PERSON, 'extendedKeyUsage=critical,timeStamping'],
   });
+  issue({ name: 'stolen', subject: '/C=ES/CN=REVOCADO PRUEBA', issuer: 'middle', extensions: [...PERSON, ...TOLD] });
+  issue({
+    name: 'responder',
+    subject: '/C=ES/CN=RESPONDEDOR DE PRUEBA',
+    issuer: 'middle',
+    extensions: [...PERSON, 'extendedKeyUsage=OCSPSigning'],
+  });
+  const [alone, usage] = ['basicConstraints=critical,CA:TRUE,pathlen:0', AUTHORITY[1] ?? ''];
+  issue({ name: 'alone', subject: '/C=ES/CN=AC SIN SUBORDINADAS', issuer: 'root', extensions: [alone, usage] });
+  issue({ name: 'below', subject: '/C=ES/CN=AC DE MAS', issuer: 'alone', extensions: AUTHORITY });
+  issue({ name: 'far', subject: '/C=ES/CN=DEMASIADO LEJOS', issuer: 'below' });
+  issue({ name: 'near', subject: '/C=ES/CN=BASTANTE CERCA', issuer: 'alone' });
+  issue({
+    name: 'webs',
+    subject: '/C=ES/CN=AC DE WEBS',
+    issuer: 'root',
+    extensions: [...AUTHORITY, 'extendedKeyUsage=serverAuth'],
+  });
+  issue({ name: 'of-webs', subject: '/C=ES/CN=DE AC DE WEBS', issuer: 'webs' });
+  const NAME = '/C=ES/CN=AC DE UN SOLO NOMBRE';
+  issue({ name: 'same', subject: NAME, key: 'ec', extensions: AUTHORITY });
+  const same = Array.from({ length: 10 }, (_, index) => `same-${index}`);
+  for (const name of same) issue({ name, subject: NAME, issuer: 'same', keyOf: 'same', extensions: AUTHORITY });
+  issue({ name: 'lost', subject: '/C=ES/CN=EN UN LABERINTO', issuer: 'same' });
+  writeFileSync(at('maze.pem'), same.map((name) => readFileSync(at(`${name}.pem`), 'utf8')).join(''));
+  writeFileSync(
+    at('far-chain.pem'),
+    ['below', 'alone'].map((name) => readFileSync(at(`${name}.pem`), 'utf8')).join(''),
+  );
   copyFileSync(at('root.pem'), path.join(SAMPLES, 'root.pem'));
 
   const signed = filled(blankPaper(), signedBy('ana'));
   write('rsa', signed);
-  write('stamped', filled(blankPaper(), withTimeStamp(signedBy('ana'))));
+  write('stamped', filled(blankPaper(), withAttribute(signedBy('ana'), TIME_STAMP, stamped)));
   write('pss', filled(blankPaper(), signedBy('ana', '-keyopt', 'rsa_padding_mode:pss')));
   write('ec', filled(blankPaper(), signedBy('rui', '-md', 'sha384')));
   write('two', filled(again(signed, 'ETSI.CAdES.detached'), signedBy('rui')));
@@ -245,6 +108,45 @@ try {
   write('expired', filled(blankPaper(), signedBy('late')));
   write('web-server', filled(blankPaper(), signedBy('web')));
   write('person-as-authority', filled(blankPaper(), signedBy('person', '-certfile', 'ana.pem')));
+  write('too-long', filled(blankPaper(), signedBy('far', '-certfile', 'far-chain.pem')));
+  write('long-enough', filled(blankPaper(), signedBy('near', '-certfile', 'alone.pem')));
+  write('authority-of-webs', filled(blankPaper(), signedBy('of-webs', '-certfile', 'webs.pem')));
+  write('maze', filled(blankPaper(), signedBy('lost', '-certfile', 'maze.pem')));
+  const digested = (content: Buffer) => signedBy('ana', '-nodetach')(sha1(content));
+  write('pkcs7-sha1', filled(blankPaper('adbe.pkcs7.sha1'), digested));
+  const plain = (content: Buffer) => {
+    writeFileSync(at('plain'), content);
+    return within(0x04, openssl('dgst', '-sha1', '-sign', 'ana.key', 'plain'));
+  };
+  write('x509-rsa-sha1', filled(blankPaper('adbe.x509.rsa_sha1', ` /Cert <${der('ana').toString('hex')}>`), plain));
+
+  keepRecords(['ana'], ['stolen']);
+  const [good, revoked, list] = [answerAbout('ana', 'responder'), answerAbout('stolen', 'responder'), listOfRevoked()];
+  keep('good.ocsp', good);
+  keep('revoked.ocsp', revoked);
+  keep('by-authority.ocsp', answerAbout('ana', 'middle'));
+  keep('by-a-person.ocsp', answerAbout('ana', 'rui'));
+  keep('list.crl', list);
+  keep(
+    'own-part.crl',
+    listOfRevoked(['issuingDistributionPoint=critical,@part', '[part]', 'fullname=URI:http://crl.prueba.test/ac.crl']),
+  );
+  keep(
+    'other-part.crl',
+    listOfRevoked(['issuingDistributionPoint=critical,@part', '[part]', 'fullname=URI:http://crl.prueba.test/2.crl']),
+  );
+  keep('authorities.crl', listOfRevoked(['issuingDistributionPoint=critical,@part', '[part]', 'onlyCA=TRUE']));
+  write('revoked', filled(blankPaper(), signedBy('stolen')));
+  const stored = withStore(signed, { certs: [der('middle')], ocsps: [good], crls: [list] });
+  write('archived', filled(again(stored, 'ETSI.RFC3161'), stamped));
+  const inAttribute = within(0x30, within(0xa0, within(0x30, list)), within(0xa1, within(0x30, good)));
+  write(
+    'answers-inside',
+    filled(
+      blankPaper(),
+      withAttribute(signedBy('stolen'), '1.2.840.113583.1.1.8', () => inAttribute),
+    ),
+  );
 } finally {
-  rmSync(folder, { recursive: true });
+  rmSync(FOLDER, { recursive: true });
 }

@@ -87,7 +87,7 @@ export const SETTINGS = {
   ...DRAFTING_SETTINGS,
   TRUST_ANCHORS_DIR: {
     about:
-      'Folder with certificates (PEM) of further authorities whose signatures on papers are known, such as those of registrars, notaries and the Portuguese state; those of FNMT, ACCV, Izenpe and Firmaprofesional are built in',
+      'Folder with certificates (PEM) of further authorities whose signatures on papers are known, such as those of registrars, notaries and the Portuguese state; those of FNMT, ACCV, Izenpe and Firmaprofesional are built in. Files named `*.time-stamps.pem` are for time stamps only; `scripts/import-trusted-list.ts` writes such a folder from a trusted list of the European Union',
     shape: z.string().min(1).optional(),
   },
   OCR_DIR: {

@@ -114,6 +114,7 @@ export const AUDIT_ACTIONS = [
   'mass.undo',
   'mass.receipt',
   'note.read',
+  'paper.check',
   'paper.read',
   'notifications.save',
   'notifications.unsubscribe',

@@ -19,6 +19,8 @@ export interface VerificationCode {
   /** `id` of its issuer; null if the paper does not say whose it is. */
   readonly issuer: string | null;
   readonly place: LinePlace | null;
+  /** False if it was recognised in a picture, and some sign may be another that looks like it. */
+  readonly isSure: boolean;
 }
 
 /** The codes of verification that a paper prints, each once, where it stands first. */
@@ -31,7 +33,7 @@ export function findCodes(pages: readonly TextPage[], issuers: readonly CodeIssu
         const key = code.replace(/[\s-]/g, '');
         if (found.has(key) || found.size >= MOST) continue;
         const issuer = nearestIssuer(texts, at, issuers) ?? onlyIssuer(pages, issuers);
-        found.set(key, { code, issuer, place: line.place ?? null });
+        found.set(key, { code, issuer, place: line.place ?? null, isSure: true });
       }
     }
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { judgeSignatures, type ReadSignature, type SignatureVerdict } from './paper-signature.ts';
+import { REVOCATION_NOT_KNOWN, type Revocation } from './revocation.ts';
 
 const signature = (facts: Partial<ReadSignature> = {}): ReadSignature => ({
   kind: 'signature',
@@ -12,10 +13,18 @@ const signature = (facts: Partial<ReadSignature> = {}): ReadSignature => ({
   validTo: '2028-01-01T00:00:00.000Z',
   signedAt: '2026-11-02T09:00:00.000Z',
   isTimeProven: false,
+  isTimeAhead: false,
   isIssuerKnown: true,
+  revocation: REVOCATION_NOT_KNOWN,
   ...facts,
 });
 const verdictsOf = (...signatures: ReadSignature[]) => judgeSignatures(signatures).map(({ verdict }) => verdict);
+
+const revoked: Revocation = {
+  state: 'revoked',
+  asOf: '2026-11-20T09:00:00.000Z',
+  revokedAt: '2026-11-10T09:00:00.000Z',
+};
 
 describe('what is said about a signature', () => {
   test.each<[string, Partial<ReadSignature>, SignatureVerdict]>([
@@ -24,6 +33,15 @@ describe('what is said about a signature', () => {
     ['the certificate had ended', { validTo: '2026-11-02T08:59:59.000Z' }, 'outside_validity'],
     ['the certificate had not begun', { validFrom: '2026-11-02T09:00:01.000Z' }, 'outside_validity'],
     ['nothing says when it was made', { signedAt: null }, 'outside_validity'],
+    ['it is dated later than the check', { isTimeAhead: true }, 'time_ahead'],
+    ['the certificate was revoked, and only the signer says that it was later', { revocation: revoked }, 'revoked'],
+    ['the certificate was revoked after a proven time', { revocation: revoked, isTimeProven: true }, 'valid'],
+    [
+      'the certificate was revoked before a proven time',
+      { revocation: revoked, isTimeProven: true, signedAt: '2026-11-12T09:00:00.000Z' },
+      'revoked',
+    ],
+    ['the certificate was not revoked', { revocation: { ...revoked, state: 'good', revokedAt: null } }, 'valid'],
     ['something was added', { added: 1 }, 'added_to'],
     ['the signed part was changed', { state: 'changed' }, 'changed'],
     ['the certificate is of somebody else', { state: 'broken' }, 'broken'],
@@ -49,6 +67,7 @@ describe('several signatures of one file', () => {
     ['does not hold', { state: 'changed' }],
     ['comes from somebody unknown', { isIssuerKnown: false }],
     ['was itself added to', { added: 10 }],
+    ['was made with a revoked certificate', { revocation: revoked }],
     ['covers no more than the first', { added: 900 }],
   ])('a later one that %s covers nothing', (_, facts) => {
     expect(verdictsOf(signature({ added: 900 }), signature(facts))[0]).toBe('added_to');

@@ -1,3 +1,5 @@
+import type { Revocation } from './revocation.ts';
+
 /**
  * What the mathematics of a signature says. `changed`: the signed part of the file is not what was signed. `broken`: the signature was not made with
  * the key of its certificate. `unsupported`: its algorithms are unknown or no longer safe. `unreadable`: it is damaged or larger than any real one.
@@ -20,18 +22,24 @@ export interface ReadSignature {
   /** When it was signed, and whether a time stamp of a known authority proves it; else it is what the signer says. */
   readonly signedAt: string | null;
   readonly isTimeProven: boolean;
+  /** Later than the check. */
+  readonly isTimeAhead: boolean;
   /** Whether its certificate leads to an authority that we know, and is one for signing. */
   readonly isIssuerKnown: boolean;
+  /** Of its certificate. */
+  readonly revocation: Revocation;
 }
 
 /**
  * What we say about a signature. `valid` is said only of one that holds, whose file was not added to by anybody unknown, within the validity of a
- * certificate of a known authority. Whether the certificate was withdrawn is not part of it.
+ * certificate of a known authority, and not revoked as far as we could learn. `time_ahead`: it is dated later than the check.
  */
 export const SIGNATURE_VERDICTS = [
   'valid',
   'unknown_issuer',
   'outside_validity',
+  'time_ahead',
+  'revoked',
   'added_to',
   'changed',
   'broken',
@@ -60,7 +68,9 @@ export function judgeSignatures(signatures: readonly ReadSignature[]): readonly 
 function verdictOf(signature: ReadSignature, isFollowed: boolean): SignatureVerdict {
   if (signature.state !== 'holds') return signature.state;
   if (signature.added > 0 && !isFollowed) return 'added_to';
+  if (signature.isTimeAhead) return 'time_ahead';
   if (!wasValidThen(signature)) return 'outside_validity';
+  if (isMadeAfterRevocation(signature)) return 'revoked';
   return signature.isIssuerKnown ? 'valid' : 'unknown_issuer';
 }
 
@@ -68,4 +78,10 @@ function verdictOf(signature: ReadSignature, isFollowed: boolean): SignatureVerd
 function wasValidThen({ validFrom, validTo, signedAt }: ReadSignature): boolean {
   if (validFrom === null || validTo === null || signedAt === null) return false;
   return validFrom <= signedAt && signedAt <= validTo;
+}
+
+/** What the signer states as the time is worth nothing here: who has a stolen key can state any. */
+function isMadeAfterRevocation({ revocation, signedAt, isTimeProven }: ReadSignature): boolean {
+  if (revocation.state !== 'revoked') return false;
+  return !(isTimeProven && signedAt !== null && revocation.revokedAt !== null && signedAt < revocation.revokedAt);
 }

@@ -14,6 +14,7 @@ const signature: ShownSignature = {
   valid_to: '2028-01-01T00:00:00.000Z',
   signed_at: '2026-11-02T09:00:00.000Z',
   is_time_proven: false,
+  revocation: { state: 'good', as_of: '2026-11-20T09:00:00.000Z', revoked_at: null },
 };
 const speaker = (locale: (typeof LOCALES)[number]) => ({ locale, timeText: (iso: string) => iso.slice(0, 10) });
 const proofOf = (facts: Partial<ShownSignature>, locale: (typeof LOCALES)[number] = 'es') =>
@@ -22,11 +23,13 @@ const proofOf = (facts: Partial<ShownSignature>, locale: (typeof LOCALES)[number
 describe('a signature in words', () => {
   test('says who signed, when, and by whose certificate', () => {
     expect(proofOf({})).toEqual({
+      id: 'signature-0',
       tone: 'good',
       title: 'Firma electrónica correcta: ANA PRUEBA PEÑA, Registro de Pruebas',
       lines: [
-        'El archivo no ha cambiado desde que se firmó y conocemos a quien emitió el certificado. No comprobamos si el certificado fue revocado.',
+        'El archivo no ha cambiado desde que se firmó y conocemos a quien emitió el certificado.',
         'Fecha de la firma: 2026-11-02, según quien firma.',
+        'El certificado no estaba revocado: lo confirmó su emisor el 2026-11-20.',
         'Certificado de AC DE PRUEBA, vigente del 2025-01-01 al 2028-01-01.',
       ],
       link: null,
@@ -43,6 +46,29 @@ describe('a signature in words', () => {
     }
   });
 
+  test('says since when a certificate is revoked, and that nobody told', () => {
+    const revocation = { state: 'revoked', as_of: '2026-11-20', revoked_at: '2026-06-01' } as const;
+    expect(proofOf({ verdict: 'revoked', revocation }, 'en')?.lines).toContain(
+      'The certificate has been revoked since 2026-06-01.',
+    );
+    const unknown = { state: 'unknown', as_of: null, revoked_at: null } as const;
+    expect(proofOf({ revocation: unknown }, 'en')?.lines.join(' ')).toContain('We do not know whether the certificate');
+  });
+
+  test.each([
+    ['signature', true, 'Signed on 2026-11-02, proven by a time stamp.'],
+    ['signature', false, 'Signed on 2026-11-02, according to the signer.'],
+    ['timestamp', true, 'Stamped on 2026-11-02.'],
+    ['timestamp', false, 'The stamp says 2026-11-02, which we cannot confirm.'],
+  ] as const)('the time of a %s, proven: %s', (kind, is_time_proven, text) => {
+    expect(proofOf({ kind, is_time_proven }, 'en')?.lines).toContain(text);
+  });
+
+  test('two equal signatures of one paper are two', () => {
+    const proofs = proofTexts({ signatures: [signature, signature], codes: [] }, speaker('es'));
+    expect(new Set(proofs.map(({ id }) => id)).size).toBe(2);
+  });
+
   test('says what is known of a signature without names', () => {
     const nothing = {
       signer: null,
@@ -51,7 +77,8 @@ describe('a signature in words', () => {
       valid_from: null,
       valid_to: null,
       signed_at: null,
-    };
+      revocation: { state: 'unknown', as_of: null, revoked_at: null },
+    } as const;
     expect(proofOf({ ...nothing, verdict: 'unreadable' }, 'en')).toMatchObject({
       title: 'Problem with the electronic signature',
       lines: ['The signature is damaged and cannot be read.'],
@@ -61,7 +88,7 @@ describe('a signature in words', () => {
   test('names a time stamp, and is not confirmed where only a later signature covers additions', () => {
     const proof = proofOf({ kind: 'timestamp', is_time_proven: true, is_followed: true }, 'pt');
     expect(proof?.title).toMatch(/^Selo temporal por confirmar: /);
-    expect(proof?.lines).toContain('Data da assinatura: 2026-11-02, com selo temporal.');
+    expect(proof?.lines).toContain('Data do selo: 2026-11-02.');
     expect(proof?.lines.join(' ')).toContain('depois foi acrescentado algo que só uma assinatura ou um selo posterior');
     expect(proof?.lines.join(' ')).not.toContain('O ficheiro não mudou');
   });
@@ -70,6 +97,7 @@ describe('a signature in words', () => {
 describe('a code in words', () => {
   const code = {
     code: '9A7B-11C2',
+    is_sure: true,
     office: 'Registro',
     page_href: 'https://r.test/csv',
     place: { page: 2, left: 1, top: 9 },
@@ -80,12 +108,17 @@ describe('a code in words', () => {
   test('stands with its page, and a link to the office that checks it', () => {
     expect(proofsOf({})).toEqual([
       {
+        id: 'code-0',
         tone: 'open',
         title: 'Código de verificación: 9A7B-11C2 (página 2)',
         lines: ['Registro muestra el original con este código. Compáralo con este archivo.'],
         link: { href: 'https://r.test/csv', text: 'Comprobarlo en la página de Registro' },
       },
     ]);
+  });
+
+  test('that was read in a picture says so', () => {
+    expect(proofsOf({ is_sure: false })[0]?.lines[0]).toMatch(/^Lo leímos en una imagen/);
   });
 
   test('of an unknown office has no link', () => {

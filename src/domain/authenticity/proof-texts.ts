@@ -15,10 +15,16 @@ export interface ShownSignature {
   readonly valid_to: string | null;
   readonly signed_at: string | null;
   readonly is_time_proven: boolean;
+  readonly revocation: {
+    readonly state: 'good' | 'revoked' | 'unknown';
+    readonly as_of: string | null;
+    readonly revoked_at: string | null;
+  };
 }
 
 interface ShownCode {
   readonly code: string;
+  readonly is_sure: boolean;
   readonly office: string | null;
   readonly page_href: string | null;
   readonly place: LinePlace | null;
@@ -26,6 +32,8 @@ interface ShownCode {
 
 /** A signature or a code in words. */
 export interface Proof {
+  /** Unique in the paper, which may have two signatures of one person. */
+  readonly id: string;
   /** `bad`: something speaks against the paper. `open`: nothing speaks against it, and something could not be verified. */
   readonly tone: 'good' | 'open' | 'bad';
   readonly title: string;
@@ -46,8 +54,8 @@ export function proofTexts(
   speaker: Speaker,
 ): readonly Proof[] {
   return [
-    ...signatures.map((signature) => proofOfSignature(signature, speaker)),
-    ...codes.map((code) => proofOfCode(code, speaker.locale)),
+    ...signatures.map((signature, at) => ({ id: `signature-${at}`, ...proofOfSignature(signature, speaker) })),
+    ...codes.map((code, at) => ({ id: `code-${at}`, ...proofOfCode(code, speaker.locale) })),
   ];
 }
 
@@ -55,6 +63,8 @@ const TONES: Readonly<Record<SignatureVerdict, Proof['tone']>> = {
   valid: 'good',
   unknown_issuer: 'open',
   outside_validity: 'bad',
+  time_ahead: 'bad',
+  revoked: 'bad',
   added_to: 'bad',
   changed: 'bad',
   broken: 'bad',
@@ -62,19 +72,22 @@ const TONES: Readonly<Record<SignatureVerdict, Proof['tone']>> = {
   unreadable: 'bad',
 };
 
-function proofOfSignature(signature: ShownSignature, { locale, timeText }: Speaker): Proof {
+function proofOfSignature(signature: ShownSignature, { locale, timeText }: Speaker): Omit<Proof, 'id'> {
   const words = PROOF_WORDS;
   const say = (text: Text, values: Readonly<Record<string, string>> = {}) => filled(text[locale], values);
-  const { kind, verdict, signer, organisation, issuer, valid_from, valid_to, signed_at } = signature;
+  const { kind, verdict, signer, organisation, issuer, valid_from, valid_to, signed_at, revocation } = signature;
   const who = [signer, organisation === signer ? null : organisation].filter((name) => name !== null).join(', ');
-  const when = signed_at === null ? '' : timeText(signed_at);
+  const momentOf = (iso: string | null) => (iso === null ? '' : timeText(iso));
+  const when = momentOf(signed_at);
+  const told = { when: momentOf(revocation.as_of), since: momentOf(revocation.revoked_at) };
   // It does not cover what was added later.
   const isValidInPart = verdict === 'valid' && signature.is_followed;
   const tone = isValidInPart ? 'open' : TONES[verdict];
   const lines = [
     isValidInPart ? '' : say(words.verdicts[verdict], { issuer: issuer ?? '?' }),
     signature.is_followed ? say(words.followed) : '',
-    when === '' ? '' : say(signature.is_time_proven ? words.time_proven : words.time_stated, { when }),
+    when === '' ? '' : say(words.time[kind][signature.is_time_proven ? 'proven' : 'stated'], { when }),
+    verdict === 'valid' || revocation.state !== 'unknown' ? say(words.revocation[revocation.state], told) : '',
     issuer === null || valid_from === null || valid_to === null
       ? ''
       : say(words.certificate, { issuer, from: timeText(valid_from), to: timeText(valid_to) }),
@@ -89,13 +102,16 @@ function proofOfSignature(signature: ShownSignature, { locale, timeText }: Speak
 }
 
 /** A printed code proves nothing before its office has confirmed it. */
-function proofOfCode({ code, office, page_href, place }: ShownCode, locale: Locale): Proof {
+function proofOfCode({ code, is_sure, office, page_href, place }: ShownCode, locale: Locale): Omit<Proof, 'id'> {
   const words = PROOF_WORDS;
   const where = place === null ? '' : ` (${filled(words.place[locale], { page: String(place.page) })})`;
   return {
     tone: 'open',
     title: `${words.code[locale]}: ${code}${where}`,
-    lines: [office === null ? words.code_of_nobody[locale] : filled(words.code_of[locale], { office })],
+    lines: [
+      ...(is_sure ? [] : [words.code_unsure[locale]]),
+      office === null ? words.code_of_nobody[locale] : filled(words.code_of[locale], { office }),
+    ],
     link:
       page_href === null || office === null
         ? null

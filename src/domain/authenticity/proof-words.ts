@@ -27,9 +27,9 @@ export const PROOF_WORDS = {
   } satisfies Record<'signature' | 'timestamp', Titles>,
   verdicts: {
     valid: {
-      es: 'El archivo no ha cambiado desde que se firmó y conocemos a quien emitió el certificado. No comprobamos si el certificado fue revocado.',
-      en: 'The file has not changed since it was signed, and we know who issued the certificate. We do not check whether the certificate was revoked.',
-      pt: 'O ficheiro não mudou desde que foi assinado e conhecemos quem emitiu o certificado. Não verificamos se o certificado foi revogado.',
+      es: 'El archivo no ha cambiado desde que se firmó y conocemos a quien emitió el certificado.',
+      en: 'The file has not changed since it was signed, and we know who issued the certificate.',
+      pt: 'O ficheiro não mudou desde que foi assinado e conhecemos quem emitiu o certificado.',
     },
     unknown_issuer: {
       es: 'La firma cuadra con el archivo, pero no conocemos a quien emitió el certificado ({issuer}), así que no podemos asegurar quién firmó.',
@@ -40,6 +40,16 @@ export const PROOF_WORDS = {
       es: 'La firma cuadra con el archivo, pero no consta que el certificado estuviera vigente cuando se firmó.',
       en: 'The signature matches the file, but nothing shows that the certificate was in force when it was signed.',
       pt: 'A assinatura corresponde ao ficheiro, mas não consta que o certificado estivesse em vigor quando foi assinado.',
+    },
+    time_ahead: {
+      es: 'La firma lleva una fecha que todavía no ha llegado.',
+      en: 'The signature carries a date that has not come yet.',
+      pt: 'A assinatura traz uma data que ainda não chegou.',
+    },
+    revoked: {
+      es: 'El certificado fue revocado, y no está probado que la firma sea anterior.',
+      en: 'The certificate was revoked, and nothing proves that the signature was made before that.',
+      pt: 'O certificado foi revogado e não está provado que a assinatura seja anterior.',
     },
     added_to: {
       es: 'Después de la firma se añadió algo al archivo: la firma no cubre lo añadido.',
@@ -57,9 +67,9 @@ export const PROOF_WORDS = {
       pt: 'A assinatura não corresponde ao certificado que a acompanha.',
     },
     unsupported: {
-      es: 'No podemos comprobar esta firma: usa un método antiguo o desconocido.',
-      en: 'We cannot check this signature: it uses an outdated or unknown method.',
-      pt: 'Não podemos verificar esta assinatura: usa um método antigo ou desconhecido.',
+      es: 'No podemos comprobar este tipo de firma: usa un método antiguo o desconocido.',
+      en: 'We cannot check this kind of signature: it uses an outdated or unknown method.',
+      pt: 'Não podemos verificar este tipo de assinatura: usa um método antigo ou desconhecido.',
     },
     unreadable: {
       es: 'La firma está dañada y no se puede leer.',
@@ -72,15 +82,44 @@ export const PROOF_WORDS = {
     en: 'What was signed has not changed, but something was added afterwards that only a later signature or time stamp covers.',
     pt: 'O que foi assinado não mudou, mas depois foi acrescentado algo que só uma assinatura ou um selo posterior abrange.',
   },
-  time_proven: {
-    es: 'Fecha de la firma: {when}, con sello de tiempo.',
-    en: 'Signed on {when}, proven by a time stamp.',
-    pt: 'Data da assinatura: {when}, com selo temporal.',
+  time: {
+    signature: {
+      proven: {
+        es: 'Fecha de la firma: {when}, probada con un sello de tiempo.',
+        en: 'Signed on {when}, proven by a time stamp.',
+        pt: 'Data da assinatura: {when}, provada por um selo temporal.',
+      },
+      stated: {
+        es: 'Fecha de la firma: {when}, según quien firma.',
+        en: 'Signed on {when}, according to the signer.',
+        pt: 'Data da assinatura: {when}, segundo quem assina.',
+      },
+    },
+    timestamp: {
+      proven: { es: 'Fecha del sello: {when}.', en: 'Stamped on {when}.', pt: 'Data do selo: {when}.' },
+      stated: {
+        es: 'El sello indica la fecha {when}, que no podemos confirmar.',
+        en: 'The stamp says {when}, which we cannot confirm.',
+        pt: 'O selo indica a data {when}, que não podemos confirmar.',
+      },
+    },
   },
-  time_stated: {
-    es: 'Fecha de la firma: {when}, según quien firma.',
-    en: 'Signed on {when}, according to the signer.',
-    pt: 'Data da assinatura: {when}, segundo quem assina.',
+  revocation: {
+    good: {
+      es: 'El certificado no estaba revocado: lo confirmó su emisor el {when}.',
+      en: 'The certificate had not been revoked: its issuer confirmed that on {when}.',
+      pt: 'O certificado não estava revogado: o emissor confirmou-o em {when}.',
+    },
+    revoked: {
+      es: 'El certificado está revocado desde el {since}.',
+      en: 'The certificate has been revoked since {since}.',
+      pt: 'O certificado está revogado desde {since}.',
+    },
+    unknown: {
+      es: 'No sabemos si el certificado fue revocado: su emisor no lo indica o no contesta.',
+      en: 'We do not know whether the certificate was revoked: its issuer does not say or does not answer.',
+      pt: 'Não sabemos se o certificado foi revogado: o emissor não o indica ou não responde.',
+    },
   },
   certificate: {
     es: 'Certificado de {issuer}, vigente del {from} al {to}.',
@@ -93,6 +132,11 @@ export const PROOF_WORDS = {
     es: '{office} muestra el original con este código. Compáralo con este archivo.',
     en: '{office} shows the original for this code. Compare it with this file.',
     pt: '{office} mostra o original com este código. Compare-o com este ficheiro.',
+  },
+  code_unsure: {
+    es: 'Lo leímos en una imagen y algún signo puede ser otro: compruébalo en el documento.',
+    en: 'We read it in a picture, and some characters may be wrong: check it in the document.',
+    pt: 'Lemo-lo numa imagem e algum carácter pode estar errado: confirma-o no documento.',
   },
   code_of_nobody: {
     es: 'El documento no deja claro qué organismo lo comprueba.',

@@ -7,6 +7,7 @@ import type { MassChange } from '../../contract/mass.ts';
 import type { OrderFilters } from '../../contract/orders/list.ts';
 import type { VerificationCode } from '../../domain/authenticity/find-codes.ts';
 import type { ReadSignature } from '../../domain/authenticity/paper-signature.ts';
+import type { RevocationAnswer } from '../../domain/authenticity/revocation.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Option } from '../../domain/catalogue/option.ts';
 import type { Buyer } from '../../domain/checkout/buyer.ts';
@@ -289,6 +290,12 @@ export interface CatalogueVersions {
   published_at: Timestamp | null;
   published_by: number | null;
   version_id: Generated<number>;
+}
+
+export interface CertificateStates {
+  answer: StoredJson<RevocationAnswer>;
+  fingerprint: string;
+  keep_until: Timestamp;
 }
 
 export interface ChecklistPoints {
@@ -1459,8 +1466,10 @@ export interface PaperChecks {
   failure: string | null;
   file_id: string;
   item_id: number;
+  scan_codes: Generated<StoredJson<readonly VerificationCode[]>>;
   signatures: Generated<StoredJson<readonly ReadSignature[]>>;
   tried_at: Timestamp | null;
+  tries: Generated<number>;
 }
 
 export interface PaperReadings {
@@ -2455,6 +2464,7 @@ export interface DB {
   catalogue_current: CatalogueCurrent;
   catalogue_drafts: CatalogueDrafts;
   catalogue_versions: CatalogueVersions;
+  certificate_states: CertificateStates;
   checklist_points: ChecklistPoints;
   company_alerts: CompanyAlerts;
   company_reports: CompanyReports;

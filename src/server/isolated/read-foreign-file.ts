@@ -41,6 +41,13 @@ export function checkForeignPaper(
   return read(papers, 'read_authenticity', input);
 }
 
+/** Reads what an issuer said about a certificate, in the same process. */
+export function readForeignRevocation(
+  input: Parameters<ReaderTasks['read_revocation']>[0],
+): Promise<Isolated<Outcome<'read_revocation'>>> {
+  return read(papers, 'read_revocation', input);
+}
+
 /**
  * Like `readForeignFile`, for a received e-mail: in a separate process, so that mail does not wait behind documents. If it exceeds the limits, only
  * its headers are read.

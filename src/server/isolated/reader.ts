@@ -8,6 +8,7 @@ import { parseHeaders, parseMessage } from '../ports/mailbox/parse-message.ts';
 import { verifySender } from '../ports/mailbox/verify-sender.ts';
 import { countPdfPages } from '../ports/pdf-text/count-pdf-pages.ts';
 import { readPdfWords } from '../ports/pdf-text/read-pdf-words.ts';
+import { readRevocation } from '../ports/revocation/read-revocation.ts';
 import { AGENCY_READERS } from '../ports/tax-agency/read-agency-answer.ts';
 import { serveTasks } from './serve-tasks.ts';
 
@@ -15,6 +16,7 @@ const TASKS = {
   read_document: readDocument,
   read_authenticity: readAuthenticity,
   read_paper_text: readPaperText,
+  read_revocation: readRevocation,
   count_pages: countPdfPages,
   read_text: readPdfWords,
   read_statement: readStatementFile,

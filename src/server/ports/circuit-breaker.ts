@@ -3,7 +3,7 @@ import { failureKindOf } from './call-failure.ts';
 import { type CallWatch, type EndedCall, UNWATCHED_CALLS } from './call-watch.ts';
 
 /** Circuit breaker: after several failures in a row, no requests are sent for a while. */
-interface Breaker {
+export interface Breaker {
   isOpen(): boolean;
   /**
    * Runs the work unless the breaker is open. A null result (unreadable) or an error counts as a failure and returns null, as does

@@ -22,6 +22,8 @@ import type { PhonePort } from './phone/port.ts';
 import { AIRCALL_STAND_IN } from './phone/stand-in.ts';
 import type { Ports } from './ports.ts';
 import { openPush } from './push/open-push.ts';
+import { revocationClient } from './revocation/revocation-client.ts';
+import { REVOCATION_STAND_IN_PATH } from './revocation/stand-in.ts';
 import { sentMailsFolder } from './sent-mails/folder.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { openTaxAgency } from './tax-agency/open-tax-agency.ts';
@@ -49,6 +51,9 @@ export function openPorts(settings: Settings, connectors: Watches): Ports {
     geocoder: cartoCiudad({ url: connectorAddress(settings, 'geocoder'), watch: connectors.watch('geocoder') }),
     companyReports: companyReportsOf(settings, connectors.watch('company_reports')),
     phone: phoneOf(settings),
+    revocation: revocationClient(
+      settings.isProduction ? {} : { standIn: `${settings.PUBLIC_URL}${REVOCATION_STAND_IN_PATH}` },
+    ),
     vat: viesVat({ url: connectorAddress(settings, 'vat'), watch: connectors.watch('vat') }),
     identity: {
       customer: issuerOf(settings.OIDC_ISSUER, settings.OIDC_AUDIENCE),

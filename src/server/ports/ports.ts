@@ -9,6 +9,7 @@ import type { MailPort } from './mail/port.ts';
 import type { ModelPort } from './model/port.ts';
 import type { PhonePort } from './phone/port.ts';
 import type { PushPort } from './push/port.ts';
+import type { RevocationPort } from './revocation/port.ts';
 import type { SentMailsPort } from './sent-mails/port.ts';
 import type { SealingStorage } from './storage/sealed/storage.ts';
 import type { TaxAgencyPort } from './tax-agency/port.ts';
@@ -36,6 +37,7 @@ export interface Ports {
   readonly companyReports: CompanyReportsPort | null;
   /** Null if no call centre is configured. */
   readonly phone: PhonePort | null;
+  readonly revocation: RevocationPort;
   readonly vat: VatPort;
   /** External identity providers of customers and back-office users; null if no issuer is configured. */
   readonly identity: Readonly<Record<'customer' | 'agent', IdentityPort | null>>;

@@ -16,6 +16,7 @@ import { registerCadastreStandIn } from '../ports/cadastre/stand-in.ts';
 import { registerIberinformStandIn } from '../ports/company-reports/stand-in.ts';
 import { registerBormeStandIn } from '../ports/gazette/stand-in.ts';
 import { registerCartoCiudadStandIn } from '../ports/geocoder/stand-in.ts';
+import { registerRevocationStandIn } from '../ports/revocation/stand-in.ts';
 import { registerViesStandIn } from '../ports/vat/stand-in.ts';
 import { ANSWERED_MS, closeApp } from './close-app.ts';
 
@@ -42,6 +43,7 @@ export async function serve(
     await registerCadastreStandIn(app);
     await registerViesStandIn(app);
     await registerBormeStandIn(app);
+    await registerRevocationStandIn(app);
     await registerCartoCiudadStandIn(app);
     await registerIberinformStandIn(app, deps);
     await registerDevelopmentPhone(app, deps);

@@ -7,8 +7,8 @@ export function Proofs({ proofs }: { readonly proofs: readonly Proof[] }) {
   if (proofs.length === 0) return null;
   return (
     <ul className={styles.proofs}>
-      {proofs.map(({ tone, title, lines, link }) => (
-        <li key={title} data-tone={tone}>
+      {proofs.map(({ id, tone, title, lines, link }) => (
+        <li key={id} data-tone={tone}>
           <details>
             <summary>
               <Icon name={ICONS[tone]} />

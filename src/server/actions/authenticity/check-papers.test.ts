@@ -1,11 +1,17 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '../../../domain/calendar/time-units.ts';
 import type { Ctx } from '../../ctx.ts';
+import type { checkForeignPaper } from '../../isolated/read-foreign-file.ts';
+import type { RevocationPort } from '../../ports/revocation/port.ts';
+import { revocationClient } from '../../ports/revocation/revocation-client.ts';
+import { REVOCATION_STAND_IN_PATH, registerRevocationStandIn } from '../../ports/revocation/stand-in.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
+import { askForCheck } from '../files/ask-for-check.ts';
 import { openStage, type Stage } from '../items/testing/order-stage.ts';
 import { orderDetailPage } from '../own-orders/customer-pages.ts';
 import { listItemFiles } from '../stored-files/present-file.ts';
@@ -15,14 +21,26 @@ const SAMPLES = path.resolve(import.meta.dirname, '../../ports/pdf-signatures/sa
 let stage: Stage;
 let ctx: Ctx;
 let knowing: Ctx;
+let service: FastifyInstance;
+let standIn: RevocationPort;
 beforeAll(async () => {
   stage = await openStage();
+  // After the samples were signed.
+  stage.pass(Date.parse('2026-12-01T09:00:00Z') - stage.deps.now().getTime());
   ctx = systemCtx(stage.deps);
   const folder = await mkdtemp(path.join(tmpdir(), 'anchors-'));
   await writeFile(path.join(folder, 'root.pem'), await readFile(path.join(SAMPLES, 'root.pem')));
-  knowing = { ...ctx, settings: { ...ctx.settings, TRUST_ANCHORS_DIR: folder } };
+  service = Fastify();
+  await registerRevocationStandIn(service);
+  const address = await service.listen({ port: 0, host: '127.0.0.1' });
+  standIn = revocationClient({ standIn: `${address}${REVOCATION_STAND_IN_PATH}` });
+  const ports = { ...ctx.ports, revocation: standIn };
+  knowing = { ...ctx, ports, settings: { ...ctx.settings, TRUST_ANCHORS_DIR: folder } };
 });
-afterAll(() => stage.close());
+afterAll(async () => {
+  await service.close();
+  await stage.close();
+});
 
 /** A result of a new order with these bytes. */
 async function deliver(bytes: Buffer, columns: { media_type?: string; kind?: string } = {}) {
@@ -103,6 +121,102 @@ test('a file that is replaced waits for a check of its own', async () => {
 test('pictures and our own invoices are not checked', async () => {
   expect(await (await deliver(await signed(), { media_type: 'image/png' })).shown()).toBeNull();
   expect(await (await deliver(await signed(), { kind: 'invoice' })).shown()).toBeNull();
+});
+
+describe('the certificate of a signature', () => {
+  const answering = (ask: RevocationPort['ask']) => ({ ...knowing, ports: { ...knowing.ports, revocation: { ask } } });
+  const forget = () => stage.deps.db.deleteFrom('certificate_states').execute();
+  const revoked = () => readFile(path.join(SAMPLES, 'revoked.pdf'));
+  const verdictOf = async ({ shown }: Awaited<ReturnType<typeof deliver>>) => (await shown())?.signatures[0];
+
+  test('is asked about at its issuer: not revoked, and revoked since', async () => {
+    await forget();
+    const [good, bad] = [await deliver(await signed()), await deliver(await revoked())];
+    await checkPapers(answering(standIn.ask));
+    expect(await verdictOf(good)).toMatchObject({ verdict: 'valid', revocation: { state: 'good', revoked_at: null } });
+    expect(await verdictOf(bad)).toMatchObject({
+      verdict: 'revoked',
+      revocation: { state: 'revoked', revoked_at: '2026-06-01T00:00:00.000Z' },
+    });
+  });
+
+  test('is asked about once for several papers, and again when the next answer is due', async () => {
+    await forget();
+    const asked: string[] = [];
+    const counting = answering((address, request) => {
+      asked.push(address);
+      return standIn.ask(address, request);
+    });
+    for (const paper of [await deliver(await signed()), await deliver(await signed())]) {
+      await checkPapers(counting);
+      expect(await verdictOf(paper)).toMatchObject({ revocation: { state: 'good' } });
+    }
+    expect(asked).toEqual(['http://ocsp.prueba.test/']);
+    await stage.deps.db.updateTable('certificate_states').set({ keep_until: stage.deps.now() }).execute();
+    await deliver(await signed());
+    await checkPapers(counting);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('is looked for in the list where the responder is silent or answers with rubbish', async () => {
+    await forget();
+    const paper = await deliver(await revoked());
+    await checkPapers(
+      answering(async (address, request) =>
+        address.includes('ocsp') ? Buffer.from('rubbish') : standIn.ask(address, request),
+      ),
+    );
+    expect(await verdictOf(paper)).toMatchObject({ verdict: 'revoked' });
+  });
+
+  test('is not known where nobody answers, and is asked about again after a pause', async () => {
+    await forget();
+    const paper = await deliver(await signed());
+    await checkPapers(answering(async () => null));
+    expect(await verdictOf(paper)).toMatchObject({ verdict: 'valid', revocation: { state: 'unknown', as_of: null } });
+    stage.pass(11 * MINUTE_MS);
+    await checkPapers(answering(standIn.ask));
+    expect(await verdictOf(paper)).toMatchObject({ revocation: { state: 'good' } });
+  });
+});
+
+describe('a check that failed', () => {
+  const failing = (excess: 'crash' | 'time' | 'failed'): typeof checkForeignPaper => {
+    return async () => ({ ok: false, excess, detail: '' });
+  };
+
+  test('because the process was ended is made again, four times in all', async () => {
+    const { shown } = await deliver(await signed());
+    for (const pause of [11, 61, 361]) {
+      await checkPapers(knowing, failing('crash'));
+      expect(await shown()).toMatchObject({ state: 'waiting' });
+      stage.pass(pause * MINUTE_MS);
+    }
+    await checkPapers(knowing, failing('crash'));
+    expect(await shown()).toMatchObject({ state: 'unread' });
+  });
+
+  test('and is made again in time is a check like any other', async () => {
+    const { shown } = await deliver(await signed());
+    await checkPapers(knowing, failing('time'));
+    stage.pass(11 * MINUTE_MS);
+    await checkPapers(knowing);
+    expect(await shown()).toMatchObject({ state: 'checked', signatures: [{ verdict: 'valid' }] });
+  });
+
+  test('for good is made again when an agent asks for it', async () => {
+    const { item, fileId, shown } = await deliver(await signed());
+    await checkPapers(knowing, failing('failed'));
+    expect(await shown()).toMatchObject({ state: 'unread' });
+    const ana = stage.as(stage.people.ana);
+    await askForCheck(ana, { itemId: item.item_id, fileId });
+    await askForCheck(ana, { itemId: item.item_id, fileId });
+    expect(await shown()).toMatchObject({ state: 'waiting' });
+    await checkPapers(knowing);
+    expect(await shown()).toMatchObject({ state: 'checked' });
+    const other = await deliver(await signed());
+    await expect(askForCheck(ana, { itemId: other.item.item_id, fileId })).rejects.toMatchObject({ code: 'not_found' });
+  });
 });
 
 describe('a paper that cannot be checked', () => {

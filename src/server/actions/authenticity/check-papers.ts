@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
+import type { VerificationCode } from '../../../domain/authenticity/find-codes.ts';
+import type { ReadSignature } from '../../../domain/authenticity/paper-signature.ts';
 import { MINUTE_MS } from '../../../domain/calendar/time-units.ts';
 import type { Ctx } from '../../ctx.ts';
 import { checkForeignPaper } from '../../isolated/read-foreign-file.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { type Anchors, loadAnchors } from '../../ports/pdf-signatures/load-anchors.ts';
 import { StorageMissError } from '../../ports/storage/port.ts';
-import type { ReadAuthenticity } from './read-authenticity.ts';
+import { withRevocations } from './with-revocations.ts';
 
 /** Counts up with the reader, so that signed papers are checked again. */
-const CHECK_VERSION = 2;
+const CHECK_VERSION = 3;
 
 /** Queues the check of PDFs that wait for it, or whose signatures were checked with other authorities. */
 export async function queuePaperChecks(ctx: Ctx): Promise<void> {
@@ -17,59 +19,83 @@ export async function queuePaperChecks(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Checks PDFs for some minutes, those that never were first. One that exceeds the limits is noted as such, and so is one without its bytes; one whose
- * bytes cannot be opened now is tried again after a pause, and the others do not wait for it.
+ * Checks PDFs for some minutes, those that never were first. A check that failed for a reason of ours, or without an answer about a certificate, is
+ * made again after pauses, some times; the others do not wait for it.
+ * @param read how a paper is read
  */
-export async function checkPapers(ctx: Ctx): Promise<void> {
+export async function checkPapers(ctx: Ctx, read = checkForeignPaper): Promise<void> {
   const anchors = await loadAnchors(ctx.settings.TRUST_ANCHORS_DIR);
   const version = versionOf(anchors);
   const until = performance.now() + RUN_MS;
   while (performance.now() < until) {
     const next = await findNext(ctx, version);
     if (!next) return;
-    await ctx.db.updateTable('paper_checks').set({ tried_at: ctx.now() }).where('file_id', '=', next.file_id).execute();
+    await ctx.db
+      .updateTable('paper_checks')
+      .set((eb) => ({ tried_at: ctx.now(), tries: eb('tries', '+', 1) }))
+      .where('file_id', '=', next.file_id)
+      .execute();
     try {
-      await keepCheck(ctx, { ...next, version }, await checkStored(ctx, next.storage_key, anchors));
+      await keepCheck(ctx, { ...next, version }, await checkStored(ctx, next.storage_key, { ...anchors, read }));
     } catch (error) {
       ctx.log.warn({ err: error, file_id: next.file_id }, 'the authenticity of a paper could not be checked now');
     }
   }
 }
 
-type Checked =
-  | { readonly failure: null; readonly paper: ReadAuthenticity }
-  | { readonly failure: string; readonly paper: null };
+interface Checked {
+  readonly failure: string | null;
+  readonly signatures: readonly ReadSignature[];
+  readonly codes: readonly VerificationCode[];
+  /** Whether another try may find more. */
+  readonly isWorthAnother: boolean;
+}
 
-async function checkStored(ctx: Ctx, storageKey: string, { pems }: Anchors): Promise<Checked> {
+async function checkStored(
+  ctx: Ctx,
+  storageKey: string,
+  { pems, timeStampPems, read }: Anchors & { readonly read: typeof checkForeignPaper },
+): Promise<Checked> {
   try {
-    const read = await checkForeignPaper({ bytes: await ctx.ports.storage.get(storageKey), anchors: pems });
-    return read.ok ? { failure: null, paper: read.value } : { failure: read.excess, paper: null };
+    const now = ctx.now().getTime();
+    const paper = await read({
+      bytes: await ctx.ports.storage.get(storageKey),
+      anchors: pems,
+      stampAnchors: timeStampPems,
+      now,
+    });
+    if (!paper.ok) return { ...NOTHING, failure: paper.excess, isWorthAnother: OURS.includes(paper.excess) };
+    const { signatures, isSilent } = await withRevocations(ctx, paper.value.signatures);
+    return { failure: null, signatures, codes: paper.value.codes, isWorthAnother: isSilent };
   } catch (error) {
-    if (error instanceof StorageMissError) return { failure: 'missing', paper: null };
+    if (error instanceof StorageMissError) return { ...NOTHING, failure: 'missing', isWorthAnother: false };
     throw error;
   }
 }
 
+const NOTHING = { signatures: [], codes: [] };
+/** The process was ended, perhaps because the machine was busy. */
+const OURS: readonly string[] = ['time', 'memory', 'crash'];
+
 interface CheckToKeep {
   readonly file_id: string;
   readonly sha256: string;
+  readonly tries: number;
   readonly version: string;
 }
 
 /** A file that was replaced meanwhile waits again, and this check is not of it. */
-async function keepCheck(
-  ctx: Ctx,
-  { file_id, sha256, version }: CheckToKeep,
-  { failure, paper }: Checked,
-): Promise<void> {
+async function keepCheck(ctx: Ctx, { file_id, sha256, tries, version }: CheckToKeep, checked: Checked): Promise<void> {
+  const isOpen = checked.isWorthAnother && tries + 1 < MOST_TRIES;
   await ctx.db
     .updateTable('paper_checks')
     .set({
-      failure,
-      checked_with: version,
+      failure: checked.failure,
+      checked_with: isOpen ? null : version,
       checked_at: ctx.now(),
-      signatures: JSON.stringify(paper?.signatures ?? []),
-      codes: JSON.stringify(paper?.codes ?? []),
+      signatures: JSON.stringify(checked.signatures),
+      codes: JSON.stringify(checked.codes),
+      ...(!isOpen && { tries: 0 }),
     })
     .where('file_id', '=', file_id)
     .where((eb) =>
@@ -80,12 +106,14 @@ async function keepCheck(
 
 /** Those never checked and tried the longest ago; then signed ones that were checked with another version. */
 async function findNext(ctx: Ctx, version: string) {
-  const rested = new Date(ctx.now().getTime() - AGAIN_AFTER_MS);
+  // Pauses grow from ten minutes to six hours.
+  const isRested = sql<boolean>`(c.tried_at is null
+    or c.tried_at < ${ctx.now()}::timestamptz - interval '10 minutes' * power(6, least(greatest(c.tries - 1, 0), 2)))`;
   const papers = ctx.db
     .selectFrom('paper_checks as c')
     .innerJoin('files as f', 'f.file_id', 'c.file_id')
-    .select(['c.file_id', 'f.sha256', 'f.storage_key'])
-    .where((eb) => eb.or([eb('c.tried_at', 'is', null), eb('c.tried_at', '<', rested)]))
+    .select(['c.file_id', 'c.tries', 'f.sha256', 'f.storage_key'])
+    .where(isRested)
     .limit(1);
   const waiting = await papers
     .where('c.checked_with', 'is', null)
@@ -100,4 +128,4 @@ function versionOf({ version }: Anchors): string {
 }
 
 const RUN_MS = 4 * MINUTE_MS;
-const AGAIN_AFTER_MS = 10 * MINUTE_MS;
+const MOST_TRIES = 4;

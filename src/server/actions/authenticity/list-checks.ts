@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Authenticity } from '../../../contract/orders/authenticity.ts';
 import { judgeSignatures } from '../../../domain/authenticity/paper-signature.ts';
+import { joinCodes } from '../../../domain/authenticity/recognized-codes.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { PaperChecks } from '../../db/types.gen.ts';
 import { codeIssuers } from './code-issuers.ts';
@@ -13,17 +14,20 @@ export async function listChecks(
   if (fileIds.length === 0) return new Map();
   const rows = await ctx.db
     .selectFrom('paper_checks')
-    .select(['file_id', 'checked_at', 'failure', 'signatures', 'codes'])
+    .select(['file_id', 'checked_with', 'checked_at', 'tries', 'failure', 'signatures', 'codes', 'scan_codes'])
     .where('file_id', 'in', [...fileIds])
     .execute();
   return new Map(rows.map((row) => [row.file_id, presentCheck(row)]));
 }
 
-type Row = Pick<Selectable<PaperChecks>, 'checked_at' | 'failure' | 'signatures' | 'codes'>;
+type Row = Pick<
+  Selectable<PaperChecks>,
+  'checked_with' | 'checked_at' | 'tries' | 'failure' | 'signatures' | 'codes' | 'scan_codes'
+>;
 
-function presentCheck({ checked_at, failure, signatures, codes }: Row): Authenticity {
+function presentCheck({ signatures, codes, scan_codes, ...row }: Row): Authenticity {
   return {
-    state: checked_at === null ? 'waiting' : failure === null ? 'checked' : 'unread',
+    state: stateOf(row),
     signatures: judgeSignatures(signatures).map((one) => ({
       kind: one.kind,
       verdict: one.verdict,
@@ -35,11 +39,23 @@ function presentCheck({ checked_at, failure, signatures, codes }: Row): Authenti
       valid_to: one.validTo,
       signed_at: one.signedAt,
       is_time_proven: one.isTimeProven,
+      revocation: {
+        state: one.revocation.state,
+        as_of: one.revocation.asOf,
+        revoked_at: one.revocation.revokedAt,
+      },
       added_bytes: one.added,
     })),
-    codes: codes.map(({ code, issuer, place }) => {
+    codes: joinCodes(codes, scan_codes).map(({ code, issuer, place, isSure }) => {
       const office = codeIssuers().find(({ id }) => id === issuer);
-      return { code, office: office?.name ?? null, page_href: office?.page ?? null, place };
+      return { code, is_sure: isSure, office: office?.name ?? null, page_href: office?.page ?? null, place };
     }),
   };
+}
+
+/** A failure that is tried again is none yet, and an agent who asked for a check sees that it waits. */
+function stateOf({ checked_with, checked_at, tries, failure }: Omit<Row, 'signatures' | 'codes' | 'scan_codes'>) {
+  const isOpen = checked_with === null && (failure !== null || tries === 0);
+  if (checked_at === null || isOpen) return 'waiting';
+  return failure === null ? 'checked' : 'unread';
 }

@@ -1,3 +1,4 @@
+import { checkPaper } from '../../../contract/orders/authenticity.ts';
 import { skipPedido } from '../../../contract/orders/given.ts';
 import { listUpcoming } from '../../../contract/orders/upcoming.ts';
 import {
@@ -14,6 +15,7 @@ import { listUpcoming as upcoming } from '../../actions/desk/list-upcoming.ts';
 import { openPedido } from '../../actions/desk/open-pedido.ts';
 import { runOperation } from '../../actions/desk/run-operation.ts';
 import { skipItem } from '../../actions/desk/skip-item.ts';
+import { askForCheck } from '../../actions/files/ask-for-check.ts';
 import { deleteFile } from '../../actions/files/delete-file.ts';
 import { takeAgentFile } from '../../actions/files/get-agent-file.ts';
 import { uploadFile } from '../../actions/files/upload-file.ts';
@@ -50,6 +52,11 @@ export const orderRoutes = [
 
   bound(deletePedidoFile, async (ctx, { params, body }) => {
     await deleteFile(ctx, { itemId: params.item_id, fileId: params.file_id, reason: body.reason });
+    return { ok: true as const };
+  }),
+
+  bound(checkPaper, async (ctx, { params: { item_id: itemId, file_id: fileId } }) => {
+    await askForCheck(ctx, { itemId, fileId });
     return { ok: true as const };
   }),
 

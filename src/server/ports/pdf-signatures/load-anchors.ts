@@ -7,25 +7,40 @@ const BUILT_IN = path.resolve(import.meta.dirname, '../../../../data/trust-ancho
 /** Authorities whose certificates we know. */
 export interface Anchors {
   readonly pems: readonly string[];
+  /** Known for time stamps only. */
+  readonly timeStampPems: readonly string[];
   /** Changes with them. */
   readonly version: string;
 }
 
 /**
- * The authorities of `data/trust-anchors` and those of a folder of the installation: files with one certificate or several, as PEM.
+ * The authorities of `data/trust-anchors` and those of a folder of the installation: files with one certificate or several, as PEM. Those of
+ * files named `*.time-stamps.pem` are known for time stamps only.
  * @throws Error that names a file without a readable certificate
  */
 export async function loadAnchors(folder: string | undefined): Promise<Anchors> {
   const folders = folder === undefined ? [BUILT_IN] : [BUILT_IN, folder];
-  const certificates = (await Promise.all(folders.map(readFolder))).flat();
+  const found = (await Promise.all(folders.map(readFolder))).flat();
   const version = createHash('sha256');
-  for (const print of certificates.map(({ fingerprint256 }) => fingerprint256).sort()) version.update(print);
-  return { pems: certificates.map(String), version: version.digest('hex').slice(0, 16) };
+  for (const print of found.map((one) => `${one.certificate.fingerprint256}${one.isOfTimeStamps}`).sort())
+    version.update(print);
+  const pemsOf = (isOfTimeStamps: boolean) =>
+    found.filter((one) => one.isOfTimeStamps === isOfTimeStamps).map(({ certificate }) => certificate.toString());
+  return { pems: pemsOf(false), timeStampPems: pemsOf(true), version: version.digest('hex').slice(0, 16) };
 }
 
-async function readFolder(folder: string): Promise<X509Certificate[]> {
+interface Found {
+  readonly certificate: X509Certificate;
+  readonly isOfTimeStamps: boolean;
+}
+
+async function readFolder(folder: string): Promise<Found[]> {
   const names = (await readdir(folder)).filter((name) => /\.(pem|crt|cer)$/i.test(name)).sort();
-  return (await Promise.all(names.map((name) => readCertificates(path.join(folder, name))))).flat();
+  const read = async (name: string) => {
+    const isOfTimeStamps = /\.time-stamps\.\w+$/i.test(name);
+    return (await readCertificates(path.join(folder, name))).map((certificate) => ({ certificate, isOfTimeStamps }));
+  };
+  return (await Promise.all(names.map(read))).flat();
 }
 
 async function readCertificates(file: string): Promise<X509Certificate[]> {

@@ -9,6 +9,8 @@ export interface Cms {
   /** The signed attributes byte by byte, as a set; null without any. */
   readonly signedAttributes: Buffer | null;
   readonly certificates: readonly X509Certificate[];
+  /** Lists of revoked certificates beside them, as they are. */
+  readonly lists: readonly Buffer[];
   /** Type of what was signed, as an object identifier. */
   readonly contentType: string;
   /** What was signed, if it is inside; null if it is outside. */
@@ -27,6 +29,7 @@ export function readCms(bytes: Uint8Array): Cms {
     signer: AsnParser.parse(Buffer.from(signerInfo.valueBeforeDecodeView), SignerInfo),
     signedAttributes: signedAttributesIn(signerInfo),
     certificates: certificatesIn(parts),
+    lists: listsIn(parts),
     contentType: eContentType,
     content: content && Buffer.from(content),
   };
@@ -48,7 +51,7 @@ function onlySigner(signedData: readonly AsnType[]): Sequence {
 
 /** They are signed as a set of their own, and stand under a tag of the container. */
 function signedAttributesIn(signer: Sequence): Buffer | null {
-  const attributes = partsOf(signer).find(isTagged);
+  const attributes = partsOf(signer).find((one) => isTagged(one, 0));
   if (!attributes) return null;
   const set = Buffer.from(attributes.valueBeforeDecodeView);
   set[0] = SET;
@@ -57,14 +60,18 @@ function signedAttributesIn(signer: Sequence): Buffer | null {
 
 /** The certificates byte by byte, since their hashes count. */
 function certificatesIn(signedData: readonly AsnType[]): readonly X509Certificate[] {
-  const plain = partsOf(signedData.find(isTagged)).filter((one) => one instanceof Sequence);
+  const plain = partsOf(signedData.find((one) => isTagged(one, 0))).filter((one) => one instanceof Sequence);
   if (plain.length > MOST_CERTIFICATES) throw new Error('too many certificates');
   return plain.map((one) => new X509Certificate(Buffer.from(one.valueBeforeDecodeView)));
 }
 
-/** Both stand under the first tag of their sequence. */
-function isTagged(one: AsnType): boolean {
-  return one instanceof Constructed && one.idBlock.tagClass === CONTEXT && one.idBlock.tagNumber === 0;
+function listsIn(signedData: readonly AsnType[]): readonly Buffer[] {
+  const plain = partsOf(signedData.find((one) => isTagged(one, 1))).filter((one) => one instanceof Sequence);
+  return plain.map((one) => Buffer.from(one.valueBeforeDecodeView));
+}
+
+function isTagged(one: AsnType, number: number): boolean {
+  return one instanceof Constructed && one.idBlock.tagClass === CONTEXT && one.idBlock.tagNumber === number;
 }
 
 /** Members of a sequence or set; none of anything else. */

@@ -1,7 +1,8 @@
+import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { judgeSignatures } from '../../../domain/authenticity/paper-signature.ts';
 import { readSignatures } from './read-signatures.ts';
 
@@ -9,7 +10,9 @@ import { readSignatures } from './read-signatures.ts';
 const SAMPLES = path.join(import.meta.dirname, 'samples');
 const sample = (name: string) => readFileSync(path.join(SAMPLES, `${name}.pdf`));
 const ROOT = readFileSync(path.join(SAMPLES, 'root.pem'), 'utf8');
-const judged = (bytes: Uint8Array, anchors = [ROOT]) => judgeSignatures(readSignatures(bytes, anchors));
+const NOW = Date.parse('2026-12-01T00:00:00Z');
+const judged = (bytes: Uint8Array, anchors = [ROOT], now = NOW) =>
+  judgeSignatures(readSignatures(bytes, { anchors, now }).map(({ signature }) => signature));
 const verdictsOf = (bytes: Uint8Array, anchors?: string[]) => judged(bytes, anchors).map(({ verdict }) => verdict);
 
 const signed = sample('rsa');
@@ -33,7 +36,9 @@ describe('a signature made by OpenSSL', () => {
         validTo: '2035-01-01T00:00:00.000Z',
         signedAt: expect.stringMatching(/^2026-11-\d\dT/),
         isTimeProven: false,
+        isTimeAhead: false,
         isIssuerKnown: true,
+        revocation: { state: 'unknown', asOf: null, revokedAt: null },
       },
     ]);
   });
@@ -48,6 +53,14 @@ describe('a signature made by OpenSSL', () => {
     ['with a certificate that had ended', 'expired', ['outside_validity']],
     ['with the certificate of a web server', 'web-server', ['unknown_issuer']],
     ['with a certificate issued by a person', 'person-as-authority', ['unknown_issuer']],
+    ['of an authority that may have none below it', 'long-enough', ['valid']],
+    ['of an authority below one that may have none below it', 'too-long', ['unknown_issuer']],
+    ['of an authority for web servers', 'authority-of-webs', ['unknown_issuer']],
+    ['of the kind adbe.pkcs7.sha1', 'pkcs7-sha1', ['unsupported']],
+    ['of the kind adbe.x509.rsa_sha1', 'x509-rsa-sha1', ['unsupported']],
+    ['with a certificate that its issuer revoked', 'revoked', ['valid']],
+    ['with a revocation in an attribute', 'answers-inside', ['revoked']],
+    ['with what verifies it, and a time stamp over all', 'archived', ['valid', 'valid']],
   ])('%s', (_, name, verdicts) => {
     expect(verdictsOf(sample(name))).toEqual(verdicts);
   });
@@ -61,6 +74,54 @@ describe('a signature made by OpenSSL', () => {
     expect(judged(sample('stamped'))[0]?.isTimeProven).toBe(true);
     expect(judged(sample('stamped'), [])[0]?.isTimeProven).toBe(false);
     expect(judged(sample('document-time-stamp'))[1]).toMatchObject({ kind: 'timestamp', isTimeProven: true });
+  });
+});
+
+test('a signature of the future is told from others', () => {
+  expect(judged(signed, [ROOT], Date.parse('2026-01-01T00:00:00Z'))[0]?.verdict).toBe('time_ahead');
+  expect(judged(sample('document-time-stamp'), [ROOT], Date.parse('2026-01-01T00:00:00Z'))[1]?.verdict).toBe(
+    'time_ahead',
+  );
+});
+
+test('a time stamp of a file that was changed since proves no time', () => {
+  const changed = Buffer.from(sample('document-time-stamp'));
+  changed[20] = (changed[20] ?? 0) ^ 1;
+  expect(judged(changed)[1]).toMatchObject({ kind: 'timestamp', state: 'changed', isTimeProven: false });
+});
+
+test('many authorities of one name and one key cost a limited number of verifications', () => {
+  const verify = vi.spyOn(X509Certificate.prototype, 'verify');
+  expect(verdictsOf(sample('maze'))).toEqual(['unknown_issuer']);
+  expect(verify.mock.calls.length).toBeGreaterThan(10);
+  expect(verify.mock.calls.length).toBeLessThanOrEqual(60);
+  verify.mockRestore();
+});
+
+describe('what a file has about revoked certificates', () => {
+  const found = (name: string) => readSignatures(sample(name), { anchors: [ROOT], now: NOW });
+
+  test('is read from its store', () => {
+    expect(found('archived')[0]).toMatchObject({
+      signature: { revocation: { state: 'good', revokedAt: null } },
+      answers: [{ state: 'good' }, { state: 'good' }],
+    });
+  });
+
+  test('is read from an attribute of the signature', () => {
+    expect(found('answers-inside')[0]?.signature.revocation).toMatchObject({
+      state: 'revoked',
+      revokedAt: '2026-06-01T00:00:00.000Z',
+    });
+  });
+
+  test('leaves the question to its issuer where there is nothing', () => {
+    expect(found('rsa')[0]).toMatchObject({
+      answers: [],
+      question: { ocsp: ['http://ocsp.prueba.test/'], crls: ['http://crl.prueba.test/ac.crl'] },
+    });
+    expect(found('ec')[0]?.question).toMatchObject({ ocsp: [], crls: [] });
+    expect(readSignatures(signed, { anchors: [], now: NOW })[0]?.question).toBeNull();
   });
 });
 

@@ -2,57 +2,133 @@ import { X509Certificate } from 'node:crypto';
 import { AsnParser } from '@peculiar/asn1-schema';
 import { Time } from '@peculiar/asn1-x509';
 import type { ReadSignature } from '../../../domain/authenticity/paper-signature.ts';
+import {
+  decideRevocation,
+  REVOCATION_NOT_KNOWN,
+  type RevocationAnswer,
+} from '../../../domain/authenticity/revocation.ts';
+import { MINUTE_MS } from '../../../domain/calendar/time-units.ts';
 import { storable } from '../mailbox/storable.ts';
-import { isIssuedUnder } from './certificate-chain.ts';
+import { questionOf, type RevocationQuestion } from '../revocation/question.ts';
+import { readRevocation } from '../revocation/read-revocation.ts';
+import { attributeOf } from './attribute-of.ts';
+import { findChain, type Purpose } from './certificate-chain.ts';
+import { type EvidenceStore, evidenceIn, readEvidenceStore } from './evidence-store.ts';
 import { type Cms, readCms } from './read-cms.ts';
 import { findSignedRanges, type SignedRange } from './signed-ranges.ts';
-import { findProvenTime, TIME_STAMP_CONTENT, verifyTimeStamp } from './time-stamp.ts';
-import { attributeOf, type Verified, verifyCms } from './verify-cms.ts';
+import { findProvenTime, TIME_STAMP_CONTENT, type TimeStamp, verifyTimeStamp } from './time-stamp.ts';
+import { type Verified, verifyCms } from './verify-cms.ts';
 
 const SIGNING_TIME = '1.2.840.113549.1.9.5';
+
+/** With what a PDF is checked. */
+export interface Checking {
+  /** Certificates of known authorities, as PEM. */
+  readonly anchors: readonly string[];
+  /** Of authorities that are known for time stamps only. */
+  readonly stampAnchors?: readonly string[];
+  /** When, in milliseconds. */
+  readonly now: number;
+}
+
+/** A signature, and what remains to be asked about the certificate. */
+export interface FoundSignature {
+  /** Its revocation is what the file itself contains. */
+  readonly signature: ReadSignature;
+  readonly answers: readonly RevocationAnswer[];
+  /** Null if the signature does not hold, or its issuer is not known. */
+  readonly question: RevocationQuestion | null;
+}
+
+interface Known {
+  readonly anchors: Readonly<Record<Purpose, readonly X509Certificate[]>>;
+  readonly now: number;
+  /** What the file has for its own verification. */
+  readonly store: EvidenceStore;
+}
 
 /**
  * The signatures of a PDF, each verified. Never throws for damaged ones. Only in the process of `isolated/reader.ts`: a hostile container uses
  * unlimited time and memory.
- * @param anchors certificates of known authorities, as PEM
  */
-export function readSignatures(bytes: Uint8Array, anchors: readonly string[]): readonly ReadSignature[] {
-  const known = anchors.map((pem) => new X509Certificate(pem));
-  return findSignedRanges(bytes).map((range) => readSignature(range, known));
+export function readSignatures(
+  bytes: Uint8Array,
+  { anchors, stampAnchors = [], now }: Checking,
+): readonly FoundSignature[] {
+  const ranges = findSignedRanges(bytes);
+  if (ranges.length === 0) return [];
+  const opened = (pems: readonly string[]) => pems.map((pem) => new X509Certificate(pem));
+  const signing = opened(anchors);
+  const known: Known = {
+    anchors: { signing, time_stamps: [...signing, ...opened(stampAnchors)] },
+    now,
+    store: readEvidenceStore(bytes),
+  };
+  return ranges.map((range) => readSignature(range, known));
 }
 
-function readSignature(range: SignedRange, anchors: readonly X509Certificate[]): ReadSignature {
-  const { container, added } = range;
+function readSignature(range: SignedRange, known: Known): FoundSignature {
+  const { container, added, format } = range;
+  // Formats of PDF before 2.0 sign a digest by SHA-1, or nothing but it.
+  if (format !== null && !FORMATS.includes(format)) return without({ state: 'unsupported', added });
   try {
-    if (container) return { ...readContainer(readCms(container), range, anchors), added };
+    if (container) return readContainer(readCms(container), range, known);
   } catch {
     // The container is foreign: an error in it is damage.
   }
-  return { ...NOTHING, added };
+  return without({ added });
 }
 
-function readContainer(cms: Cms, range: SignedRange, anchors: readonly X509Certificate[]): ReadSignature {
-  if (cms.contentType === TIME_STAMP_CONTENT) {
-    const stamp = verifyTimeStamp(cms, range.parts);
-    const chain = { others: cms.certificates, anchors, at: stamp.at, purpose: 'time_stamps' } as const;
-    const isIssuerKnown = stamp.certificate !== null && isIssuedUnder({ ...chain, certificate: stamp.certificate });
-    const signedAt = stamp.at.toISOString();
-    return { ...present(stamp), kind: 'timestamp', signedAt, isTimeProven: isIssuerKnown, isIssuerKnown };
-  }
-  const verified = verifyCms(cms, range.parts);
-  const proven = findProvenTime(cms, anchors);
-  const signedAt = proven?.toISOString() ?? statedTime(cms) ?? range.statedAt;
-  const { certificate } = verified;
+function without(facts: Partial<ReadSignature>): FoundSignature {
+  return { signature: { ...NOTHING, ...facts }, answers: [], question: null };
+}
+
+function readContainer(cms: Cms, range: SignedRange, known: Known): FoundSignature {
+  const isStamp = cms.contentType === TIME_STAMP_CONTENT;
+  const verified = isStamp ? verifyTimeStamp(cms, range.parts) : verifyCms(cms, range.parts);
+  const proven = isStamp ? null : findProvenTime(cms, known.anchors.time_stamps);
+  const signedAt =
+    timeOf(verified) ?? proven ?? statedTime(cms) ?? (range.statedAt === null ? null : new Date(range.statedAt));
   // An authority must have been valid when the signature was made, or is now if nothing says when.
-  const at = signedAt === null ? new Date() : new Date(signedAt);
-  const chain = { others: cms.certificates, anchors, at, purpose: 'signing' } as const;
-  const isIssuerKnown = certificate !== null && isIssuedUnder({ ...chain, certificate });
-  return { ...present(verified), signedAt, isTimeProven: proven !== null, isIssuerKnown };
+  const at = new Date(signedAt ?? known.now);
+  const { certificate, state } = verified;
+  const others = [...cms.certificates, ...known.store.certificates];
+  const purpose = isStamp ? 'time_stamps' : 'signing';
+  const chain = certificate && findChain({ certificate, others, anchors: known.anchors[purpose], at, purpose });
+  const question = chain && state === 'holds' ? questionOf(chain) : null;
+  const answers = question ? answersTo(question, [...evidenceIn(cms), ...known.store.evidence], known.now) : [];
+  const signature: ReadSignature = {
+    ...present(verified),
+    kind: isStamp ? 'timestamp' : 'signature',
+    added: range.added,
+    signedAt: signedAt?.toISOString() ?? null,
+    isTimeAhead: signedAt !== null && signedAt.getTime() > known.now + CLOCKS_DIFFER_MS,
+    isTimeProven: isStamp ? chain !== null && state === 'holds' && isWithin(certificate, at) : proven !== null,
+    isIssuerKnown: chain !== null,
+    revocation: decideRevocation(answers),
+  };
+  return { signature, answers, question };
 }
 
-function statedTime({ signer }: Cms): string | null {
+function answersTo(
+  question: RevocationQuestion,
+  evidence: readonly Buffer[],
+  now: number,
+): readonly RevocationAnswer[] {
+  return evidence.map((bytes) => readRevocation({ question, bytes, now })).filter((answer) => answer !== null);
+}
+
+function isWithin(certificate: X509Certificate | null, at: Date): boolean {
+  return certificate !== null && at >= certificate.validFromDate && at <= certificate.validToDate;
+}
+
+function timeOf(verified: Verified | TimeStamp): Date | null {
+  return 'at' in verified ? verified.at : null;
+}
+
+function statedTime({ signer }: Cms): Date | null {
   const value = attributeOf(signer.signedAttrs, SIGNING_TIME);
-  return value ? AsnParser.parse(value, Time).getTime().toISOString() : null;
+  return value ? AsnParser.parse(value, Time).getTime() : null;
 }
 
 function present({ state, certificate }: Verified): ReadSignature {
@@ -77,11 +153,14 @@ function nameIn(names: NodeJS.Dict<string | readonly string[]>, part: string): s
 }
 
 const LONGEST_NAME = 200;
+const CLOCKS_DIFFER_MS = 10 * MINUTE_MS;
+/** Of ISO 32000-2 and ETSI EN 319 142. */
+const FORMATS = ['adbe.pkcs7.detached', 'ETSI.CAdES.detached', 'ETSI.RFC3161'];
 
 const NOTHING: ReadSignature = {
   kind: 'signature',
   state: 'unreadable',
   added: 0,
   ...{ signer: null, organisation: null, issuer: null, validFrom: null, validTo: null, signedAt: null },
-  ...{ isTimeProven: false, isIssuerKnown: false },
+  ...{ isTimeAhead: false, isTimeProven: false, isIssuerKnown: false, revocation: REVOCATION_NOT_KNOWN },
 };

@@ -6,6 +6,8 @@ export interface SignedRange {
   readonly parts: readonly [Uint8Array, Uint8Array];
   /** Bytes after the signed part. */
   readonly added: number;
+  /** The kind of container that the dictionary names ("ETSI.CAdES.detached"); null if it names none. */
+  readonly format: string | null;
   /** The time that the signer states, as an instant in ISO 8601. */
   readonly statedAt: string | null;
 }
@@ -25,6 +27,24 @@ export function findSignedRanges(bytes: Uint8Array): readonly SignedRange[] {
     else found.push(rangeOf(file, text, { at: token.index, numbers: numbers.trim().split(/\s+/).map(Number) }));
   }
   return found;
+}
+
+/** A stream of a PDF: its dictionary, and where its content stands. */
+interface PdfStream {
+  readonly dictionary: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The streams of a PDF as they are in the file, one after the other. */
+export function* findStreams(text: string): Generator<PdfStream> {
+  const tokens = /\bstream\r?\n/g;
+  for (let token = tokens.exec(text); token; token = tokens.exec(text)) {
+    const head = text.slice(Math.max(0, token.index - LONGEST_DICTIONARY), token.index);
+    const [start, end] = [tokens.lastIndex, endOfStream(text, token.index, tokens.lastIndex)];
+    yield { dictionary: head.slice(head.lastIndexOf(' obj')), start, end };
+    tokens.lastIndex = end;
+  }
 }
 
 /** The beginning of a stream, or a byte range. */
@@ -62,20 +82,28 @@ function rangeOf(file: Buffer, text: string, { at, numbers }: Dictionary): Signe
   // Anything but the container in the gap would be shown and not signed.
   const gap = isWhole ? /^<([0-9A-Fa-f\s]*)>$/.exec(text.slice(before, from)) : null;
   const hex = gap?.[1]?.replace(/\s/g, '') ?? '';
+  const dictionary = isWhole ? dictionaryOf(text, { at, before, from, end }) : '';
   const isReal = hex.length > 0 && hex.length % 2 === 0 && hex.length <= 2 * LARGEST;
   return {
     container: isReal ? Buffer.from(hex, 'hex') : null,
     parts: [file.subarray(0, before), file.subarray(from, end)],
     added: isWhole && text.slice(end).trim() !== '' ? file.length - end : 0,
-    statedAt: isWhole
-      ? statedTime(text.slice(Math.max(0, at - LONGEST_DICTIONARY), before), text.slice(from, end))
-      : null,
+    statedAt: statedTime(dictionary),
+    format: /\/SubFilter\s{0,20}\/([\w.]{1,60})/.exec(dictionary)?.[1] ?? null,
   };
 }
 
-/** The time of the dictionary, written before the container or after it. */
-function statedTime(before: string, after: string): string | null {
-  const dictionary = `${before.slice(before.lastIndexOf(' obj'))} ${after.slice(0, LONGEST_DICTIONARY).split('endobj')[0]}`;
+/** The dictionary without its container, which is written before or after the rest. */
+function dictionaryOf(
+  text: string,
+  { at, before, from, end }: { readonly [Place in 'at' | 'before' | 'from' | 'end']: number },
+): string {
+  const head = text.slice(Math.max(0, at - WITH_CERTIFICATES), before);
+  const [tail] = text.slice(from, Math.min(end, from + WITH_CERTIFICATES)).split('endobj');
+  return `${head.slice(head.lastIndexOf(' obj'))} ${tail}`;
+}
+
+function statedTime(dictionary: string): string | null {
   const written = /\/M\s{0,20}\(D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)?(?:Z|([+-]\d\d)'?(\d\d)?)?/.exec(dictionary);
   if (!written) return null;
   const [, year, month, day, hour, minute, second = '00', zone = '+00', past = '00'] = written;
@@ -84,6 +112,8 @@ function statedTime(before: string, after: string): string | null {
 }
 
 const LONGEST_DICTIONARY = 4_000;
+/** Old formats have the certificates of the signer in the dictionary. */
+const WITH_CERTIFICATES = 60_000;
 /** Containers with lists of withdrawn certificates have some hundred kB. */
 const LARGEST = 4 * 2 ** 20;
 const MOST = 30;

@@ -1,15 +1,16 @@
 import { createHash, type X509Certificate } from 'node:crypto';
 import { fromBER, GeneralizedTime, ObjectIdentifier, OctetString } from 'asn1js';
-import { isIssuedUnder } from './certificate-chain.ts';
+import { attributeOf } from './attribute-of.ts';
+import { findChain } from './certificate-chain.ts';
 import { type Cms, partsOf, readCms } from './read-cms.ts';
 import { digestNamed } from './signature-key.ts';
-import { attributeOf, type Verified, verifyCms } from './verify-cms.ts';
+import { type Verified, verifyCms } from './verify-cms.ts';
 
 export const TIME_STAMP_CONTENT = '1.2.840.113549.1.9.16.1.4';
 const TIME_STAMP_OF_SIGNATURE = '1.2.840.113549.1.9.16.2.14';
 
 /** A verified time stamp, and its time. */
-interface TimeStamp extends Verified {
+export interface TimeStamp extends Verified {
   readonly at: Date;
 }
 
@@ -45,7 +46,7 @@ function timeProvenBy(
   const { state, certificate, at } = verifyTimeStamp(cms, [new Uint8Array(signer.signature.buffer)]);
   if (state !== 'holds' || !certificate || at < certificate.validFromDate || at > certificate.validToDate) return null;
   const { certificates: others } = cms;
-  return isIssuedUnder({ certificate, others, anchors, purpose: 'time_stamps', at }) ? at : null;
+  return findChain({ certificate, others, anchors, purpose: 'time_stamps', at }) ? at : null;
 }
 
 function readToken({ contentType, content }: Cms): { at: Date; algorithm: string; imprint: Buffer } {

@@ -1,9 +1,10 @@
 import { createHash, type X509Certificate } from 'node:crypto';
-import type { Attribute, SignerInfo } from '@peculiar/asn1-cms';
+import type { SignerInfo } from '@peculiar/asn1-cms';
 import { AsnConvert, AsnParser, OctetString } from '@peculiar/asn1-schema';
 import { Certificate } from '@peculiar/asn1-x509';
 import { fromBER, ObjectIdentifier, OctetString as Octets } from 'asn1js';
 import type { SignatureState } from '../../../domain/authenticity/paper-signature.ts';
+import { attributeOf } from './attribute-of.ts';
 import { type Cms, partsOf } from './read-cms.ts';
 import { digestNamed, isMadeBy } from './signature-key.ts';
 
@@ -40,12 +41,6 @@ export function verifyCms(cms: Cms, content: readonly Uint8Array[]): Verified {
   if (isMade === null) return { state: 'unsupported', certificate };
   const isNamed = isTypeNamed(cms) && isCertificateNamed(signer, certificate);
   return { state: isMade && isNamed ? 'holds' : 'broken', certificate };
-}
-
-/** The value of an attribute that stands once, with one value. */
-export function attributeOf(attributes: readonly Attribute[] | undefined, type: string): ArrayBuffer | null {
-  const [found, ...others] = (attributes ?? []).filter(({ attrType }) => attrType === type);
-  return found && others.length === 0 && found.attrValues.length === 1 ? (found.attrValues[0] ?? null) : null;
 }
 
 function isOfSigner(certificate: X509Certificate, { sid }: SignerInfo): boolean {

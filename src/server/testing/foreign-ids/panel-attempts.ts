@@ -102,6 +102,11 @@ export const PANEL_ATTEMPTS: readonly Attempt[] = [
     post(`${ROOT}/pedido/#/files/${MISSING_FILE}/delete`, () => ({}), asNotary),
     'item_id',
   ),
+  item(
+    'checkPaper',
+    post(`${ROOT}/pedido/#/files/${MISSING_FILE}/check`, () => ({}), asNotary),
+    'item_id',
+  ),
   item('listNoteReadings', get(`${ROOT}/pedido/#/notas`, asNotary), 'item_id'),
   item('listPaperReadings', get(`${ROOT}/pedido/#/papers`, asNotary), 'item_id'),
   item(

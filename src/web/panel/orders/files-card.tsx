@@ -1,9 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { Pedido, PedidoFile } from '../../../contract/orders/pedido.ts';
-import { proofTexts } from '../../../domain/authenticity/proof-texts.ts';
 import { sizeText } from '../../../domain/locale/size-text.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Proofs } from '../../ui/proofs.tsx';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from '../kit/card.tsx';
 import { useFilePreview } from '../kit/file-preview.tsx';
@@ -17,6 +15,7 @@ import { DeleteFile } from './delete-file.tsx';
 import { FileDrop } from './file-drop.tsx';
 import styles from './files-card.module.css';
 import { ORDER_MESSAGES } from './i18n/messages.ts';
+import { PaperProofs } from './paper-proofs.tsx';
 import { ReplaceFile } from './replace-file.tsx';
 import { type UploadKind, useOrderUploads } from './uploads.ts';
 
@@ -53,6 +52,8 @@ export function FilesCard({
               onAttach={canUpload && operating ? (as) => void operating.run(attaching(file, as)) : null}
               canDelete={canUpload && isDeletable(file)}
               itemId={pedido.item_id}
+              // Notaries see no prices, and may not ask for a check.
+              canCheck={pedido.details.prices !== null}
               onReplace={(chosen) =>
                 uploads.add([chosen], {
                   kind: file.kind === 'result' ? 'result' : 'attachment',
@@ -77,14 +78,14 @@ interface RowProps {
   readonly onAttach: ((as: UploadKind) => void) | null;
   readonly canDelete: boolean;
   readonly itemId: number;
+  readonly canCheck: boolean;
   readonly onReplace: (chosen: File) => void;
 }
 
-function FileRow({ file, onShow, onAttach, canDelete, itemId, onReplace }: RowProps) {
+function FileRow({ file, onShow, onAttach, canDelete, itemId, canCheck, onReplace }: RowProps) {
   const { files: text } = usePanelMessages();
   const { text: at } = useOrderTime();
   const locale = usePanelLocale();
-  const orders = useMessages(ORDER_MESSAGES);
   const state = file.first_opened_at ? text.opened : file.released_at ? text.released : text.pending;
   return (
     <li>
@@ -105,7 +106,6 @@ function FileRow({ file, onShow, onAttach, canDelete, itemId, onReplace }: RowPr
             .filter(Boolean)
             .join(' · ')}
         </span>
-        {file.authenticity?.state === 'unread' && <span className={shared.small}>{orders.unread_proofs}</span>}
       </span>
       <span className={styles.rowButtons}>
         {onAttach && !file.released_at && file.kind !== 'invoice' && <AttachButton file={file} onAttach={onAttach} />}
@@ -114,7 +114,7 @@ function FileRow({ file, onShow, onAttach, canDelete, itemId, onReplace }: RowPr
       </span>
       {file.authenticity && (
         <div className={styles.proofs}>
-          <Proofs proofs={proofTexts(file.authenticity, { locale, timeText: at })} />
+          <PaperProofs itemId={itemId} canCheck={canCheck} file={file} authenticity={file.authenticity} />
         </div>
       )}
     </li>

@@ -107,8 +107,9 @@ export const ORDERS: HeldTables = {
       'file_id item_id sha256 reader_version state notas parsed entities csv from_scan read_at corrected_by corrected_at',
     rows: ofItem,
   },
+  certificate_states: { none: 'fingerprint answer keep_until' },
   paper_checks: {
-    erased: 'file_id item_id checked_with failure signatures codes tried_at checked_at',
+    erased: 'file_id item_id checked_with failure signatures codes scan_codes tries tried_at checked_at',
     rows: ofItem,
   },
   paper_readings: { erased: 'file_id item_id state proposals asked_by asked_at read_at', rows: ofItem },

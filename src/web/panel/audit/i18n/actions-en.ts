@@ -114,6 +114,7 @@ export const enActions: ActionTexts = {
   'mass.undo': 'Bulk operation undone',
   'mass.receipt': 'Receipt of a bulk operation',
   'note.read': 'Nota simple read by machine',
+  'paper.check': 'Signatures and codes of a document checked again',
   'paper.read': "Customer's document read by machine",
   'notifications.save': 'Notifications changed',
   'notifications.unsubscribe': 'E-mail notices changed from a link',

@@ -114,6 +114,7 @@ export const esActions: ActionTexts = {
   'mass.undo': 'Operación en lote deshecha',
   'mass.receipt': 'Justificante de una operación en lote',
   'note.read': 'Nota simple leída por la máquina',
+  'paper.check': 'Firmas y códigos de un documento comprobados de nuevo',
   'paper.read': 'Documento del cliente leído por la máquina',
   'notifications.save': 'Avisos cambiados',
   'notifications.unsubscribe': 'Avisos por correo cambiados desde un enlace',

@@ -114,6 +114,7 @@ export const ptActions: ActionTexts = {
   'mass.undo': 'Operação em massa desfeita',
   'mass.receipt': 'Comprovativo de uma operação em massa',
   'note.read': 'Nota simple lida pela máquina',
+  'paper.check': 'Assinaturas e códigos de um documento verificados de novo',
   'paper.read': 'Documento do cliente lido pela máquina',
   'notifications.save': 'Avisos alterados',
   'notifications.unsubscribe': 'Avisos por e-mail alterados por um link',

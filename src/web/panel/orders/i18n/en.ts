@@ -155,6 +155,11 @@ export const en: OrderMessages = {
   as_result: (name) => `Deliver ${name} as a result`,
   as_attachment: (name) => `Keep ${name} as an attachment`,
   unread_proofs: 'Signatures and codes could not be read',
+  check_paper: {
+    start: 'Check again',
+    start_of: (name: string) => `Check signatures and codes of ${name} again`,
+    waiting: 'Checking signatures and codes…',
+  },
   to_result: 'To result',
   to_attachment: 'To attachment',
   all_of_customer: 'All their orders',

@@ -149,6 +149,11 @@ export const es = {
   as_result: (name: string) => `Entregar ${name} como resultado`,
   as_attachment: (name: string) => `Dejar ${name} como adjunto`,
   unread_proofs: 'Firmas y códigos: no se pudieron leer',
+  check_paper: {
+    start: 'Comprobar de nuevo',
+    start_of: (name: string) => `Comprobar de nuevo firmas y códigos de ${name}`,
+    waiting: 'Comprobando firmas y códigos…',
+  },
   to_result: 'A resultado',
   to_attachment: 'A adjunto',
   all_of_customer: 'Todos sus pedidos',

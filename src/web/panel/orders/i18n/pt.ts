@@ -150,6 +150,11 @@ export const pt: OrderMessages = {
   as_result: (name) => `Entregar ${name} como resultado`,
   as_attachment: (name) => `Deixar ${name} como anexo`,
   unread_proofs: 'Assinaturas e códigos: não foi possível ler',
+  check_paper: {
+    start: 'Verificar de novo',
+    start_of: (name: string) => `Verificar de novo assinaturas e códigos de ${name}`,
+    waiting: 'A verificar assinaturas e códigos…',
+  },
   to_result: 'Para resultado',
   to_attachment: 'Para anexo',
   all_of_customer: 'Todos os seus pedidos',

@@ -1,0 +1,26 @@
+/** What an issuer said about a certificate on one occasion: by OCSP or by a list, verified. Instants in ISO 8601. */
+export interface RevocationAnswer {
+  readonly state: 'good' | 'revoked';
+  readonly asOf: string;
+  /** When the next answer is due; null if the issuer does not say. */
+  readonly until: string | null;
+  readonly revokedAt: string | null;
+  /** Suspended: it may be in force again later. */
+  readonly isOnHold: boolean;
+}
+
+/** Whether a certificate was revoked, and according to an answer of when. */
+export interface Revocation {
+  readonly state: RevocationAnswer['state'] | 'unknown';
+  readonly asOf: string | null;
+  readonly revokedAt: string | null;
+}
+
+export const REVOCATION_NOT_KNOWN: Revocation = { state: 'unknown', asOf: null, revokedAt: null };
+
+/** The newest answer counts, but a revoked certificate that is not merely suspended stays revoked. */
+export function decideRevocation(answers: readonly RevocationAnswer[]): Revocation {
+  const ordered = answers.toSorted((a, b) => b.asOf.localeCompare(a.asOf));
+  const answer = ordered.find(({ state, isOnHold }) => state === 'revoked' && !isOnHold) ?? ordered[0];
+  return answer ? { state: answer.state, asOf: answer.asOf, revokedAt: answer.revokedAt } : REVOCATION_NOT_KNOWN;
+}
