@@ -118,6 +118,14 @@ test('a file that is replaced waits for a check of its own', async () => {
   expect(await shown()).toMatchObject({ state: 'checked', signatures: [] });
 });
 
+test('a check by a process of the former release, which knew nothing of revocation, is shown too', async () => {
+  const { fileId, shown } = await deliver(await signed());
+  await checkPapers(knowing);
+  await sql`update paper_checks set signatures = (select jsonb_agg(one - 'revocation' - 'isTimeAhead') from jsonb_array_elements(signatures) one)
+    where file_id = ${fileId}`.execute(stage.deps.db);
+  expect(await shown()).toMatchObject({ signatures: [{ verdict: 'valid', revocation: { state: 'unknown' } }] });
+});
+
 test('pictures and our own invoices are not checked', async () => {
   expect(await (await deliver(await signed(), { media_type: 'image/png' })).shown()).toBeNull();
   expect(await (await deliver(await signed(), { kind: 'invoice' })).shown()).toBeNull();

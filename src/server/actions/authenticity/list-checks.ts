@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Authenticity } from '../../../contract/orders/authenticity.ts';
 import { judgeSignatures } from '../../../domain/authenticity/paper-signature.ts';
 import { joinCodes } from '../../../domain/authenticity/recognized-codes.ts';
+import { REVOCATION_NOT_KNOWN } from '../../../domain/authenticity/revocation.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { PaperChecks } from '../../db/types.gen.ts';
 import { codeIssuers } from './code-issuers.ts';
@@ -28,7 +29,7 @@ type Row = Pick<
 function presentCheck({ signatures, codes, scan_codes, ...row }: Row): Authenticity {
   return {
     state: stateOf(row),
-    signatures: judgeSignatures(signatures).map((one) => ({
+    signatures: judgeSignatures(signatures.map((one) => ({ ...UNTOLD, ...one }))).map((one) => ({
       kind: one.kind,
       verdict: one.verdict,
       is_followed: one.isFollowed,
@@ -46,12 +47,15 @@ function presentCheck({ signatures, codes, scan_codes, ...row }: Row): Authentic
       },
       added_bytes: one.added,
     })),
-    codes: joinCodes(codes, scan_codes).map(({ code, issuer, place, isSure }) => {
+    codes: joinCodes(codes, scan_codes).map(({ code, issuer, place, isSure = true }) => {
       const office = codeIssuers().find(({ id }) => id === issuer);
       return { code, is_sure: isSure, office: office?.name ?? null, page_href: office?.page ?? null, place };
     }),
   };
 }
+
+/** What a process of the former release does not store. */
+const UNTOLD = { isTimeAhead: false, revocation: REVOCATION_NOT_KNOWN };
 
 /** A failure that is tried again is none yet, and an agent who asked for a check sees that it waits. */
 function stateOf({ checked_with, checked_at, tries, failure }: Omit<Row, 'signatures' | 'codes' | 'scan_codes'>) {
