@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -8,7 +9,10 @@ import { startEmbeddedCluster } from '../db/embedded-cluster.ts';
 import { migrate } from '../db/migrate.ts';
 import { takeInRegistries } from '../registries/take-in-registries.ts';
 import { loadTerritory } from '../territory/load-territory.ts';
-import { ask, closeToAll, joinNodes, listNodes, onEachNode } from './database-nodes.ts';
+import { ask, closeToAll, dropDatabase, joinNodes, listNodes, onEachNode } from './database-nodes.ts';
+
+/** What of the product's tables is spread over the workers of a Citus cluster. */
+const DISTRIBUTE = path.resolve(import.meta.dirname, '../../../deploy/citus/distribute.sql');
 
 export interface Template {
   /** The cluster, or each node of a distributed one, the coordinator first. */
@@ -32,7 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = await createTemplate(nodes);
   project.provide('template', { nodes, name: template });
   return async () => {
-    if (!cluster) await Promise.all(nodes.map((node) => ask(node, `drop database if exists ${template} with (force)`)));
+    if (!cluster) await Promise.all(nodes.map((node) => dropDatabase(node, template)));
     await cluster?.stop();
     rmSync(folder, { recursive: true, force: true });
   };
@@ -45,6 +49,7 @@ async function createTemplate(nodes: readonly string[]): Promise<string> {
   await joinNodes(databases);
   const [url = ''] = databases;
   await migrate(url);
+  if (nodes.length > 1) await ask(url, await readFile(DISTRIBUTE, 'utf8'));
   const { db, close } = openDatabase(url, { size: 2, onError: () => {} });
   await loadCatalogue(db);
   await takeInRegistries(db, loadTerritory().rows, new Date());

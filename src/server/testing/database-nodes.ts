@@ -1,5 +1,7 @@
 import pg from 'pg';
 
+const OBJECT_IN_USE = '55006';
+
 /** A database of a name, on each node of a distributed one; the first is the coordinator. */
 export function onEachNode(nodes: readonly string[], name: string): string[] {
   return nodes.map((node) => {
@@ -35,6 +37,16 @@ export async function joinNodes([coordinator, ...workers]: readonly string[]): P
 export async function closeToAll(node: string, name: string): Promise<void> {
   await ask(node, `alter database ${name} allow_connections false`);
   await ask(node, 'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [name]);
+}
+
+/** Drops a database and ends its sessions. A process of the server may connect again meanwhile: then the database is closed to all first. */
+export async function dropDatabase(node: string, name: string): Promise<void> {
+  const drop = `drop database if exists ${name} with (force)`;
+  await ask(node, drop).catch(async (error: { code?: string }) => {
+    if (error.code !== OBJECT_IN_USE) throw error;
+    await closeToAll(node, name);
+    await ask(node, drop);
+  });
 }
 
 /** Runs a statement in a session of its own. */

@@ -39,7 +39,7 @@ export async function refuseLeaks(pool: pg.Pool, since: bigint): Promise<void> {
   const asked = tables.map(
     ({ name }) =>
       `select '${name}' as name where exists
-         (select from ${name} t where case when t.xmin::text::bigint >= $2 then t::text ~ $1 else false end)`,
+         (select 1 from ${name} t where case when t.xmin::text::bigint >= $2 then t::text ~ $1 else false end)`,
   );
   const { rows } = await pool.query<{ name: string }>(asked.join(' union all '), [CARD_NUMBER.source, since]);
   const found = [...rows.map(({ name }) => `the table ${name}`), ...seen.splice(0)];

@@ -4,7 +4,7 @@ import { type OpenDatabase, openDatabase } from '../db/database.ts';
 import { admitProductRole, openProductRole } from '../db/product-role.ts';
 // What the setup provides is declared there.
 import type {} from './cluster-setup.ts';
-import { ask, onEachNode } from './database-nodes.ts';
+import { ask, dropDatabase, onEachNode } from './database-nodes.ts';
 import { refuseLeaks } from './leak-canary.ts';
 import { followLocks } from './lock-order.ts';
 
@@ -48,7 +48,7 @@ export async function openTestDatabase({ asProduct = false } = {}): Promise<Test
     since,
     drop: async () => {
       await refuseLeaks(open.pool, since).finally(() => open.close());
-      await Promise.all(nodes.map((node) => ask(node, `drop database if exists ${name} with (force)`)));
+      await Promise.all(nodes.map((node) => dropDatabase(node, name)));
       if (asProduct) await ask(server, `drop role ${role}`);
       if (faults.size > 0)
         throw new Error(`rows are locked in another order than LOCK_ORDER: ${[...faults].join('\n')}`);

@@ -50,12 +50,15 @@ export interface TestShop {
 export async function openTestShop({
   timeoutMs = 2_000,
   others = [],
+  database: given,
 }: {
   timeoutMs?: number;
   /** Further acquirers beside the bank. */
   others?: readonly AcquirerPort[];
+  /** Instead of a clone of the template. */
+  database?: TestDatabase;
 } = {}): Promise<TestShop> {
-  const database = await openTestDatabase();
+  const database = given ?? (await openTestDatabase());
   const port = await freePort();
   const clock = { now: new Date('2026-11-23T10:00:00Z') };
   const plain = await testDeps(database.db, { clock, env: { PUBLIC_URL: `http://127.0.0.1:${port}` } });
