@@ -4,6 +4,7 @@ import type { ListName } from '../../domain/config-lists/lists.ts';
 import { shortNetworkOf } from '../../domain/sessions/short-network.ts';
 import type { Ctx } from '../ctx.ts';
 import type { JsonObject } from '../db/types.gen.ts';
+import { writeLater } from '../db/write-later.ts';
 
 interface AuditEvent {
   readonly action: AuditAction;
@@ -23,25 +24,20 @@ export function recordAudit(tx: Ctx, event: AuditEvent): Promise<void> {
 /** The same for many at once, none of them left out. */
 export async function recordAudits(tx: Ctx, events: readonly AuditEvent[]): Promise<void> {
   const customer = tx.actor.kind === 'customer' ? tx.actor : undefined;
-  await tx.db
-    .insertInto('audit_events')
-    .values(
-      events.map((event) => ({
-        at: tx.now(),
-        actor_kind: tx.actor.kind,
-        actor_id:
-          tx.actor.kind === 'agent' ? tx.actor.agentId : tx.actor.kind === 'customer' ? tx.actor.customerId : null,
-        action: event.action,
-        subject_kind: event.subjectKind,
-        subject_id: String(event.subjectId),
-        detail: { ...event.detail, ...actedBy(customer) },
-        request_id: tx.requestId,
-        network: tx.network === null ? null : shortNetworkOf(tx.network),
-        visit_id: customer?.impersonation?.impersonationId ?? null,
-        visiting_agent_id: customer?.impersonation?.agentId ?? null,
-      })),
-    )
-    .execute();
+  const rows = events.map((event) => ({
+    at: tx.now(),
+    actor_kind: tx.actor.kind,
+    actor_id: tx.actor.kind === 'agent' ? tx.actor.agentId : tx.actor.kind === 'customer' ? tx.actor.customerId : null,
+    action: event.action,
+    subject_kind: event.subjectKind,
+    subject_id: String(event.subjectId),
+    detail: { ...event.detail, ...actedBy(customer) },
+    request_id: tx.requestId,
+    network: tx.network === null ? null : shortNetworkOf(tx.network),
+    visit_id: customer?.impersonation?.impersonationId ?? null,
+    visiting_agent_id: customer?.impersonation?.agentId ?? null,
+  }));
+  await writeLater(tx.db, tx.db.insertInto('audit_events').values(rows));
 }
 
 function actedBy(customer: CustomerActor | undefined): JsonObject {

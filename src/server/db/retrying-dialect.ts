@@ -1,4 +1,5 @@
-import { type DatabaseConnection, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely';
+import { type DatabaseConnection, PostgresDialect, type PostgresDialectConfig, type PostgresDriver } from 'kysely';
+import { LazyDriver } from './lazy-driver.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 
 /** PostgreSQL, with single statements retried after conflicts. Transactions are retried as a whole: `transact`. */
@@ -15,7 +16,7 @@ export class RetryingDialect extends PostgresDialect {
   }
 }
 
-class RetryingDriver extends PostgresDriver {
+class RetryingDriver extends LazyDriver {
   readonly #retrying = new WeakSet<DatabaseConnection>();
   readonly #inTransaction = new WeakSet<DatabaseConnection>();
 

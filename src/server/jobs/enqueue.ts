@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../ctx.ts';
+import { writeLater } from '../db/write-later.ts';
 import type { TaskName, TaskPayloads } from './task-payloads.ts';
 
 interface JobOptions {
@@ -17,7 +18,8 @@ export async function enqueue<T extends TaskName>(
   payload: TaskPayloads[T],
   options: JobOptions = {},
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(
+  const add = sql`select graphile_worker.add_job(
     ${task}::text, payload := ${JSON.stringify(payload)}::json, queue_name := ${options.queue ?? null}::text,
-    run_at := ${options.runAt ?? null}::timestamptz, job_key := ${options.key ?? null}::text)`.execute(tx.db);
+    run_at := ${options.runAt ?? null}::timestamptz, job_key := ${options.key ?? null}::text)`;
+  await writeLater(tx.db, add);
 }

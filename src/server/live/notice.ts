@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { MASS_STATES } from '../../domain/mass/decide-run.ts';
 import type { Ctx } from '../ctx.ts';
+import { writeLater } from '../db/write-later.ts';
 
 /** Channel that notifies every process of panel events. */
 export const LIVE_CHANNEL = 'panel_live';
@@ -64,5 +65,5 @@ type SaidNotice = Exclude<Notice, { kind: 'item' | 'ticket' | 'rights' }>;
 
 /** Notifies every process; inside a transaction, once it is committed. */
 export async function announce({ db }: Pick<Ctx, 'db'>, notice: SaidNotice): Promise<void> {
-  await sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(notice)})`.execute(db);
+  await writeLater(db, sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(notice)})`);
 }

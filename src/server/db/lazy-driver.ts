@@ -1,0 +1,77 @@
+import { CompiledQuery, type DatabaseConnection, PostgresDriver } from 'kysely';
+import { goesWith, isDeferred, needsWritten, together } from './write-later.ts';
+
+type Execute = (query: CompiledQuery) => ReturnType<DatabaseConnection['executeQuery']>;
+
+interface OpenTransaction {
+  hasBegun: boolean;
+  /** Not sent yet, in their order. */
+  readonly writes: CompiledQuery[];
+}
+
+/**
+ * Sends less for a transaction: `begin` with its first statement, deferred writes as one, and neither `begin` nor `commit` where that one is all there
+ * is.
+ */
+export class LazyDriver extends PostgresDriver {
+  readonly #direct = new WeakMap<DatabaseConnection, Execute>();
+  readonly #open = new WeakMap<DatabaseConnection, OpenTransaction>();
+
+  override async acquireConnection(...how: Parameters<PostgresDriver['acquireConnection']>) {
+    const connection = await super.acquireConnection(...how);
+    if (!this.#direct.has(connection)) {
+      this.#direct.set(connection, connection.executeQuery.bind(connection) as Execute);
+      connection.executeQuery = (query: CompiledQuery) => this.#execute(connection, query) as never;
+    }
+    return connection;
+  }
+
+  override async beginTransaction(...[connection, settings]: Parameters<PostgresDriver['beginTransaction']>) {
+    const isPlain = settings.isolationLevel === undefined && settings.accessMode === undefined;
+    if (!isPlain) await super.beginTransaction(connection, settings);
+    this.#open.set(connection, { hasBegun: !isPlain, writes: [] });
+  }
+
+  override async commitTransaction(...[connection]: Parameters<PostgresDriver['commitTransaction']>) {
+    const open = this.#open.get(connection);
+    if (open && open.writes.length > 0) await this.#send(connection, open.writes);
+    this.#open.delete(connection);
+    if (open?.hasBegun) await super.commitTransaction(connection);
+  }
+
+  override async rollbackTransaction(...[connection]: Parameters<PostgresDriver['rollbackTransaction']>) {
+    const open = this.#open.get(connection);
+    this.#open.delete(connection);
+    if (open?.hasBegun) await super.rollbackTransaction(connection);
+  }
+
+  async #execute(connection: DatabaseConnection, query: CompiledQuery) {
+    const direct = this.#direct.get(connection) as Execute;
+    const open = this.#open.get(connection);
+    if (!open) return direct(query);
+    if (/^\s*rollback to\b/i.test(query.sql)) open.writes.length = 0;
+    if (isDeferred(query)) {
+      if (!open.writes.every((write) => goesWith(query, write))) await this.#sendBefore(connection, open);
+      open.writes.push(query);
+      return { rows: [] };
+    }
+    if (open.writes.some((write) => needsWritten(query, write))) await this.#sendBefore(connection, open);
+    await this.#begin(connection, open);
+    return direct(query);
+  }
+
+  async #sendBefore(connection: DatabaseConnection, open: OpenTransaction): Promise<void> {
+    await this.#begin(connection, open);
+    await this.#send(connection, open.writes);
+  }
+
+  async #begin(connection: DatabaseConnection, open: OpenTransaction): Promise<void> {
+    if (open.hasBegun) return;
+    open.hasBegun = true;
+    await this.#direct.get(connection)?.(CompiledQuery.raw('begin'));
+  }
+
+  async #send(connection: DatabaseConnection, writes: CompiledQuery[]): Promise<void> {
+    await this.#direct.get(connection)?.(together(writes.splice(0)));
+  }
+}
