@@ -1,5 +1,5 @@
 import { CompiledQuery, type DatabaseConnection, PostgresDriver } from 'kysely';
-import { goesWith, isDeferred, needsWritten, together } from './write-later.ts';
+import { goesWith, isDeferred, needsWritten, together } from './deferred-writes.ts';
 
 type Execute = (query: CompiledQuery) => ReturnType<DatabaseConnection['executeQuery']>;
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../ctx.ts';
 import { writeLater } from '../db/write-later.ts';
 import type { TaskName, TaskPayloads } from './task-payloads.ts';
@@ -9,6 +9,8 @@ interface JobOptions {
   readonly runAt?: Date;
   /** Jobs of one queue run one after the other. */
   readonly queue?: string;
+  /** `from ...` of a statement whose first row, if there is one, lets the job be added. */
+  readonly where?: RawBuilder<unknown>;
 }
 
 /** Puts a background job into the same transaction as the write that needs it: both happen or neither. */
@@ -20,6 +22,6 @@ export async function enqueue<T extends TaskName>(
 ): Promise<void> {
   const add = sql`select graphile_worker.add_job(
     ${task}::text, payload := ${JSON.stringify(payload)}::json, queue_name := ${options.queue ?? null}::text,
-    run_at := ${options.runAt ?? null}::timestamptz, job_key := ${options.key ?? null}::text)`;
+    run_at := ${options.runAt ?? null}::timestamptz, job_key := ${options.key ?? null}::text) ${options.where ?? sql``}`;
   await writeLater(tx.db, add);
 }

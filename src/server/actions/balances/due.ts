@@ -42,18 +42,22 @@ export async function isCancelled(ctx: Ctx, orderId: number): Promise<boolean> {
   return alive === undefined;
 }
 
-/** Lock order: quote, order, payment. It prevents deadlocks. */
+/** Lock order: quote, order, payment. It prevents deadlocks. The order is found only after its quote has been locked. */
 export async function lockOrder(tx: Ctx, orderId: number): Promise<OrderRow> {
-  await tx.db
-    .selectFrom('quotes')
-    .select('quote_id')
-    .where('quote_id', '=', (row) => row.selectFrom('orders').select('quote_id').where('order_id', '=', orderId))
-    .forNoKeyUpdate()
-    .execute();
   return tx.db
+    .with(
+      (cte) => cte('quote').materialized(),
+      (db) =>
+        db
+          .selectFrom('quotes')
+          .select('quote_id')
+          .where('quote_id', '=', (row) => row.selectFrom('orders').select('quote_id').where('order_id', '=', orderId))
+          .forNoKeyUpdate(),
+    )
     .selectFrom('orders')
-    .selectAll()
+    .selectAll('orders')
     .where('order_id', '=', orderId)
+    .where(({ selectFrom, fn }) => selectFrom('quote').select(fn.countAll().as('locked')), 'is not', null)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => new AppError('not_found'));
 }

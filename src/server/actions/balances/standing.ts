@@ -3,6 +3,7 @@ import type { Challenge, Instructions } from '../../../domain/payments/outcome.t
 import { type Progress, progressOf } from '../../../domain/payments/progress.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { Payments } from '../../db/types.gen.ts';
+import type { OrderRow } from '../items/order-row.ts';
 
 export type PaymentRow = Selectable<Payments>;
 
@@ -22,10 +23,15 @@ export interface PaymentStanding {
   readonly decline_code: string | null;
 }
 
-/** Reads an attempt's state from the ledger and from what it pays. */
-export async function loadStanding(ctx: Ctx, payment: PaymentRow): Promise<PaymentStanding> {
+/** Reads an attempt's state from the ledger and from what it pays. @param order the attempt's order as it is now, where it was read already */
+export async function loadStanding(
+  ctx: Ctx,
+  payment: PaymentRow,
+  order?: Pick<OrderRow, 'paid_at'>,
+): Promise<PaymentStanding> {
   const state = payment.state as keyof typeof STATUS;
-  const status = (await isPaid(ctx, payment)) ? 'paid' : statusOf(state, payment);
+  const isPaid = payment.charge_id === null && order ? order.paid_at !== null : await readIsPaid(ctx, payment);
+  const status = isPaid ? 'paid' : statusOf(state, payment);
   const { order_id, attempt_number, method, amount } = payment;
   return {
     order_id,
@@ -41,11 +47,15 @@ export async function loadStanding(ctx: Ctx, payment: PaymentRow): Promise<Payme
 }
 
 /** The state of an attempt whose due is unpaid. */
-export function progressOfAttempt({ state, instructions, left_at }: PaymentRow): Progress {
+export function progressOfAttempt({
+  state,
+  instructions,
+  left_at,
+}: Pick<PaymentRow, 'state'> & { readonly instructions: unknown; readonly left_at: unknown }): Progress {
   return progressOf({ state, is_instructed: instructions !== null, was_left: left_at !== null });
 }
 
-async function isPaid(ctx: Ctx, { order_id, charge_id }: PaymentRow): Promise<boolean> {
+async function readIsPaid(ctx: Ctx, { order_id, charge_id }: PaymentRow): Promise<boolean> {
   const row =
     charge_id === null
       ? await ctx.db.selectFrom('orders').select('paid_at').where('order_id', '=', order_id).executeTakeFirstOrThrow()

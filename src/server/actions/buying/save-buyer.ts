@@ -3,6 +3,7 @@ import { TERMS_VERSION } from '../../../domain/checkout/terms.ts';
 import { NOTED_FIELDS } from '../../../domain/customers/noted-fields.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
+import { writeLater } from '../../db/write-later.ts';
 import { memberOf } from '../actors/refuse-in-firm.ts';
 import { requireCustomer } from '../actors/require-customer.ts';
 import { noteChanges } from '../customers/note-changes.ts';
@@ -61,11 +62,8 @@ function saveOnAccount(ctx: Ctx, { quoteId, buyer, keepsTaxData }: CheckedBuyer)
       .where('customer_id', '=', customerId)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
-    await tx.db
-      .updateTable('customers')
-      .set({ ...data, updated_at: tx.now() })
-      .where('customer_id', '=', customerId)
-      .execute();
+    const customers = tx.db.updateTable('customers').set({ ...data, updated_at: tx.now() });
+    await writeLater(tx.db, customers.where('customer_id', '=', customerId));
     await noteChanges(tx, { customerId, before, after: data });
     await giveConsent(tx, quoteId);
     await recordAudit(tx, { action: 'checkout.save', subjectKind: 'quote', subjectId: quoteId });
@@ -73,13 +71,13 @@ function saveOnAccount(ctx: Ctx, { quoteId, buyer, keepsTaxData }: CheckedBuyer)
 }
 
 /** Records the consent to the present text; an earlier one keeps its time. */
-export async function giveConsent(tx: Ctx, quoteId: number): Promise<void> {
-  await tx.db
+export function giveConsent(tx: Ctx, quoteId: number): Promise<void> {
+  const consented = tx.db
     .updateTable('quotes')
     .set({ consent_text_version: TERMS_VERSION, consent_at: tx.now() })
     .where('quote_id', '=', quoteId)
     .where((row) =>
       row.or([row('consent_at', 'is', null), row('consent_text_version', 'is distinct from', TERMS_VERSION)]),
-    )
-    .execute();
+    );
+  return writeLater(tx.db, consented);
 }

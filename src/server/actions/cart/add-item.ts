@@ -14,7 +14,7 @@ import { type BrowserSession, type Ctx, inTransaction } from '../../ctx.ts';
 import { type CtxWithSession, withSession } from '../sessions/with-session.ts';
 import { environmentWithFiles } from '../wizard/files/list-form-files.ts';
 import { moveFilesToCart } from '../wizard/files/move-files.ts';
-import { findActiveQuote } from './find-cart.ts';
+import { activeQuoteOf } from './find-cart.ts';
 
 export interface NewItem {
   readonly productId: number;
@@ -38,7 +38,7 @@ export async function addItem(ctx: Ctx, item: NewItem): Promise<ItemAdded> {
   if (!product || !isSoldIn(product, ctx.portal.store_id)) throw new AppError('product_not_sold');
   const before = await findAdded(ctx, item.addKey);
   if (before !== undefined) return { ok: true, ctx, itemId: before };
-  const walk = walkForm(product, item.answers, await environmentWithFiles(ctx, product.product_id));
+  const walk = walkForm(product, item.answers, await environmentWithFiles(ctx, product));
   if (walk.outcome.kind !== 'complete' && walk.outcome.kind !== 'early_checkout') {
     // Meanwhile the same click may have added the line and moved the form's files to it.
     const meanwhile = await findAdded(ctx, item.addKey);
@@ -56,12 +56,10 @@ export async function addItem(ctx: Ctx, item: NewItem): Promise<ItemAdded> {
 
 /** The line already added under this key: a double click, whose files are in the cart. */
 export async function findAdded(ctx: Ctx, addKey: string | undefined): Promise<number | undefined> {
-  const quote = addKey === undefined ? undefined : await findActiveQuote(ctx);
-  if (!quote || addKey === undefined) return undefined;
-  const row = await ctx.db
-    .selectFrom('quote_items')
-    .select('item_id')
-    .where('quote_id', '=', quote.quote_id)
+  if (addKey === undefined) return undefined;
+  const row = await activeQuoteOf(ctx)
+    ?.innerJoin('quote_items', 'quote_items.quote_id', 'quotes.quote_id')
+    .select('quote_items.item_id')
     .where('add_key', '=', addKey)
     .executeTakeFirst();
   return row?.item_id;

@@ -73,7 +73,8 @@ export async function findActiveQuote(ctx: Ctx): Promise<{ quote_id: number; ver
   return activeQuoteOf(ctx)?.select(['quotes.quote_id', 'quotes.version']).executeTakeFirst();
 }
 
-function activeQuoteOf({ db, actor, session, portal }: Ctx) {
+/** The same to be read with more; null for a visitor without a session. */
+export function activeQuoteOf({ db, actor, session, portal }: Ctx) {
   const active = db.selectFrom('quotes').where('quotes.state', '=', 'active');
   if (actor.kind === 'customer') {
     return active

@@ -40,7 +40,7 @@ export async function updateItem(visitor: Ctx, { itemId, productId, answers }: C
   const product = findProduct(catalogueHere(visitor), item.product_id);
   if (!product || !isSoldIn(product, visitor.portal.store_id)) throw new AppError('product_not_sold');
   const ctx = await withSession(visitor);
-  const walk = walkForm(product, answers, await environmentOfLine(ctx, item));
+  const walk = walkForm(product, answers, await environmentOfLine(ctx, item, product));
   if (walk.outcome.kind !== 'complete' && walk.outcome.kind !== 'early_checkout') return { ok: false, walk };
   if (!isSame(ctx, item, walk)) {
     await inTransaction(ctx, (outer) =>
@@ -51,8 +51,8 @@ export async function updateItem(visitor: Ctx, { itemId, productId, answers }: C
 }
 
 /** Files already in the line, and those uploaded to its draft since. */
-async function environmentOfLine(ctx: Ctx, { item_id, product_id }: CartItem): Promise<Environment> {
-  const environment = await environmentWithFiles(ctx, product_id);
+async function environmentOfLine(ctx: Ctx, { item_id }: CartItem, product: Product): Promise<Environment> {
+  const environment = await environmentWithFiles(ctx, product);
   const files = await filesOfLine(ctx, item_id);
   return {
     ...environment,

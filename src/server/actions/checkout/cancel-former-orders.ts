@@ -5,20 +5,27 @@ import { getItemForUpdate } from '../items/item-row.ts';
 import type { OrderRow } from '../items/order-row.ts';
 import { moveItem } from '../moves/move-item.ts';
 
-/**
- * Cancels unpaid orders of an earlier state of a cart. One being paid right now prevents it.
- * @throws AppError payment_in_progress
- */
-export async function cancelFormerOrders(tx: Ctx, quoteId: number): Promise<void> {
-  const orders = await tx.db
+/** The unpaid orders of a quote, and that of its present version where one is given. */
+export function lockOrdersOfQuote(
+  tx: Ctx,
+  { quote_id, version = null }: { readonly quote_id: number; readonly version?: number | null },
+): Promise<OrderRow[]> {
+  return tx.db
     .selectFrom('orders')
     .selectAll()
-    .where('quote_id', '=', quoteId)
-    .where('paid_at', 'is', null)
+    .where('quote_id', '=', quote_id)
+    .where((row) => row.or([row('quote_version', '=', version), row('paid_at', 'is', null)]))
     .orderBy('order_id')
     .forNoKeyUpdate()
     .execute();
-  for (const order of orders) await cancelOrder(tx, order);
+}
+
+/**
+ * Cancels unpaid orders of an earlier state of a cart, among its locked ones. One being paid right now prevents it.
+ * @throws AppError payment_in_progress
+ */
+export async function cancelFormerOrders(tx: Ctx, orders: readonly OrderRow[]): Promise<void> {
+  for (const order of orders) if (order.paid_at === null) await cancelOrder(tx, order);
 }
 
 async function cancelOrder(tx: Ctx, order: OrderRow): Promise<void> {

@@ -9,7 +9,7 @@ import type { Ctx } from '../../ctx.ts';
 import { historyActorOf } from '../actors/history-actor.ts';
 import type { CartItem } from '../cart/cart-shape.ts';
 import { keepItemPlace } from '../items/item-places.ts';
-import { writeHistory } from '../items/write-history.ts';
+import { writeHistoryLater } from '../items/write-history.ts';
 import { loadProduct } from '../products/load-product.ts';
 import { environmentOf } from '../wizard/environment-of.ts';
 import { copyFilesToItem } from '../wizard/files/move-files.ts';
@@ -52,7 +52,7 @@ export async function insertOrderItem(tx: Ctx, { order, item }: { order: NewOrde
     .returning('item_id')
     .executeTakeFirstOrThrow();
   await keepItemPlace(tx, { itemId: item_id, product, answers: item.answers });
-  await writeHistory(tx, item_id, {
+  await writeHistoryLater(tx, item_id, {
     ...historyActorOf(tx.actor),
     accion: 'crear_pedido',
     new_status: STATUS.pending_payment,

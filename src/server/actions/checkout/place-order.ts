@@ -11,7 +11,7 @@ import { cartTotals } from '../cart/cart-totals.ts';
 import { loadCart } from '../cart/find-cart.ts';
 import type { OrderRow } from '../items/order-row.ts';
 import { getBuyer } from './buyer-form.ts';
-import { cancelFormerOrders } from './cancel-former-orders.ts';
+import { cancelFormerOrders, lockOrdersOfQuote } from './cancel-former-orders.ts';
 import { admitGuest, findOrAddGuest } from './guest.ts';
 import { insertOrderItems } from './order-items.ts';
 import { refuseEmptyCart } from './refuse-empty-cart.ts';
@@ -59,12 +59,13 @@ export async function placeQuote(tx: Ctx, placement: Placement): Promise<OrderRo
   const { quote, cart, buyer } = placement;
   if (cart.voucher?.problem) throw new AppError('voucher_lapsed', { code: cart.voucher.code });
   const consent = checkedPlacement(placement);
-  const known = await findPlacedOrder(tx, quote);
+  const orders = await lockOrdersOfQuote(tx, quote);
+  const known = await findPlacedOrder(tx, quote, orders);
   const isSame =
     known?.order.total === cartTotals(cart.items).total && known.order.customer_id === placement.quote.customer_id;
   if (known && !known.cancelled && isSame) return refreshBuyer(tx, known.order, buyer);
   const version = known ? await raiseVersion(tx, quote) : quote.version;
-  await cancelFormerOrders(tx, quote.quote_id);
+  await cancelFormerOrders(tx, orders);
   const order = await insertOrder(tx, { ...placement, quote: { ...quote, version }, consent });
   await insertOrderItems(tx, { order, items: cart.items });
   await recordAudit(tx, { action: 'order.place', subjectKind: 'order', subjectId: order.order_id });
@@ -127,14 +128,12 @@ function checkedPlacement({ quote, cart, buyer, consent, isGuest = false }: Plac
   return decision.consent;
 }
 
-async function findPlacedOrder(tx: Ctx, quote: QuoteRow): Promise<{ order: OrderRow; cancelled: boolean } | null> {
-  const order = await tx.db
-    .selectFrom('orders')
-    .selectAll()
-    .where('quote_id', '=', quote.quote_id)
-    .where('quote_version', '=', quote.version)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+async function findPlacedOrder(
+  tx: Ctx,
+  quote: QuoteRow,
+  orders: readonly OrderRow[],
+): Promise<{ order: OrderRow; cancelled: boolean } | null> {
+  const order = orders.find(({ quote_version }) => quote_version === quote.version);
   if (!order) return null;
   const alive = await tx.db
     .selectFrom('order_items')

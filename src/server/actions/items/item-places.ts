@@ -3,16 +3,14 @@ import { resolveFreguesia } from '../../../domain/territory/freguesias.ts';
 import { resolveMunicipality } from '../../../domain/territory/resolve-municipality.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
+import { writeLater } from '../../db/write-later.ts';
 import { productInVersion } from '../products/load-product.ts';
 import { provinceOf } from '../wizard/environment-of.ts';
 
 /** The place of a new item, with its order. */
-export async function keepItemPlace(tx: Ctx, { itemId, ...asked }: { itemId: number } & Asked): Promise<void> {
-  await tx.db
-    .updateTable('item_places')
-    .set({ province: provinceAskedFor(tx, asked) })
-    .where('item_id', '=', itemId)
-    .execute();
+export function keepItemPlace(tx: Ctx, { itemId, ...asked }: { itemId: number } & Asked): Promise<void> {
+  const place = tx.db.updateTable('item_places').set({ province: provinceAskedFor(tx, asked) });
+  return writeLater(tx.db, place.where('item_id', '=', itemId));
 }
 
 /** Computes the places of items whose answers have changed, and of items from before the table, the newest first. Safe to run twice. */

@@ -19,6 +19,17 @@ export async function getItemForUpdate(tx: Ctx, itemId: number): Promise<ItemRow
   return seen(tx, item);
 }
 
+/** The items of an order, locked likewise in the order of their numbers. */
+export function lockItemsOfOrder(tx: Ctx, orderId: number): Promise<ItemRow[]> {
+  return tx.db
+    .selectFrom('order_items')
+    .selectAll()
+    .where('real_order_id', '=', orderId)
+    .orderBy('item_id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** The item as this person may see it. @throws AppError not_found, also for one outside a notary's office */
 export async function getItem(ctx: Ctx, itemId: number): Promise<ItemRow> {
   const item = await ctx.db.selectFrom('order_items').selectAll().where('item_id', '=', itemId).executeTakeFirst();

@@ -1,6 +1,7 @@
 import type { HistoryAction } from '../../../domain/orders/history-action.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { JsonObject } from '../../db/types.gen.ts';
+import { writeLater } from '../../db/write-later.ts';
 
 export interface HistoryEntry {
   readonly accion: HistoryAction;
@@ -16,16 +17,25 @@ export interface HistoryEntry {
 
 /** Adds a line to an item's history; the caller also increments the item's `history_lines`. @returns its id */
 export async function writeHistory(tx: Ctx, itemId: number, entry: HistoryEntry): Promise<number> {
-  const { detail, ...columns } = entry;
   const row = await tx.db
     .insertInto('item_history')
-    .values({
-      ...columns,
-      item_id: itemId,
-      detail: detail && Object.keys(detail).length > 0 ? JSON.stringify(detail) : null,
-      created_at: tx.now(),
-    })
+    .values(historyRow(tx, itemId, entry))
     .returning('history_id')
     .executeTakeFirstOrThrow();
   return row.history_id;
+}
+
+/** The same where nobody needs the line's id. */
+export function writeHistoryLater(tx: Ctx, itemId: number, entry: HistoryEntry): Promise<void> {
+  return writeLater(tx.db, tx.db.insertInto('item_history').values(historyRow(tx, itemId, entry)));
+}
+
+/** A line as it is stored. */
+export function historyRow(tx: Ctx, itemId: number, { detail, ...columns }: HistoryEntry) {
+  return {
+    ...columns,
+    item_id: itemId,
+    detail: detail && Object.keys(detail).length > 0 ? JSON.stringify(detail) : null,
+    created_at: tx.now(),
+  };
 }

@@ -17,7 +17,7 @@ import type { Done } from '../items/done.ts';
 import { calendarOf, type ItemRow } from '../items/item-row.ts';
 import { GROWTH, hasLockVersion, type LockVersion, nextVersionAt, stale } from '../items/lock-version.ts';
 import { refuseTransition } from '../items/refuse-transition.ts';
-import { writeHistory } from '../items/write-history.ts';
+import { type HistoryEntry, historyRow } from '../items/write-history.ts';
 import { tellHolder } from '../providers/tell-holder.ts';
 import { announceStatus } from '../push/announce-status.ts';
 import { closeQuestion } from '../questions/open-question.ts';
@@ -66,15 +66,7 @@ export async function moveItem(tx: Ctx, move: Move): Promise<Moved> {
   const mail = move.sendsMail === false ? null : effects.mail;
   if (mail && !isWritableMail(mail)) throw refuseMail(tx, decision);
   const slow_registry = effects.deadline === 'start' && (await isAtSlowRegistry(tx, item));
-  const moved = await writeItem(tx, move, { ...effects, slow_registry });
-  const historyId = await writeHistory(tx, item.item_id, {
-    ...historyActorOf(tx.actor),
-    accion: transition.operation,
-    old_status: item.panel_status_id,
-    new_status: effects.panel_status_id,
-    comment: move.comment ?? null,
-    detail: { ...move.detail, ...deadlineMove(item, moved), ...untilOf(move) },
-  });
+  const { moved, historyId } = await writeItem(tx, move, { transition, effects: { ...effects, slow_registry } });
   await closeQuestion(tx, { itemId: item.item_id, effects, historyId });
   await recordAudit(tx, {
     action: `item.${transition.operation}`,
@@ -117,14 +109,34 @@ function requestOf(tx: Ctx, { item, operation, to, lockVersion, forceStay, hande
 
 type Effects = TransitionEffects & { readonly slow_registry: boolean };
 
-async function writeItem(tx: Ctx, move: Move, effects: Effects): Promise<ItemRow> {
+/** The item and its line in one statement. Refused, it leaves a line behind that its transaction takes back. */
+async function writeItem(
+  tx: Ctx,
+  move: Move,
+  { transition, effects }: { transition: Transition; effects: Effects },
+): Promise<{ moved: ItemRow; historyId: number }> {
   const { item } = move;
-  const moved = await tx.db
+  const clock = clockAfter(tx, item, effects);
+  const line: HistoryEntry = {
+    ...historyActorOf(tx.actor),
+    accion: transition.operation,
+    old_status: item.panel_status_id,
+    new_status: effects.panel_status_id,
+    comment: move.comment ?? null,
+    detail: { ...move.detail, ...deadlineMove(item, clock), ...untilOf(move) },
+  };
+  const written = await tx.db
+    .with('line', (db) =>
+      db
+        .insertInto('item_history')
+        .values(historyRow(tx, item.item_id, line))
+        .returning('history_id'),
+    )
     .updateTable('order_items')
     .set({
       ...statusAfter(tx, move, effects),
       ...lockAfter(tx, move, effects),
-      ...clockAfter(tx, item, effects),
+      ...clock,
       ...queueAfter(tx, item, { effects, standbyUntil: move.handed?.standby_until }),
       ...move.set,
       ...GROWTH,
@@ -133,9 +145,11 @@ async function writeItem(tx: Ctx, move: Move, effects: Effects): Promise<ItemRow
     .where('item_id', '=', item.item_id)
     .where((eb) => hasLockVersion(eb, move.lockVersion ?? null, tx.now()))
     .returningAll()
+    .returning(({ selectFrom }) => selectFrom('line').select('history_id').$asScalar().$notNull().as('history_id'))
     .executeTakeFirst();
-  if (!moved) throw stale(item);
-  return moved;
+  if (!written) throw stale(item);
+  const { history_id, ...moved } = written;
+  return { moved, historyId: history_id };
 }
 
 function statusAfter(tx: Ctx, { item }: Move, effects: TransitionEffects) {

@@ -8,21 +8,20 @@ import { type Given, needsOf } from '../../../domain/orders/needs.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { TransitionFacts } from '../../../domain/orders/transition.ts';
 import type { PaymentMethod } from '../../../domain/payments/payment-method.ts';
-import { mayBringMoney, type Progress } from '../../../domain/payments/progress.ts';
+import { mayBringMoney } from '../../../domain/payments/progress.ts';
 import { timeToPay } from '../../../domain/payments/settle-schedule.ts';
 import { providerTerm } from '../../../domain/providers/provider.ts';
 import { withdrawalEnd } from '../../../domain/withdrawals/withdrawal-right.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import { walkForm } from '../../../domain/wizard/walk-form.ts';
 import type { Ctx } from '../../ctx.ts';
-import { progressOfAttempt } from '../balances/standing.ts';
-import { ASKING } from '../items/asking.ts';
 import { calendarOf, type ItemRow } from '../items/item-row.ts';
 import { loadProduct } from '../products/load-product.ts';
 import { findItemProvider, type ProviderRow } from '../providers/provider-row.ts';
 import type { IncidentMail } from '../questions/incident-mail.ts';
 import { findOpenQuestion } from '../questions/open-question.ts';
 import { environmentOf } from '../wizard/environment-of.ts';
+import { type Attempt, loadRecorded, type Recorded } from './recorded.ts';
 
 /** Facts that a request supplies for an operation; the others are on the item. */
 export type HandedOver = Omit<Partial<Given>, 'now' | 'calendar'> & {
@@ -36,10 +35,9 @@ export type HandedOver = Omit<Partial<Given>, 'now' | 'calendar'> & {
 export async function loadTransitionFacts(ctx: Ctx, item: ItemRow, handed: HandedOver = {}): Promise<TransitionFacts> {
   const product = await loadProduct(ctx, item);
   const provider = await findItemProvider(ctx, item);
-  const [situation, given] = await Promise.all([
-    loadSituation(ctx, item, { product, provider, handed }),
-    givenOn(ctx, item, { product, provider }),
-  ]);
+  const recorded = await loadRecorded(ctx, item);
+  const situation = await loadSituation(ctx, item, { product, provider, recorded, handed });
+  const given = await givenOn(ctx, item, { product, provider, recorded });
   return {
     panel_status_id: item.panel_status_id,
     internal_status: item.internal_status,
@@ -62,18 +60,15 @@ export async function loadTransitionFacts(ctx: Ctx, item: ItemRow, handed: Hande
 async function loadSituation(
   ctx: Ctx,
   item: ItemRow,
-  { product, provider, handed }: { product: Product; provider: ProviderRow | null; handed: HandedOver },
+  {
+    product,
+    provider,
+    recorded,
+    handed,
+  }: { product: Product; provider: ProviderRow | null; recorded: Recorded; handed: HandedOver },
 ): Promise<Situation & { paying: boolean }> {
-  const [order, past, attempts] = await Promise.all([
-    ctx.db
-      .selectFrom('orders')
-      .select(['paid_at', 'pay_by', 'created_at'])
-      .where('order_id', '=', item.real_order_id)
-      .executeTakeFirstOrThrow(),
-    loadPast(ctx, item),
-    listAttempts(ctx, item),
-  ]);
-  const question = await findOpenQuestion(ctx, item, past.entered);
+  const { past, attempts, order } = recorded;
+  const question = await findOpenQuestion(ctx, item, { enteredAt: past.entered, hasForm: recorded.hasOpenForm });
   return {
     now: ctx.now(),
     calendar: calendarOf(item),
@@ -102,60 +97,13 @@ async function loadSituation(
 
 /** Until when the order of an unpaid item can be paid. */
 export async function loadPayableUntil(ctx: Ctx, item: ItemRow): Promise<Date> {
-  const [order, attempts] = await Promise.all([
-    ctx.db
-      .selectFrom('orders')
-      .select(['pay_by', 'created_at'])
-      .where('order_id', '=', item.real_order_id)
-      .executeTakeFirstOrThrow(),
-    listAttempts(ctx, item),
-  ]);
+  const { order, attempts } = await loadRecorded(ctx, item);
   return payableUntil(order, attempts);
 }
 
 /** Whether the consumer's 14-day withdrawal period is open; it starts with the contract, that is with the payment. */
 export function withdrawalRuns(paidAt: Date | null, now: Date): boolean {
   return paidAt !== null && now < withdrawalEnd(paidAt);
-}
-
-/** When the item entered its status, when its assignee last acted, and when its customer requested the cancellation. */
-async function loadPast(
-  ctx: Ctx,
-  item: ItemRow,
-): Promise<{ entered: Date | null; acted: Date | null; asked: Date | null }> {
-  const row = await ctx.db
-    .selectFrom('item_history')
-    .select(({ fn }) => [
-      fn
-        .max('created_at')
-        .filterWhere('new_status', '=', item.panel_status_id)
-        .filterWhere('old_status', 'is distinct from', item.panel_status_id)
-        .as('entered'),
-      fn.max('created_at').filterWhere('admin_user_id', '=', item.asignee_id).as('acted'),
-      fn.max('created_at').filterWhere('accion', 'in', ASKING).as('asked'),
-    ])
-    .where('item_id', '=', item.item_id)
-    .executeTakeFirst();
-  return { entered: row?.entered ?? null, acted: row?.acted ?? null, asked: row?.asked ?? null };
-}
-
-interface Attempt {
-  readonly method: string;
-  readonly progress: Progress;
-  readonly created_at: Date;
-}
-
-/** The attempts to pay what the item waits for: the order itself, or the charge of the search that its nota belongs to. */
-async function listAttempts(ctx: Ctx, { item_id, real_order_id }: ItemRow): Promise<Attempt[]> {
-  const attempts = await ctx.db
-    .selectFrom('payments')
-    .selectAll()
-    .where('order_id', '=', real_order_id)
-    .where('charge_id', 'is not distinct from', (row) =>
-      row.selectFrom('property_finds').select('charge_id').where('child_item_id', '=', item_id),
-    )
-    .execute();
-  return attempts.map((attempt) => ({ ...attempt, progress: progressOfAttempt(attempt) }));
 }
 
 /** Until when an order can be paid. A new attempt, or another method, restarts that method's waiting time. */
@@ -170,17 +118,9 @@ export function payableUntil(
 async function givenOn(
   ctx: Ctx,
   item: ItemRow,
-  { product, provider }: { product: Product; provider: ProviderRow | null },
+  { product, provider, recorded: { files } }: { product: Product; provider: ProviderRow | null; recorded: Recorded },
 ): Promise<HandedOver> {
-  const [files, able] = await Promise.all([
-    ctx.db
-      .selectFrom('files')
-      .select(({ fn }) => [fn.countAll<number>().as('all'), fn.count<number>('released_at').as('released')])
-      .where('item_id', '=', item.item_id)
-      .where('kind', '=', 'result')
-      .executeTakeFirstOrThrow(),
-    hasAbleNotary(ctx, item, product),
-  ]);
+  const able = await hasAbleNotary(ctx, item, product);
   const environment = { ...environmentOf(ctx), finalizing: true };
   const walk = () => walkForm(formOf(product), item.answers as Answers, environment).outcome.kind;
   return {

@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Ctx } from '../../ctx.ts';
+import { writeLater } from '../../db/write-later.ts';
 import type { QuoteRow } from '../checkout/place-order.ts';
 import type { OrderRow } from '../items/order-row.ts';
 
 /**
  * Detaches an order from its cart, once it is paid or its money is on the way by transfer or reference: later contents of the cart are another
  * purchase, which never affects this order. Call it with the quote locked.
+ * @param also.andOffered an agent's quote too: it is bought as a whole, and has been bought if money arrived for an earlier version of it
  */
-export async function closeCart(tx: Ctx, order: OrderRow): Promise<void> {
+export async function closeCart(tx: Ctx, order: OrderRow, { andOffered = false } = {}): Promise<void> {
   if (order.quote_id === null) return;
   const quote = await tx.db
     .selectFrom('quotes')
@@ -23,52 +25,38 @@ export async function closeCart(tx: Ctx, order: OrderRow): Promise<void> {
     ])
     .where('quote_id', '=', order.quote_id)
     .executeTakeFirstOrThrow();
+  if (andOffered && quote.state === 'offered') await setOrdered(tx, { quoteId: quote.quote_id });
   if (quote.state !== 'active') return;
   const rest = quote.version === order.quote_version ? [] : await linesBeside(tx, order, quote.quote_id);
-  await setOrdered(tx, { quoteId: quote.quote_id, customerId: order.customer_id });
+  // A guest's purchase belongs to the customer of its order.
+  await setOrdered(tx, { quoteId: quote.quote_id, set: { customer_id: order.customer_id, guest_buyer: null } });
   if (rest.length > 0) await moveToNewCart(tx, quote, rest);
-}
-
-/** An agent's quote is bought as a whole, and has been bought if money arrived for an earlier version of it. */
-export async function closeOffered(tx: Ctx, { quote_id }: OrderRow): Promise<void> {
-  if (quote_id === null) return;
-  await tx.db
-    .updateTable('quotes')
-    .set({ state: 'ordered', updated_at: tx.now() })
-    .where('quote_id', '=', quote_id)
-    .where('state', '=', 'offered')
-    .execute();
 }
 
 /** Sessions that used the cart show this order as the last paid one. */
 export async function rememberOrder(tx: Ctx, order: OrderRow): Promise<void> {
   if (order.quote_id === null) return;
-  await tx.db
-    .updateTable('sessions')
-    .set({ last_order_id: order.order_id })
-    .where('token_hash', 'in', (rows) =>
-      rows
-        .selectFrom('sessions')
-        .select('token_hash')
-        .where((row) =>
-          row.or([
-            row('quote_id', '=', order.quote_id),
-            row.and([row('customer_id', '=', order.customer_id), row('store_id', '=', order.store_id)]),
-          ]),
-        )
-        .orderBy('token_hash')
-        .forNoKeyUpdate(),
+  const theirs = tx.db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where((row) =>
+      row.or([
+        row('quote_id', '=', order.quote_id),
+        row.and([row('customer_id', '=', order.customer_id), row('store_id', '=', order.store_id)]),
+      ]),
     )
-    .execute();
+    .orderBy('token_hash')
+    .forNoKeyUpdate();
+  const remember = tx.db.updateTable('sessions').set({ last_order_id: order.order_id });
+  await writeLater(tx.db, remember.where('token_hash', 'in', theirs));
 }
 
-/** A guest's purchase belongs to the customer of its order. */
-async function setOrdered(tx: Ctx, { quoteId, customerId }: { quoteId: number; customerId: number }): Promise<void> {
-  await tx.db
-    .updateTable('quotes')
-    .set({ state: 'ordered', customer_id: customerId, guest_buyer: null, updated_at: tx.now() })
-    .where('quote_id', '=', quoteId)
-    .execute();
+async function setOrdered(
+  tx: Ctx,
+  { quoteId, set = {} }: { quoteId: number; set?: { customer_id: number; guest_buyer: null } | Record<string, never> },
+): Promise<void> {
+  const ordered = tx.db.updateTable('quotes').set({ state: 'ordered', ...set, updated_at: tx.now() });
+  await writeLater(tx.db, ordered.where('quote_id', '=', quoteId));
 }
 
 /** Lines added to the cart during the payment, which were not ordered. */

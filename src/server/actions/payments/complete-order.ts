@@ -1,12 +1,13 @@
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
+import { writeLater } from '../../db/write-later.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { PaymentRow } from '../balances/standing.ts';
 import { openGuestAccount } from '../checkout/guest.ts';
-import { getItemForUpdate } from '../items/item-row.ts';
+import { lockItemsOfOrder } from '../items/item-row.ts';
 import type { OrderRow } from '../items/order-row.ts';
 import { moveItem } from '../moves/move-item.ts';
-import { closeCart, closeOffered, rememberOrder } from './close-cart.ts';
+import { closeCart, rememberOrder } from './close-cart.ts';
 
 /**
  * An order was paid: every item leaves 0, one cancelled meanwhile goes to a person (pago_tardio), the cart is closed, and the invoice is
@@ -16,20 +17,20 @@ export async function completeOrder(
   tx: Ctx,
   { order, payment }: { order: OrderRow; payment: PaymentRow },
 ): Promise<void> {
-  await tx.db
-    .updateTable('orders')
-    .set({ paid_at: tx.now(), method: payment.method })
-    .where('order_id', '=', order.order_id)
-    .execute();
-  for (const itemId of await listItemIds(tx, order.order_id)) {
-    const item = await getItemForUpdate(tx, itemId);
+  await writeLater(
+    tx.db,
+    tx.db
+      .updateTable('orders')
+      .set({ paid_at: tx.now(), method: payment.method })
+      .where('order_id', '=', order.order_id),
+  );
+  for (const item of await lockItemsOfOrder(tx, order.order_id)) {
     const operation = item.panel_status_id === STATUS.pending_payment ? 'pago_confirmado' : 'pago_tardio';
     // The mail carries the invoice and leaves with it.
     await moveItem(tx, { item, operation, sendsMail: false, detail: { payment_id: payment.payment_id } });
   }
   await rememberOrder(tx, order);
-  await closeCart(tx, order);
-  await closeOffered(tx, order);
+  await closeCart(tx, order, { andOffered: true });
   await openGuestAccount(tx, order);
   await enqueue(
     tx,
@@ -37,14 +38,4 @@ export async function completeOrder(
     { payment_id: payment.payment_id },
     { key: `invoice:${payment.payment_id}`, queue: 'invoices' },
   );
-}
-
-async function listItemIds(tx: Ctx, orderId: number): Promise<number[]> {
-  const rows = await tx.db
-    .selectFrom('order_items')
-    .select('item_id')
-    .where('real_order_id', '=', orderId)
-    .orderBy('item_id')
-    .execute();
-  return rows.map(({ item_id }) => item_id);
 }

@@ -4,7 +4,7 @@ import type { AcquirerPort } from '../../ports/acquirer/port.ts';
 import type { Payable } from '../balances/due.ts';
 import { requirePayer } from '../balances/payer.ts';
 import type { PaymentRow } from '../balances/standing.ts';
-import { findActiveQuote } from '../cart/find-cart.ts';
+import { activeQuoteOf } from '../cart/find-cart.ts';
 import { giveUpAttempt } from './give-up-attempt.ts';
 
 /**
@@ -44,8 +44,11 @@ async function liveAttempts(ctx: Ctx, payable: Payable): Promise<readonly LiveAt
     const rows = await live.where('payments.order_id', '=', payable.orderId).execute();
     return rows.map((row) => ({ ...row, is_former: false }));
   }
-  const quote = await findActiveQuote(ctx);
-  if (!quote) return [];
-  const rows = await live.select('orders.quote_version').where('orders.quote_id', '=', quote.quote_id).execute();
-  return rows.map(({ quote_version, ...row }) => ({ ...row, is_former: quote_version !== quote.version }));
+  const quotes = activeQuoteOf(ctx)?.select(['quotes.quote_id', 'quotes.version']);
+  if (!quotes) return [];
+  const rows = await live
+    .innerJoin(quotes.as('cart'), 'cart.quote_id', 'orders.quote_id')
+    .select(['orders.quote_version', 'cart.version'])
+    .execute();
+  return rows.map(({ quote_version, version, ...row }) => ({ ...row, is_former: quote_version !== version }));
 }

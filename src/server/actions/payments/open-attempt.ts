@@ -4,6 +4,7 @@ import type { PaymentMethod } from '../../../domain/payments/payment-method.ts';
 import { attemptTerm, FIRST_QUESTION_MS } from '../../../domain/payments/settle-schedule.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
+import { writeLater } from '../../db/write-later.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { refuseImpersonation } from '../actors/refuse-impersonation.ts';
 import type { Due } from '../balances/due.ts';
@@ -42,7 +43,8 @@ export async function openAttempt(tx: Ctx, attempt: NewAttempt): Promise<OpenedA
   if (underWay) return { payment: underWay, isNew: false };
   const payment = await insertAttempt(tx, attempt);
   if (!charge) {
-    await tx.db.updateTable('orders').set({ method: attempt.method }).where('order_id', '=', order.order_id).execute();
+    const orders = tx.db.updateTable('orders').set({ method: attempt.method });
+    await writeLater(tx.db, orders.where('order_id', '=', order.order_id));
   }
   await enqueue(
     tx,
@@ -88,15 +90,15 @@ async function insertAttempt(tx: Ctx, { due, provider, method, phone = null }: N
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await tx.db
-    .insertInto('payment_events')
-    .values({
+  await writeLater(
+    tx.db,
+    tx.db.insertInto('payment_events').values({
       payment_id: payment.payment_id,
       kind: 'request',
       amount: payment.amount,
       provider_event_id: 'request',
       created_at: tx.now(),
-    })
-    .execute();
+    }),
+  );
   return payment;
 }

@@ -5,6 +5,7 @@ import { acquirerNamed } from '../balances/offered.ts';
 import { openReview } from '../balances/open-review.ts';
 import type { PaymentRow } from '../balances/standing.ts';
 import { askAbout } from './ask-about.ts';
+import { eventIdOf, isBookedIn } from './booked.ts';
 import { recordChargeback } from './record-chargeback.ts';
 import { recordOutcome } from './record-outcome.ts';
 import { recordRefundNews } from './record-refund-news.ts';
@@ -24,9 +25,11 @@ export async function receiveNotification(
   const acquirer = acquirerNamed(ctx, provider);
   const reading = await acquirer.readNotification({ ...raw, now: ctx.now() });
   if (reading.kind === 'refused') throw new AppError('notification_refused');
-  const payment = reading.kind === 'nothing' ? null : await findAttempt(ctx, { provider, named: reading.attempt });
-  await keep(ctx, { provider, reading, payment, message: messageOf(acquirer, raw) });
-  if (reading.kind === 'nothing') return;
+  const payment = reading.kind === 'nothing' ? null : await findAttempt(ctx, { provider, news: reading });
+  // Most notifications repeat the direct answer: nothing to lock or book.
+  const isBooked = payment?.is_booked === true;
+  await keep(ctx, { provider, reading, payment, message: messageOf(acquirer, raw), isHandled: isBooked });
+  if (reading.kind === 'nothing' || isBooked) return;
   // Attempts are stored before they are sent, so an unknown one is money to review.
   if (payment) await take(ctx, { acquirer, payment, news: reading });
   else await openReview(ctx, { kind: 'unknown_attempt', about: `${provider}:${reading.id}`, detail: { provider } });
@@ -52,13 +55,17 @@ async function take(
   }
 }
 
+/** The attempt without a lock, and whether the ledger has the reported outcome. */
 async function findAttempt(
   ctx: Ctx,
-  { provider, named }: { provider: string; named: Named },
-): Promise<PaymentRow | null> {
+  { provider, news }: { provider: string; news: News },
+): Promise<(PaymentRow & { readonly is_booked: boolean }) | null> {
+  const named: Named = news.attempt;
+  const eventId = news.kind === 'outcome' ? eventIdOf(news.outcome) : null;
   const row = await ctx.db
     .selectFrom('payments')
-    .selectAll()
+    .selectAll('payments')
+    .select((row) => isBookedIn(row, eventId).as('is_booked'))
     .where('provider', '=', provider)
     .where((row) =>
       'number' in named
@@ -66,7 +73,7 @@ async function findAttempt(
         : row.or([row('provider_ref', '=', named.providerRef), row('capture_ref', '=', named.providerRef)]),
     )
     .executeTakeFirst();
-  return row ?? null;
+  return row ? { ...row, is_booked: Boolean(row.is_booked) } : null;
 }
 
 async function keep(
@@ -76,6 +83,7 @@ async function keep(
     reading: Reading;
     payment: PaymentRow | null;
     message: string;
+    isHandled: boolean;
   },
 ): Promise<void> {
   await ctx.db
@@ -86,11 +94,13 @@ async function keep(
       body: of.message,
       payment_id: of.payment?.payment_id ?? null,
       received_at: ctx.now(),
+      handled_at: of.isHandled ? ctx.now() : null,
     })
     .onConflict((conflict) =>
-      conflict
-        .columns(['provider', 'provider_event_id'])
-        .doUpdateSet((row) => ({ times: row('payment_notifications.times', '+', 1) })),
+      conflict.columns(['provider', 'provider_event_id']).doUpdateSet((row) => ({
+        times: row('payment_notifications.times', '+', 1),
+        handled_at: row.fn.coalesce('payment_notifications.handled_at', 'excluded.handled_at'),
+      })),
     )
     .execute();
 }

@@ -1,15 +1,17 @@
-import { decideSettlement, type Settlement } from '../../../domain/payments/decide-settlement.ts';
+import { decideSettlement, type Settlement, type SettlementFacts } from '../../../domain/payments/decide-settlement.ts';
 import { type FinalOutcome, isFinal, type Outcome } from '../../../domain/payments/outcome.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
+import { writeLater } from '../../db/write-later.ts';
 import { asLedger } from '../balances/as-ledger.ts';
+import { lockOrder } from '../balances/due.ts';
 import { loadStanding, type PaymentRow, type PaymentStanding } from '../balances/standing.ts';
 import type { OrderRow } from '../items/order-row.ts';
-import { lockMoney } from '../refunds/lock-money.ts';
 import { saveCard } from '../saved-cards/save-card.ts';
+import { eventIdOf, isBookedIn } from './booked.ts';
 import { followSettlement } from './follow-settlement.ts';
 import { keepWaiting } from './keep-waiting.ts';
-import { loadSettlementFacts } from './settlement-facts.ts';
+import { lockAttempt } from './settlement-facts.ts';
 
 /**
  * Books an acquirer's outcome of an attempt, from an answer, a notification or a query. A decision is booked once; its
@@ -23,10 +25,13 @@ export async function recordOutcome(
   // Most notifications repeat the direct answer: nothing to lock or book.
   if (is_booked) return loadStanding(ctx, before);
   return inTransaction(ctx, async (tx) => {
-    const order = await lockMoney(tx, before.order_id);
-    const payment = await getPayment(tx, paymentId);
-    if (isFinal(outcome)) await settle(tx, { order, payment, outcome });
-    else await keepWaiting(tx, { order, payment, outcome });
+    const order = await lockOrder(tx, before.order_id);
+    const attempt = { orderId: order.order_id, paymentId, eventId: eventIdOf(outcome) };
+    const { payment, isBooked, facts } = await lockAttempt(tx, attempt);
+    // The direct answer may have been booked while this waited for the lock.
+    if (isBooked) return loadStanding(tx, payment, order);
+    if (isFinal(outcome)) return settle(tx, { order, payment, outcome, facts });
+    await keepWaiting(tx, { order, payment, outcome });
     return loadStanding(tx, await getPayment(tx, paymentId));
   });
 }
@@ -36,17 +41,7 @@ function readBefore(ctx: Ctx, { paymentId, outcome }: { paymentId: number; outco
   return ctx.db
     .selectFrom('payments')
     .selectAll('payments')
-    .select((row) =>
-      row
-        .exists(
-          row
-            .selectFrom('payment_events')
-            .select('event_id')
-            .whereRef('payment_events.payment_id', '=', 'payments.payment_id')
-            .where('provider_event_id', '=', isFinal(outcome) ? outcome.event_id : null),
-        )
-        .as('is_booked'),
-    )
+    .select((row) => isBookedIn(row, eventIdOf(outcome)).as('is_booked'))
     .where('payment_id', '=', paymentId)
     .executeTakeFirstOrThrow();
 }
@@ -57,22 +52,27 @@ function getPayment(ctx: Ctx, paymentId: number): Promise<PaymentRow> {
 
 type Settling = { readonly order: OrderRow; readonly payment: PaymentRow; readonly outcome: FinalOutcome };
 
-async function settle(tx: Ctx, { order, payment, outcome }: Settling): Promise<void> {
-  const settlement = decideSettlement(await loadSettlementFacts(tx, payment), outcome);
-  const isFirst = await appendEvent(tx, { payment, outcome, settlement });
-  if (!isFirst) return;
-  await tx.db
-    .updateTable('payments')
-    .set({
-      state: settlement.state,
-      captured: payment.captured + settlement.booked,
-      decline_code: settlement.decline_code ?? payment.decline_code,
-      challenge: null,
-      ...(outcome.outcome === 'captured' && whatItSaid(outcome)),
-      updated_at: tx.now(),
-    })
-    .where('payment_id', '=', payment.payment_id)
-    .execute();
+async function settle(
+  tx: Ctx,
+  { facts, ...settling }: Settling & { facts: SettlementFacts },
+): Promise<PaymentStanding> {
+  const { order, payment, outcome } = settling;
+  const settlement = decideSettlement(facts, outcome);
+  await appendEvent(tx, { payment, outcome, settlement });
+  const settled = {
+    state: settlement.state,
+    captured: payment.captured + settlement.booked,
+    decline_code: settlement.decline_code ?? payment.decline_code,
+    challenge: null,
+    updated_at: tx.now(),
+  };
+  await writeLater(
+    tx.db,
+    tx.db
+      .updateTable('payments')
+      .set({ ...settled, ...(outcome.outcome === 'captured' && whatItSaid(outcome)) })
+      .where('payment_id', '=', payment.payment_id),
+  );
   const paying = asLedger(tx);
   await recordAudit(paying, {
     action: `payment.${settlement.follows === 'none' ? settlement.event : settlement.follows}`,
@@ -81,7 +81,9 @@ async function settle(tx: Ctx, { order, payment, outcome }: Settling): Promise<v
     detail: { payment_id: payment.payment_id, event_id: outcome.event_id },
   });
   await followSettlement(paying, { order, payment, settlement, eventId: outcome.event_id });
-  if (settlement.follows === 'pay') await keepCard(paying, { order, payment, outcome });
+  if (settlement.follows === 'pay') await keepCard(paying, settling);
+  const isPaid = settlement.follows === 'pay' || settlement.follows === 'late';
+  return loadStanding(tx, { ...payment, ...settled }, { paid_at: isPaid ? tx.now() : order.paid_at });
 }
 
 function whatItSaid(outcome: Extract<FinalOutcome, { outcome: 'captured' }>) {
@@ -92,28 +94,25 @@ function whatItSaid(outcome: Extract<FinalOutcome, { outcome: 'captured' }>) {
   };
 }
 
-/** @returns false when this decision of the acquirer has already been booked */
+/** Called with the order locked, when this decision of the acquirer is not in the ledger. */
 async function appendEvent(
   tx: Ctx,
   { payment, outcome, settlement }: { payment: PaymentRow; outcome: FinalOutcome; settlement: Settlement },
-): Promise<boolean> {
+): Promise<void> {
   const { event_id, ...told } = outcome;
   // The token of a saved card belongs to the customer, who may have it deleted; the ledger is permanent.
   const detail = { ...told, kept_card: undefined };
-  const row = await tx.db
-    .insertInto('payment_events')
-    .values({
+  await writeLater(
+    tx.db,
+    tx.db.insertInto('payment_events').values({
       payment_id: payment.payment_id,
       kind: settlement.event,
       amount: settlement.booked,
       provider_event_id: event_id,
       detail: JSON.stringify(detail),
       created_at: tx.now(),
-    })
-    .onConflict((conflict) => conflict.columns(['payment_id', 'provider_event_id']).doNothing())
-    .returning('event_id')
-    .executeTakeFirst();
-  return row !== undefined;
+    }),
+  );
 }
 
 async function keepCard(tx: Ctx, { order, payment, outcome }: Settling): Promise<void> {

@@ -1,11 +1,70 @@
 import type { PaymentState, SettlementFacts } from '../../../domain/payments/decide-settlement.ts';
 import { receivedOf } from '../../../domain/payments/unspent.ts';
 import type { Ctx } from '../../ctx.ts';
-import { isCancelled } from '../balances/due.ts';
 import type { PaymentRow } from '../balances/standing.ts';
+import { isBookedIn } from './booked.ts';
 
-/** The facts that decide how an outcome of this attempt is booked. Lock the order before booking by them. */
+interface LockedAttempt {
+  readonly payment: PaymentRow;
+  /** Whether the ledger has this event of it. */
+  readonly isBooked: boolean;
+  /** The facts that decide how an outcome is booked. */
+  readonly facts: SettlementFacts;
+}
+
+interface EventOf {
+  readonly orderId: number;
+  readonly paymentId: number;
+  /** The acquirer's name of the decision; null for none. */
+  readonly eventId: string | null;
+}
+
+/** Locks the payments of a locked order, and reads what decides about an event of one of them. */
+export function lockAttempt(tx: Ctx, event: EventOf): Promise<LockedAttempt> {
+  return readAttempt(tx, event, { locks: true });
+}
+
+/** The facts that would decide about an outcome of this attempt now. Before booking it, lock. */
 export async function loadSettlementFacts(ctx: Ctx, payment: PaymentRow): Promise<SettlementFacts> {
+  const { order_id: orderId, payment_id: paymentId } = payment;
+  return (await readAttempt(ctx, { orderId, paymentId, eventId: null }, { locks: false })).facts;
+}
+
+async function readAttempt(
+  ctx: Ctx,
+  { orderId, paymentId, eventId }: EventOf,
+  { locks }: { locks: boolean },
+): Promise<LockedAttempt> {
+  const rows = await ctx.db
+    .selectFrom('payments')
+    .selectAll('payments')
+    .select((row) => isBookedIn(row, eventId).as('is_booked'))
+    .select(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('order_items')
+            .select('item_id')
+            .where('order_items.order_id', '=', orderId)
+            .where('internal_status', '!=', 'canceled'),
+        ),
+      ).as('is_cancelled'),
+    )
+    .where('order_id', '=', orderId)
+    .orderBy('payment_id')
+    .$if(locks, (query) => query.forNoKeyUpdate('payments'))
+    .execute();
+  const found = rows.find(({ payment_id }) => payment_id === paymentId);
+  if (!found) throw new Error(`payment ${paymentId} is not of order ${orderId}`);
+  const { is_booked, is_cancelled, ...payment } = found;
+  const cancelled =
+    payment.charge_id === null ? Boolean(is_cancelled) : await isChargeCancelled(ctx, payment.charge_id);
+  return { payment, isBooked: Boolean(is_booked), facts: factsOf(payment, { others: rows, cancelled }) };
+}
+
+function factsOf(
+  payment: PaymentRow,
+  { others, cancelled }: { others: readonly PaymentRow[]; cancelled: boolean },
+): SettlementFacts {
   const inParts = payment.method === 'bank';
   return {
     state: payment.state as PaymentState,
@@ -13,29 +72,19 @@ export async function loadSettlementFacts(ctx: Ctx, payment: PaymentRow): Promis
     currency: payment.currency,
     captured: inParts ? receivedOf(payment) : payment.captured,
     in_parts: inParts,
-    paid_otherwise: await isPaidOtherwise(ctx, payment),
-    cancelled: await isDueCancelled(ctx, payment),
+    paid_otherwise: others.some(
+      ({ payment_id, charge_id, state }) =>
+        payment_id !== payment.payment_id && charge_id === payment.charge_id && state === 'captured',
+    ),
+    cancelled,
   };
 }
 
-async function isPaidOtherwise(ctx: Ctx, payment: PaymentRow): Promise<boolean> {
-  const row = await ctx.db
-    .selectFrom('payments')
-    .select('payment_id')
-    .where('order_id', '=', payment.order_id)
-    .where('charge_id', 'is not distinct from', payment.charge_id)
-    .where('payment_id', '!=', payment.payment_id)
-    .where('state', '=', 'captured')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-async function isDueCancelled(ctx: Ctx, { order_id, charge_id }: PaymentRow): Promise<boolean> {
-  if (charge_id === null) return isCancelled(ctx, order_id);
+async function isChargeCancelled(ctx: Ctx, chargeId: number): Promise<boolean> {
   const { state } = await ctx.db
     .selectFrom('order_charges')
     .select('state')
-    .where('charge_id', '=', charge_id)
+    .where('charge_id', '=', chargeId)
     .executeTakeFirstOrThrow();
   return state === 'cancelled';
 }

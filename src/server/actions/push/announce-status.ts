@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { clientStatusOf } from '../../../domain/orders/client-status.ts';
 import type { ClientStatusId } from '../../../domain/orders/machine-shape.ts';
 import { quietUntil } from '../../../domain/reminders/quiet-hours.ts';
@@ -13,9 +14,13 @@ import { loadNotificationSettings, wantsNews } from '../notifications/settings.t
  */
 export async function announceStatus(tx: Ctx, { before, after }: { before: ItemRow; after: ItemRow }): Promise<void> {
   const status = knownStatus(after);
-  if (status === null || status === knownStatus(before) || !(await hasBrowsers(tx, after.customer_id))) return;
+  if (status === null || status === knownStatus(before)) return;
   const payload = { item_id: after.item_id, status };
-  await enqueue(tx, 'announce_status', payload, { key: `announce:${after.item_id}`, runAt: undoneUntil(tx) });
+  await enqueue(tx, 'announce_status', payload, {
+    key: `announce:${after.item_id}`,
+    runAt: undoneUntil(tx),
+    where: sql`from push_subscriptions where customer_id = ${after.customer_id} limit 1`,
+  });
 }
 
 /**
@@ -53,14 +58,4 @@ export async function spreadAnnouncement(
 export function knownStatus(item: Parameters<typeof clientStatusOf>[0]): ClientStatusId | null {
   const known = clientStatusOf(item);
   return known.ok ? known.client_status : null;
-}
-
-async function hasBrowsers(tx: Ctx, customerId: number): Promise<boolean> {
-  const row = await tx.db
-    .selectFrom('push_subscriptions')
-    .select('subscription_id')
-    .where('customer_id', '=', customerId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -7,13 +7,13 @@ import type { ItemRow } from '../items/item-row.ts';
 import { findOpenIncident } from './incident-row.ts';
 import { withdrawQuestion } from './keep-asking.ts';
 
-/** The last question while it is open. An item that waits in 60 for a charge has no form, and counts as asked when it entered 60. */
+/** The last question while it is open; `hasForm` says whether the item has an open form. An item that waits in 60 for a charge has no form, and counts as asked when it entered 60. */
 export async function findOpenQuestion(
   ctx: Ctx,
   item: ItemRow,
-  enteredAt: Date | null,
+  { enteredAt, hasForm }: { readonly enteredAt: Date | null; readonly hasForm: boolean },
 ): Promise<Situation['question']> {
-  const open = await findOpenIncident(ctx, item.item_id);
+  const open = hasForm ? await findOpenIncident(ctx, item.item_id) : null;
   if (open) return { asked_at: open.asked_at, asked_by_notary_id: open.notary_id };
   if (item.panel_status_id !== STATUS.incident) return null;
   return { asked_at: enteredAt ?? item.created_at, asked_by_notary_id: null };

@@ -8,7 +8,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { insertItem } from '../cart/add-item.ts';
 import { formNotAllowed } from '../cart/refuse-form.ts';
-import { cancelFormerOrders } from '../checkout/cancel-former-orders.ts';
+import { cancelFormerOrders, lockOrdersOfQuote } from '../checkout/cancel-former-orders.ts';
 import { portalOfStore } from '../portals/portal-address.ts';
 import { refuseFields } from '../sessions/refuse-fields.ts';
 import { insertOffered } from './insert-offered.ts';
@@ -197,5 +197,6 @@ async function cancelUnpaid(tx: Ctx, quoteId: number): Promise<void> {
     .where('quote_id', '=', quoteId)
     .executeTakeFirstOrThrow();
   const actor = { kind: 'customer', customerId: customer_id ?? 0 } as const;
-  await cancelFormerOrders({ ...tx, actor, portal: portalOfStore(tx, store_id) }, quoteId);
+  const orders = await lockOrdersOfQuote(tx, { quote_id: quoteId });
+  await cancelFormerOrders({ ...tx, actor, portal: portalOfStore(tx, store_id) }, orders);
 }

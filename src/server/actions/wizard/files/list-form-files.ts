@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Form } from '../../../../domain/catalogue/product.ts';
+import type { Form, Product } from '../../../../domain/catalogue/product.ts';
 import { type Answers, withFileAnswers } from '../../../../domain/wizard/answers.ts';
 import type { Environment } from '../../../../domain/wizard/walk.ts';
 import type { Ctx } from '../../../ctx.ts';
@@ -59,9 +59,10 @@ export function answersWithFiles(form: Form, answers: Answers, files: readonly F
   );
 }
 
-/** File answers for a walk: only files in the session's own draft of the form count. */
-export async function environmentWithFiles(ctx: Ctx, productId: number): Promise<Environment> {
-  const files = await listFormFiles(ctx, productId);
+/** File answers for a walk: only files in the session's own draft of the form count. Most forms ask for none. */
+export async function environmentWithFiles(ctx: Ctx, { product_id, options }: Product): Promise<Environment> {
+  const asksForFiles = options.some(({ type }) => type === 'file');
+  const files = asksForFiles ? await listFormFiles(ctx, product_id) : [];
   return {
     ...environmentOf(ctx),
     isKnownFile: (id, optionId) => files.some(({ file_id, option_id }) => file_id === id && option_id === optionId),
