@@ -11,9 +11,12 @@ export function isDeferred(query: CompiledQuery): boolean {
   return deferred.has(query);
 }
 
-/** Whether a statement has to find a deferred write done: it names its table, or it is no statement about tables. */
+/** Views read tables that a statement about them does not name. */
+export const VIEWS: readonly string[] = ['figure_items', 'item_texts'];
+
+/** Whether a statement has to find a deferred write done: it names its table or any view, or it is no statement about tables. */
 export function needsWritten({ sql }: CompiledQuery, write: CompiledQuery): boolean {
-  if (!/^\s*(select|insert|update|delete|with)\b/i.test(sql)) return true;
+  if (!/^\s*(select|insert|update|delete|with)\b/i.test(sql) || NAMES_VIEW.test(sql)) return true;
   return tableOf(write) !== null && new RegExp(`\\b${tableOf(write)}\\b`).test(sql);
 }
 
@@ -47,6 +50,8 @@ export function together(writes: readonly CompiledQuery[]): CompiledQuery {
   const sql = `${parts.length > 0 ? `with ${parts.join(', ')} ` : ''}select ${calls.join(', ')}`;
   return CompiledQuery.raw(sql, parameters);
 }
+
+const NAMES_VIEW = new RegExp(`\\b(${VIEWS.join('|')})\\b`);
 
 /** An insert of one row of parameters. */
 const ROW = /^(insert into .* values )(\((?:\$\d+(?:, )?)+\))$/s;

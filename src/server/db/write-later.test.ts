@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import type { Database } from './database.ts';
+import { VIEWS } from './deferred-writes.ts';
 import { transact } from './transact.ts';
 import { writeLater } from './write-later.ts';
 
@@ -71,6 +72,17 @@ test('a statement that names their table finds them written, another does not wa
     expect(sent.filter((text) => text.includes('insert'))).toHaveLength(1);
   });
   expect(await linesNow()).toEqual(['one', 'two']);
+});
+
+test('a statement about a view finds everything written, and all views are known', async () => {
+  await transact(database.db, async (tx) => {
+    await note(tx, 'before');
+    await sql`select from item_texts limit 1`.execute(tx);
+    expect(sent.map((text) => text.slice(0, 6))).toEqual(['begin', 'insert', 'select']);
+  });
+  const views = await sql<{ name: string }>`
+    select viewname as name from pg_views where schemaname = 'public' order by viewname`.execute(database.db);
+  expect(views.rows.map(({ name }) => name)).toEqual(VIEWS);
 });
 
 test('functions are called once each, in their order, and a change of a row that is not sent yet waits for it', async () => {

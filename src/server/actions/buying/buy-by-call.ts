@@ -131,7 +131,7 @@ async function keepBuyer(ctx: Ctx, form: BuyingForm): Promise<void> {
     const errors = problems.map(({ field, code }) => ({ field, message: buyerProblemMessage(code, ctx.locale) }));
     throw new AppError(codeOf(first.field, isRequired), {}, { errors });
   }
-  await saveBuyer(ctx, { quoteId: cart.quote_id, buyer, keepsTaxData: taxData });
+  await saveBuyer(ctx, { quoteId: cart.quote_id, buyer, account, keepsTaxData: taxData });
 }
 
 function mergeBuyer(account: Buyer, form: BuyingForm): Buyer {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Buyer, NO_BUYER, TAX_FIELDS, taxPartyOf } from '../../../domain/checkout/buyer.ts';
 import { TERMS_VERSION } from '../../../domain/checkout/terms.ts';
 import { NOTED_FIELDS } from '../../../domain/customers/noted-fields.ts';
@@ -11,6 +12,8 @@ import { noteChanges } from '../customers/note-changes.ts';
 interface CheckedBuyer {
   readonly quoteId: number;
   readonly buyer: Buyer;
+  /** The details that the account has, as read for this request: what they say already is not written again. */
+  readonly account?: Buyer;
   readonly keepsTaxData: boolean;
 }
 
@@ -41,33 +44,53 @@ function saveWithCart(ctx: Ctx, { quoteId, buyer, keepsTaxData }: CheckedBuyer):
   });
 }
 
-function saveOnAccount(ctx: Ctx, { quoteId, buyer, keepsTaxData }: CheckedBuyer): Promise<void> {
+function saveOnAccount(ctx: Ctx, { quoteId, buyer, account, keepsTaxData }: CheckedBuyer): Promise<void> {
+  const data = accountData(buyer, keepsTaxData ? taxPartyOf(buyer) : null);
+  const isKnown = account !== undefined && isDeepStrictEqual(data, asStored(account));
   return inTransaction(ctx, async (tx) => {
-    const customerId = requireCustomer(tx);
-    const tax = keepsTaxData ? taxPartyOf(buyer) : null;
-    const data = {
-      firstname: buyer.firstname.trim(),
-      lastname: buyer.lastname.trim(),
-      phone: buyer.phone.trim(),
-      tax_name: tax?.name ?? null,
-      tax_id: tax?.taxId ?? null,
-      tax_address: tax?.address ?? null,
-      tax_postal_code: tax?.postalCode ?? null,
-      tax_city: tax?.city ?? null,
-      tax_country: tax?.country ?? null,
-    };
-    const before = await tx.db
-      .selectFrom('customers')
-      .select(NOTED_FIELDS)
-      .where('customer_id', '=', customerId)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow();
-    const customers = tx.db.updateTable('customers').set({ ...data, updated_at: tx.now() });
-    await writeLater(tx.db, customers.where('customer_id', '=', customerId));
-    await noteChanges(tx, { customerId, before, after: data });
+    if (!isKnown) await changeAccount(tx, data);
     await giveConsent(tx, quoteId);
     await recordAudit(tx, { action: 'checkout.save', subjectKind: 'quote', subjectId: quoteId });
   });
+}
+
+function accountData(buyer: Buyer, tax: ReturnType<typeof taxPartyOf>) {
+  return {
+    firstname: buyer.firstname.trim(),
+    lastname: buyer.lastname.trim(),
+    phone: buyer.phone.trim(),
+    tax_name: tax?.name ?? null,
+    tax_id: tax?.taxId ?? null,
+    tax_address: tax?.address ?? null,
+    tax_postal_code: tax?.postalCode ?? null,
+    tax_city: tax?.city ?? null,
+    tax_country: tax?.country ?? null,
+  };
+}
+
+function asStored({ firstname, lastname, phone, ...account }: Buyer): ReturnType<typeof accountData> {
+  const [
+    tax_name = null,
+    tax_id = null,
+    tax_address = null,
+    tax_postal_code = null,
+    tax_city = null,
+    tax_country = null,
+  ] = TAX_FIELDS.map((field) => account[field] || null);
+  return { firstname, lastname, phone, tax_name, tax_id, tax_address, tax_postal_code, tax_city, tax_country };
+}
+
+async function changeAccount(tx: Ctx, data: ReturnType<typeof accountData>): Promise<void> {
+  const customerId = requireCustomer(tx);
+  const before = await tx.db
+    .selectFrom('customers')
+    .select(NOTED_FIELDS)
+    .where('customer_id', '=', customerId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const customers = tx.db.updateTable('customers').set({ ...data, updated_at: tx.now() });
+  await writeLater(tx.db, customers.where('customer_id', '=', customerId));
+  await noteChanges(tx, { customerId, before, after: data });
 }
 
 /** Records the consent to the present text; an earlier one keeps its time. */
