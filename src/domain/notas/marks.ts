@@ -5,6 +5,7 @@ import { hasDoubts, isDayDoubted, isValueDoubted } from './doubted.ts';
 import { fold } from './fold.ts';
 import { daysNamed } from './note-date.ts';
 import { isPlainName, type NotaOwner } from './owner.ts';
+import { areBorneOut } from './owners-in-scans.ts';
 import { CHARGE_OPENING, DESCRIPTION_OPENING } from './part-words.ts';
 import { type Finca, fincasNamed } from './references.ts';
 import { isWhole } from './shares-together.ts';
@@ -86,7 +87,11 @@ export function marksOf(evidence: Evidence): NotaMarks {
       [...block.description, ...own],
       nota.description.slice(0, 24),
     ),
-    owners: mark(areOwners(evidence) && !hasDoubts(block.owners), block.owners, nota.owners[0]?.name ?? null),
+    owners: mark(
+      areOwners(evidence) && (!hasDoubts(block.owners) || areBorneOut(nota.owners, block.owners)),
+      block.owners,
+      nota.owners[0]?.name ?? null,
+    ),
     charges: mark(
       areCharges(evidence) && !hasDoubts(block.charges),
       block.charges,
@@ -127,7 +132,9 @@ function areOwners({ nota: { owners }, block }: Evidence): boolean {
   const taken = new Set(owners.flatMap(({ taxId }) => taxId ?? []));
   return (
     isWhole(owners) &&
-    owners.every(({ name, taxId }) => isPlainName(name) && (taxId === null || isSpanishTaxId(taxId))) &&
+    owners.every(
+      ({ name, taxId }) => isPlainName(name) && !ODD_SIGN.test(name) && (taxId === null || isSpanishTaxId(taxId)),
+    ) &&
     [...ids].every((id) => taken.has(id)) &&
     owners.every(
       ({ name }, place) =>
@@ -161,6 +168,8 @@ const plain = (text: string) => fold(text).replace(/[^A-ZÑ\d]/g, '');
 
 const REGISTRY =
   /^(?:REGISTRO DE LA PROPIEDAD|REGISTRE DE LA PROPIETAT|REXISTRO DA PROPIEDADE) (?:(?:DE|DEL|D'|DO|DA) ?)?[A-Z][^\d.;:]{1,60}(?: ?(?:N[º°.O]|NUM\.?|NUMERO)? ?\d{1,2}| NUMERO [A-Z]+)?$|^[A-Z].{2,40}JABETZA(?:REN)?[- ]ERREGISTROA$/;
+/** Recognition takes an I for some of these; no name has them. */
+const ODD_SIGN = /[¡!¿?|_*=~{}[\]<>\\]/;
 const OTHER_WORDS = /\d|\b(?:FINCA|TOMO|LIBRO|FOLIO|REGISTRO|PROVINCIA|CRU|IDUFIR|INSCRI\w*|DIVISION|NATURALEZA)\b/;
 const LABELLED =
   /\b(?:MUNICIPIO|MUNICIPI|CONCELLO|AYUNTAMIENTO|AJUNTAMENT|LOCALIDAD|LOCALITAT|TERMINO MUNICIPAL|TERME MUNICIPAL|TERMO MUNICIPAL|UDALERRIA)\s*[:\t]/;

@@ -27,7 +27,11 @@ export function mendedTaxId(written: string, { isLabelled }: { readonly isLabell
   if (cut !== id && isSpanishTaxId(cut)) return start + cut + end;
   const bare = id.replace(/[.-]/g, '');
   if (!isLabelled || isPortugueseTaxId(bare)) return written;
-  const mended = onlyOne(TAX_IDS.flatMap((shape) => fittings(bare, shape)).filter(isSpanishTaxId));
+  // The X of a foreigner's number has no digit that looks like it, and is read as 1 all the same.
+  const foreign = bare.replace(/^1(?=\d{7}[A-Z]$)/, 'X');
+  const mended = isSpanishTaxId(foreign)
+    ? foreign
+    : onlyOne(TAX_IDS.flatMap((shape) => fittings(bare, shape)).filter(isSpanishTaxId));
   return mended === null ? written : start + mended + end;
 }
 

@@ -42,10 +42,25 @@ test('the label of a tax id is known by the valid one after it', () => {
   expect(mended('NE.', 'X1234567L,')).toBe('N.I.E.');
   expect(mended('N.lF', '12345678-Z')).toBe('N.I.F');
   expect(mended('NE.', 'calle')).toBe('NE.');
+  expect(mended('NL:', '47237362P')).toBe('N.I.F:');
+  expect(mended('NL:', '47237363P')).toBe('NL:');
+  expect(mended('CAF:', 'B26780007')).toBe('C.I.F:');
+  expect(mended('C.F.', 'B26780007')).toBe('C.I.F.');
+  expect(mended('N..E.', 'X1234567L')).toBe('N.I.E.');
   expect(mended('NE.', 'X1234567A')).toBe('NE.');
 });
 
+test('a small word is parted from a name in capitals, and the number of a registry has its sign', () => {
+  expect(mended('donMANUEL')).toBe('don MANUEL');
+  expect(mended('inscripciónPILAR')).toBe('inscripción PILAR');
+  expect(mended('donMANuel')).toBe('don MANuel');
+  expect(mended('donde')).toBe('donde');
+  expect(mended('nc', '3')).toBe('nº');
+  expect(mended('nc', 'tres')).toBe('nc');
+});
+
 test.for([
+  ['11234567L', 'N.I.E.', 'X1234567L'],
   ['Y6744941-Kk', '', 'Y6744941-K'],
   ['731145748,', 'N.1.E.', 'Z3114574B,'],
   ['1234567BZ', 'N.I.F.', '12345678Z'],

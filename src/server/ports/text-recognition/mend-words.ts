@@ -14,7 +14,7 @@ export function mendWords(given: readonly SeenWord[]): readonly SeenWord[] {
     const labelled = withLabel(word.text, next?.text ?? '');
     const signs = SIGNS.reduce((written, [pattern, sign]) => written.replace(pattern, sign), labelled);
     const clean = withoutSpecks(signs, next?.line === word.line ? next.text : '');
-    const plain = clean.replace(GLUED_MONTH, '$1 $2');
+    const plain = clean.replace(GLUED_MONTH, '$1 $2').replace(GLUED_NAME, '$1 $2');
     const [written = ''] = REFERENCE.exec(plain) ?? [];
     const reference = mendedReference(written);
     const text = plain.replace(written, reference);
@@ -69,11 +69,26 @@ const ID_LABEL = /^(?:[NC]\W?[I1l|!L]{0,2}\W?[FE]|D\W?N\W?[I1l|!])\W*$/;
 function withLabel(text: string, next: string): string {
   const bare = next.replace(/[^\dA-Z]/g, '');
   if (/^[Nn]\.?:$/.test(text) && /^\d/.test(next)) return `${text.charAt(0)}º:`;
+  if (/^[Nn]c$/.test(text) && /^\d{1,3}\W*$/.test(next)) return `${text.charAt(0)}º`;
+  if (!isSpanishTaxId(bare)) return text;
   const [, kind, end] = LABEL.exec(text) ?? [];
-  return kind && isSpanishTaxId(bare) ? `N.I.${kind}${end}` : text;
+  if (kind) return `N.I.${kind}${end}`;
+  const [, rest] = MARRED_LABEL.exec(text) ?? [];
+  return rest === undefined ? text : `${labelOf(bare)}${rest}`;
+}
+
+/** Companies have a C.I.F., foreigners a N.I.E. */
+function labelOf(id: string): string {
+  if (/^\d/.test(id)) return 'N.I.F';
+  return /^[XYZ]/.test(id) ? 'N.I.E' : 'C.I.F';
 }
 
 const LABEL = /^N[.,]?[L1l|!I]{0,2}[.,]?([EF])([.,:]*)$/;
+
+/** A label with a letter for another or without one ("NL:", "CAF:", "C.F.", "N..E."), which only the valid number behind it tells. */
+const MARRED_LABEL = /^[NC](?:[.,]{0,2}[A-Z1l|!](?:[.,]?[FE])?|[.,]{1,2}[FE])([.,:]*)$/;
+/** A small word in front of a name in capitals. */
+const GLUED_NAME = /^(don|doña|dona|inscripción|con|y)(?=\p{Lu}{2})(\p{Lu}.*)$/u;
 
 const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/^([Nn])(?:[*?"”“°%'’/]|[2C](?=:))(?=[.:]*$)/u, '$1º'],
