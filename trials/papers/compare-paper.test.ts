@@ -87,4 +87,29 @@ describe('a reading beside the truth', () => {
     expect(likeness('a'.repeat(100), `${'a'.repeat(98)}xx`)).toBeCloseTo(0.98);
     expect(missed({ ...NOTA, finca: { municipality: 'LUG0', number: '1204 BIS' } }, 'scan')).toEqual(['municipality']);
   });
+
+  test('may call its registry by the usual name or as the paper does', () => {
+    const registry = { value: 'Registro de la Propiedad de Madrid nº 4', text: 'Registro de Madrid Cuatro' };
+    const compared = (name: string) =>
+      comparePaper({ ...paper('scan'), fincas: [{ ...FINCA, registry }] }, [{ ...NOTA, registry: name }]).find(
+        ({ field }) => field === 'registry',
+      )?.isRight;
+    expect(['Registro de Madrid Cuatro', 'REGISTRO DE LA PROPIEDAD DE MADRID NÚMERO CUATRO'].map(compared)).toEqual([
+      true,
+      true,
+    ]);
+    expect(compared('Registro de la Propiedad de Madrid nº 5')).toBe(false);
+  });
+
+  test('may keep the heading of a charge and the word that it is in force, and must tell its kind', () => {
+    const charge = (kind: 'mortgage' | 'claim', text: string) => missed({ ...NOTA, charges: [{ kind, text }] });
+    expect(charge('mortgage', 'Hipoteca. Vigente.')).toEqual([]);
+    const truth = paper('typeset');
+    const charges = [{ ...(FINCA.charges[0] as (typeof FINCA.charges)[0]), text: 'Acreedor: un banco.' }];
+    const titled = { ...NOTA, charges: [{ kind: 'mortgage' as const, text: 'Hipoteca Acreedor: un banco.' }] };
+    expect(comparePaper({ ...truth, fincas: [{ ...FINCA, charges }] }, [titled]).every(({ isRight }) => isRight)).toBe(
+      true,
+    );
+    expect(charge('claim', 'Hipoteca.')).toEqual(['charges']);
+  });
 });

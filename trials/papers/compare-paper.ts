@@ -45,9 +45,10 @@ function compareFinca(truth: FincaTruth, nota: Nota | undefined, least: number):
     isSure: read === '' ? null : isSureOf(nota, key),
   });
   const description = [letters(truth.description.value ?? ''), letters(nota?.description ?? '')] as const;
+  const registries = [registryKey(truth.registry.text ?? ''), registryKey(nota?.registry ?? '')] as const;
   const free = [truth.free_of_charges.value ? 'free' : '', nota && saysFree(nota) ? 'free' : ''] as const;
   return [
-    one('registry', 'registry', [registryKey(truth.registry.text ?? ''), registryKey(nota?.registry ?? '')]),
+    one('registry', 'registry', registries, isSameRegistry(truth, nota?.registry ?? '')),
     one('issued on', 'issued_on', [truth.date_of_issue.value ?? '', nota?.issuedOn ?? '']),
     one('cru', 'cru', [truth.cru.value ?? '', nota?.cru ?? '']),
     one('cadastral', 'cadastral_reference', [
@@ -64,6 +65,11 @@ function compareFinca(truth: FincaTruth, nota: Nota | undefined, least: number):
     ...compareCharges(truth.charges, nota, least),
     one('free', 'charges', free),
   ];
+}
+
+/** By the name as it is printed, or by the usual one: a paper may print only the town. */
+function isSameRegistry({ registry }: FincaTruth, read: string): boolean {
+  return [registry.text, registry.value].some((name) => registryKey(name ?? '') === registryKey(read));
 }
 
 /** Every owner of the paper and every other that was read. */
@@ -86,13 +92,30 @@ function holderKey({ name, nif, share, right, joint }: HolderTruth, all: readonl
 /** The live charges that burden the property: cancelled ones and rights in its favour are none. */
 function compareCharges(charges: readonly ChargeTruth[], nota: Nota | undefined, least: number): Compared[] {
   const live = charges.filter(({ live: { value }, in_favour_of_finca: isFor }) => value !== false && isFor !== true);
-  const left = (nota?.charges ?? []).map(({ kind, text }) => `${kindRead(kind)}: ${letters(withoutNumber(text))}`);
+  const read = (nota?.charges ?? []).map(({ kind, text }) => ({ kind: kindRead(kind), text: plainCharge(text) }));
+  const titles = new Set(charges.map(({ kind }) => kind.replaceAll('_', '')));
+  const left = read.map(({ kind, text }) => `${kind}: ${text}`);
   const expected = live.map(({ kind, text }) => {
-    const wanted = `${kind}: ${letters(text)}`;
-    const same = left.find((one) => likeness(wanted, one) >= least);
+    const wanted = `${kind}: ${plainCharge(text)}`;
+    const same = left.find((one) => likeness(wanted, withoutTitle(one, wanted, titles)) >= least);
     return same ?? wanted;
   });
   return paired('charges', expected, left, isSureOf(nota, 'charges'));
+}
+
+/** A charge without the number of its entry, and without the word at its end that it is in force: that is another value. */
+function plainCharge(text: string): string {
+  return letters(text.replace(/^\s*(?:\d{1,2}|[a-z])[.)]\s*/, '')).replace(
+    /(?:vigente?|subsistente|envigor|indarreandago)$/,
+    '',
+  );
+}
+
+/** The heading of a charge's card, its kind, may be read with its text. */
+function withoutTitle(read: string, wanted: string, titles: ReadonlySet<string>): string {
+  const [kind = '', text = ''] = read.split(': ');
+  const title = [...titles].find((one) => text.startsWith(one) && !wanted.startsWith(`${kind}: ${one}`));
+  return title === undefined ? read : `${kind}: ${text.slice(title.length)}`;
 }
 
 function paired(field: PaperField, expected: readonly string[], read: readonly string[], isSure: boolean): Compared[] {
@@ -164,12 +187,15 @@ const numberKey = (number: string) => number.replace(/[.\s]/g, '').toUpperCase()
 /** Without its label and however its number is written. */
 const registryKey = (registry: string) =>
   letters(registry.replace(/^.*?(?:PROPIEDAD|PROPIETAT|PROPIEDADE) (?:DE |DEL |D'|DO |DA )?/i, ''))
-    .replace(/(?:numero|num|n[ºo]?)(?=\d|uno|dos|tres)/, '')
-    .replace(/uno$/, '1');
+    .replace(/(?:numero|num|n[ºo]?)(?=\d+$|(?:un|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)o?$)/, '')
+    .replace(/(?<=..)(?:uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)$/, (word) =>
+      String(NUMBERS.indexOf(word)),
+    );
 
-const withoutNumber = (text: string) => text.replace(/^\s*(?:\d{1,2}|[a-z])[.)]\s*/, '');
+const NUMBERS = ['cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'];
 
-const kindRead = (kind: string) => KINDS[kind] ?? 'other';
+/** Kinds that the papers' author does not tell apart are one. */
+const kindRead = (kind: string) => KINDS[kind] ?? 'otra';
 
 const RIGHTS = { pleno_dominio: 'full', nuda_propiedad: 'bare', usufructo: 'usufruct' } as const;
 const KINDS: Readonly<Record<string, string>> = {
@@ -178,5 +204,7 @@ const KINDS: Readonly<Record<string, string>> = {
   tax_liability: 'afeccion_fiscal',
   easement: 'servidumbre',
   condition: 'condicion_resolutoria',
+  claim: 'anotacion',
+  prohibition: 'prohibicion',
   lease: 'arrendamiento',
 };

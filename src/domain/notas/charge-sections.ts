@@ -45,9 +45,9 @@ const CANCELLED =
 /** Text about documents, not about the property. */
 const NO_PENDING = /^\W*NO (?:HAY|CONSTAN?|EXISTEN?|FIGURAN?)\b[^.]{0,30}\b(?:DOCUMENTOS?|ASIENTOS?|TITULOS?)\b/;
 const NO_MORE =
-  /^\W*(?:\d{1,2}\W+)?(?:Y )?NO (?:HAY|CONSTAN?|EXISTEN?|TIENE|FIGURAN?|APARECEN?)\b (?:MAS|OTRAS|NINGUNA OTRA)\b[^.]{0,30}\b(?:CARGAS?|GRAVAMEN\w*)/;
+  /^\W*(?:\d{1,2}\W+)?(?:Y )?NO (?:HAY|CONSTAN?|EXISTEN?|TIENE|FIGURAN?|APARECEN?)\b (?:MAS|OTRAS|NINGUNA OTRA)\b[^.]{0,30}\b(?:CARGAS?|GRAVAMEN\w*)(?!.*\bQUEDA LIBRE)/;
 const NONE =
-  /^\W*(?:NINGUNA|NO (?:HAY|CONSTAN?|EXISTEN?|TIENE|FIGURAN?))\W*$|\bCARGAS?\b[^.]{0,40}\b(?:NO (?:HAY|CONSTAN?|EXISTEN?|TIENE|FIGURAN?)|NINGUNA)\W*$/;
+  /^\W*(?:LIBRE|LLIURE|CAP|NINGUNHA|BAT ERE EZ)\W*$|\bQUEDA LIBRE\W*$|^\W*(?:NINGUNA|NO (?:HAY|CONSTAN?|EXISTEN?|TIENE|FIGURAN?))\W*$|\bCARGAS?\b[^.]{0,40}\b(?:NO (?:HAY|CONSTAN?|EXISTEN?|TIENE|FIGURAN?)|NINGUNA)\W*$/;
 const EXCEPT = /\b(?:SALVO|EXCEPTO|EXCEPCION|MAS QUE|A NO SER|SIN PERJUICIO|OTRAS? CARGAS? QUE|LLEVAT|AGAS)\b/;
 /** Anything that can burden a property; statutes of a building alone do not count. */
 const NAMES_A_CHARGE =

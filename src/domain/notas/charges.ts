@@ -1,7 +1,9 @@
+import { plainChargeRows } from './charge-rows.ts';
 import { isCancelledHead, isSectionHead, withoutNoCharges } from './charge-sections.ts';
 import { fold } from './fold.ts';
 import { isNoBurden } from './is-no-burden.ts';
 import { joinLines } from './join-lines.ts';
+import { announcesCharges, listedCharges } from './listed-charges.ts';
 import { type TextLine, textOfLine } from './text-page.ts';
 import { withoutEnding } from './without-ending.ts';
 
@@ -40,8 +42,9 @@ interface NotaCharges {
 
 /** The charges of a property, from the lines below their heading. */
 export function readCharges(lines: readonly TextLine[]): NotaCharges {
-  const paragraphs = cutAtWarning(paragraphsOf(lines).join('\n\n'))
+  const paragraphs = cutAtWarning(paragraphsOf(plainChargeRows(lines)).join('\n\n'))
     .split('\n\n')
+    .flatMap(listedCharges)
     .filter((text) => /\p{L}/u.test(text));
   return said(paragraphs);
 }
@@ -76,6 +79,7 @@ function paragraphsOf(lines: readonly TextLine[]): string[] {
 
 function opensParagraph({ gap }: TextLine, text: string, before: string): boolean {
   if (isSectionHead(before) || isSectionHead(text) || isCancelledHead(text)) return true;
+  if (announcesCharges(before) || isTitle(before)) return true;
   if (!gap && CONTINUED.test(fold(text))) return false;
   const isEnded = /[.:;)!]["'»]?$/.test(before.trim());
   if (isEnded && isIntroduction(text)) return true;
@@ -84,9 +88,15 @@ function opensParagraph({ gap }: TextLine, text: string, before: string): boolea
   return isEnded && /^\p{Lu}/u.test(text) && chargeKindOf(text, 30) !== null;
 }
 
+/** The kind of a charge alone, as the heading of its card. */
+function isTitle(text: string): boolean {
+  return /^\p{Lu}[\p{L} ]{3,40}$/u.test(text) && text.split(' ').length < 4 && chargeKindOf(text, 40) !== null;
+}
+
 /** "By origin:", or the name of a charge as a heading. */
 function isIntroduction(text: string): boolean {
   if (/^\p{Lu}[^.;]*:$/u.test(text)) return text.length < 160;
+  if (isTitle(text)) return true;
   return text.length < 60 && /^[\p{Lu}\s/()º°\d-]+$/u.test(text) && chargeKindOf(text, 60) !== null;
 }
 
@@ -99,9 +109,10 @@ function said(paragraphs: readonly string[]): NotaCharges {
   let [introduction, isCancelled, saysFree] = ['', false, false];
   for (const text of paragraphs) {
     if (isCancelledHead(text)) isCancelled = !withoutNoCharges(text).isFree;
-    else if (isIntroduction(text) && (!isCancelled || chargeKindOf(text, 160) === null))
+    else if (isIntroduction(text) && !announcesCharges(text) && (!isCancelled || chargeKindOf(text, 160) === null))
       [introduction, isCancelled] = [joinLines([introduction, text]), false];
-    else if (isSectionHead(text)) [introduction, isCancelled] = ['', false];
+    else if (announcesCharges(text) || isSectionHead(text) || ONLY_BURDENED.test(fold(text)))
+      [introduction, isCancelled] = ['', false];
     else {
       const { rest, isFree } = withoutNoCharges(text);
       saysFree ||= isFree;
@@ -118,7 +129,11 @@ function said(paragraphs: readonly string[]): NotaCharges {
   };
 }
 
-const BULLET = /^(?:[-–—*•·]\s*|\d{1,2}\s*[.)ªº][-–]?\s+|[a-z]\)\s+)(?=\p{L})/u;
+/** Says that there are charges, and no more. */
+const ONLY_BURDENED =
+  /^\W*(?:(?:LA |ESTA |DICHA )?(?:FINCA|PREDIO) )?(?:ESTA |QUEDA |SE HALLA )?(?:GRAVAD[AO]|CON CARGAS|AMB CARREGUES|GRAVADA CON CARGAS)\W*$/;
+
+const BULLET = /^(?:[-–—*•·§►▪■»>]\s*|\d{1,2}\s*[.)ªº][-–]?\s+|[a-z]\)\s+)(?=\p{L})/u;
 
 /** Continuation of the previous charge. */
 const CONTINUED = /^(?:AMPLIAD|MODIFICAD|NOVAD|SUBROGAD|CEDID|PRORROGAD|RECTIFICAD|DISTRIBUID|RATIFICAD)[AO]S?\b/;

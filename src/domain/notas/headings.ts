@@ -28,13 +28,18 @@ function headingOf(line: string): Heading | null {
   const parts = words.map(partOf);
   if (words.length === 2 && parts[0] && parts[0] === parts[1]) return { part: parts[0], rest: '' };
   const inline = /^([^:]{3,60}?)\s*:\s*(?=\S)/.exec(folded);
-  const part = inline && isPrinted(text.slice(0, inline[1]?.length)) ? partOf(inline[1] ?? '') : null;
+  const label = inline ? text.slice(0, inline[1]?.length) : '';
+  const part =
+    inline && isPrinted(label) ? (partOf(withoutEnding(inline[1] ?? '', ENDING)) ?? topicOfLabel(label)) : null;
   if (inline && part) return { part, rest: text.slice(inline[0].length) };
+  const sentence = /^(\p{Lu}[\p{L} ]{3,40})\.\s?[-–—]?\s+(?=[\p{Lu}«“"])/u.exec(text);
+  const opened = sentence ? partOf(fold(sentence[1] ?? '')) : null;
+  if (sentence && opened) return { part: opened, rest: text.slice(sentence[0].length), isInline: true };
   const capitals = CAPITALS.exec(text);
   const named = capitals ? (partOf(fold(capitals[1] ?? '')) ?? topicOf(fold(capitals[1] ?? ''))) : null;
   if (capitals && named) return { part: named, rest: text.slice(capitals[0].length), isInline: true };
-  const label = labelOf(text);
-  if (label) return label;
+  const beside = labelOf(text);
+  if (beside) return beside;
   const opening = OPENINGS.find(([, pattern]) => pattern.test(folded));
   return opening ? { part: opening[0], rest: text } : null;
 }
@@ -72,12 +77,18 @@ function isPrinted(text: string): boolean {
   return /^\p{Lu}/u.test(text);
 }
 
+/** The section that a label in capitals names; the labels of a number and of a document belong to it. */
+function topicOfLabel(label: string): NotePart | null {
+  const topic = /^[\p{Lu}\s/]+$/u.test(label) && label.split(/\s+/).length < 5 ? topicOf(fold(label)) : null;
+  return topic === 'finca' || topic === 'pending' ? null : topic;
+}
+
 /** A heading in capitals before a sentence on the same line. */
 const CAPITALS = /^([\p{Lu}][\p{Lu}\s/()]{3,50})(?:\.\s?[-–—]?|\s[-–—])\s+(?=\S)/u;
 const COLUMN_HEAD =
   /^(?:N\.?I\.?F|D\.?N\.?I|C\.?I\.?F|N\.?I\.?E|N\.?A\.?N|I\.?F\.?Z|DOCUMENT|IDENTIF|PARTICIP|CUOTA|COTA|QUOTA|DERECHO|DRET|DEREITO|ESKUBIDE|CARACTER|REGIMEN|TITULO|TITOL|PARTE)/;
 const NUMBERING =
-  /^\s*(?:[-–—*•·>=#]+\s*|(?:\d{1,2}|[IVX]{1,4}|[A-H])\s*[.)ªº]\s*[-–]?\s*|(?:PRIMER|SEGUND|TERCER|CUART|QUINT|SEXT|S[EÉ]PTIM|OCTAV|NOVEN|D[EÉ]CIM)[OA]\s*[.:)ªº-][\s.–-]*)+/i;
+  /^\s*(?:[-–—*•·>=#]+\s*|(?:\d{1,2}|[IVX]{1,4}|[A-H])\s*[.)ªº]\s*[-–]?\s*|\d{1,2}\s+(?:[—–-]\s*)?(?=[A-Z]{4})|(?:PRIMER|SEGUND|TERCER|CUART|QUINT|SEXT|S[EÉ]PTIM|OCTAV|NOVEN|D[EÉ]CIM)[OA]\s*[.:)ªº-][\s.–-]*)+/i;
 const ENDING = /[\s:.\-–—=*_]/;
 /** No heading is longer; the rest of its line is ignored. */
 const LONGEST = 400;
@@ -90,7 +101,7 @@ const PARTS: readonly (readonly [NotePart, RegExp])[] = [
   ],
   [
     'description',
-    /^(?:(?:DESCRIPCION?|DESCRICION)(?: (?:DE LA|DA|DO|DEL|REGISTRAL DE LA|DE L') ?(?:FINCA|INMUEBLE|PREDIO|IMMOBLE|INMOBLE))?|(?:FINKAREN |ONDASUNAREN )?(?:DESKRIBAPENA|DESKRIPZIOA|AZALPENA))$/,
+    /^(?:DESCRIP|(?:DESCRIPCION?|DESCRICION)(?: (?:DE LA|DA|DO|DEL|REGISTRAL DE LA|DE L') ?(?:FINCA|INMUEBLE|PREDIO|IMMOBLE|INMOBLE))?|(?:FINKAREN |ONDASUNAREN )?(?:DESKRIBAPENA|DESKRIPZIOA|AZALPENA))$/,
   ],
   [
     'owners',
@@ -100,7 +111,7 @@ const PARTS: readonly (readonly [NotePart, RegExp])[] = [
     'charges',
     /^(?:CARGAS?(?: (?:Y|E) (?:GRAVAMENES|GRAVAMES|LIMITACIONES|AFECCIONES))?|CARGAS (?:REGISTRALES|VIGENTES|REXISTRAIS|DE LA FINCA)|GRAVAMENES(?: Y CARGAS)?|CARREGUES(?: I GRAVAMENS| REGISTRALS| VIGENTS)?|ZAMAK?(?: ETA (?:KARGAK|ZERGAK|GRABAMENAK))?|KARGAK?(?: ETA (?:ZAMAK|GRABAMENAK))?)$/,
   ],
-  ['pending', /^(?:(?:ASIENTOS? DE )?PRESENTACION(?:ES)?(?: Y PENDIENTES)?|LIBRO DIARIO)$/],
+  ['pending', /^(?:(?:ASIENTOS? DE )?PRESENTACION(?:ES)?(?: Y PENDIENTES)?|(?:LIBRO |LLIBRE )?DIARI[OA]?|EGUNKARIA)$/],
   [
     'warnings',
     /^(?:ADVERTENCIAS?|AVISOS?|ADVERTIMENTS?|ADVERTENCIES|AVIS(?:OS)?|OHARTARAZPEN(?:A|AK)|OHARR?AK?|ABISUAK?|MUY IMPORTANTE|MOLT IMPORTANT|MOI IMPORTANTE|OSO GARRANTZITSUA)$/,

@@ -54,13 +54,14 @@ export function titleOf(text: string): string | null {
 /** A share as a percentage: "50,000000%", "1/2", "una mitad indivisa", "dos terceras partes". */
 export function percentOf(share: string): number | null {
   const text = fold(share);
-  const percent = /(\d{1,3}(?:[.,]\d{1,12})?)\s{0,9}(?:%|POR CIENTO|PER CENT)|%\s?(\d{1,3}(?:[.,]\d{1,12})?)/.exec(
-    text,
-  );
+  const percent =
+    /(\d{1,3}(?:[.,]\d{1,12})?)\s{0,9}(?:%|P[OE]R CIENTO?|P[OE]R CENTO?|P[OE]R 100)|(?:%|EHUNEKO)\s?(\d{1,3}(?:[.,]\d{1,12})?)/.exec(
+      text,
+    );
   if (percent) return rounded(Number((percent[1] ?? percent[2])?.replace(',', '.')));
   const fraction = /(?<!\d)(\d{1,9})\s{0,9}\/\s{0,9}(\d{1,9})/.exec(text);
   if (fraction) return rounded((100 * Number(fraction[1])) / Number(fraction[2]));
-  if (/TOTALI|OSOTASUN|OSORIK|ENTER/.test(text)) return 100;
+  if (/TOTALI|OSOTASUN|OSORIK|ENTER|INTEGRAMENT|\bCIEN POR CIEN/.test(text)) return 100;
   const part = PARTS.find(([, pattern]) => pattern.test(text));
   if (!part) return null;
   const count = COUNTS.find(([, pattern]) => pattern.test(text))?.[0] ?? 1;
@@ -79,7 +80,9 @@ interface Draft extends Mention {
 }
 
 function mentionsIn(folded: string): readonly Mention[] {
-  const shares = [...folded.matchAll(SHARE)].map(({ index, 0: found }) => ({ at: index, end: index + found.length }));
+  const shares = [...folded.matchAll(SHARE)]
+    .filter(({ 0: found }) => !NUMBER_OF_YEAR.test(found) && percentOf(found) !== null)
+    .map(({ index, 0: found }) => ({ at: index, end: index + found.length }));
   const rights = RIGHTS.flatMap(([right, pattern]) =>
     [...folded.matchAll(pattern)].map(({ index, 0: found }) => ({ at: index, end: index + found.length, right })),
   ).toSorted((one, other) => one.at - other.at);
@@ -117,10 +120,13 @@ const NUMERAL =
   '(?:UNA?|UNHA|LA|LES|OTRA|DOS|DUES|DUAS|TRES|CUATRO|QUATRE|CATRO|CINCO|CINC|SEIS|SIETE|OCHO|NUEVE|DIEZ|ONCE)';
 const NTH =
   '(?:TERCI|TERCEIR|TERCER|CUART|QUART|CUART|QUINT|CINQUEN|SEXT|SISEN|SEPTIM|SETEN|OCTAV|VUITEN|OITAV|NOVEN|DECIM|DESEN|ONCEAV|DOCEAV|DOTZEN|VEINTEAV)';
-const WORDED = `(?:\\b${NUMERAL}\\s+)?(?:\\bMITAD\\b(?: INDIVISA)?|\\bMEITAT\\b(?: INDIVISA)?|\\bMETADE\\b(?: INDIVISA)?|\\b${NTH}\\w*\\s+PARTES?\\b(?: INDIVISAS?)?|\\bTERCIOS?\\b|\\bTERC(?:OS)?\\b)|\\b(?:LA |A )?TOTALI(?:DAD|TAT|DADE)\\b|\\bOSOTASUNA\\w*|\\bERDI(?:A|AREN)\\b|\\bHEREN(?: BAT|A\\w*)\\b|\\bLAURDEN\\w*|\\b(?:BOST|SEI|ZORTZI|HAMABI)RENA?\\w*`;
-const ONE = `\\d{1,3}(?:[.,]\\d+)?\\s*(?:%|POR CIENTO|PER CENT)|%\\s?\\d{1,3}(?:[.,]\\d+)?|(?<![\\d/.,])\\d{1,5}\\s?\\/\\s?\\d{1,5}(?![\\d/])|${WORDED}`;
+const WORDED = `(?:\\b${NUMERAL}\\s+)?(?:\\bMITAD\\b(?: INDIVISA)?|\\bMEITAT\\b(?: INDIVISA)?|\\bMETADE\\b(?: INDIVISA)?|\\b${NTH}\\w*\\s+PART(?:E|ES|S)?\\b(?: INDIVIS[AE]S?)?|\\bTERCIOS?\\b|\\bTERC(?:OS)?\\b)|\\bINTEGRAMENTE?\\b|\\bPOR ENTERO\\b|\\bCIEN POR CIEN(?:TO)?\\b|\\bUN (?:MEDIO|MIG)\\b|\\b(?:LA |A )?TOTALI(?:DAD|TAT|DADE)\\b|\\bOSOTASUNA\\w*|\\bERDI(?:A|AREN)\\b|\\bHEREN(?: BAT|A\\w*)\\b|\\bLAURDEN\\w*|\\b(?:BOST|SEI|ZORTZI|HAMABI)RENA?\\w*`;
+const ONE = `\\d{1,3}(?:[.,]\\d+)?\\s*(?:%|P[OE]R CIENTO?|P[OE]R CENTO?|P[OE]R 100)|(?:%|EHUNEKO)\\s?\\d{1,3}(?:[.,]\\d+)?|(?<![\\d/.,])\\d{1,5}\\s?\\/\\s?\\d{1,5}(?![\\d/])|${WORDED}`;
 /** A share, optionally repeated in brackets, as in many notes. */
 const SHARE = new RegExp(`(?:${ONE})(?:\\s*\\(\\s*(?:${ONE})[^)]{0,30}\\))?`, 'g');
+
+/** The number of a deed or of court proceedings: "1034/2011". */
+const NUMBER_OF_YEAR = /^\d{1,5}\s?\/\s?(?:19|20)\d\d$/;
 
 const RIGHTS: readonly (readonly [Right, RegExp])[] = [
   [
@@ -134,7 +140,7 @@ const TITLE =
   /\bTITUL[OU]S?(?: DE ADQUISICION)?\s*[:.]|\bTITOL(?: D'ADQUISICIO)?\s*[:.]|\bTITULUA\s*[:.]|\bADQUIRI\w*|\bPOR (?:SU )?TITULO\b|\bPER TITOL\b|\bP[OE]R (?:COMPRA|HER|DONA|DOAZ|EXTIN|AD[JX]U|LIQUID|APORT|PERMUTA|DIVIS|OBRA)|\bEN VIRTUD DE\b/;
 
 const PARTS: readonly (readonly [number, RegExp])[] = [
-  [2, /MITAD|MEITAT|METADE|ERDI/],
+  [2, /MITAD|\bMEDIO\b|\bMIG\b|MEITAT|METADE|ERDI/],
   [3, /TERC|HEREN/],
   [4, /CUART|QUART|LAURDEN/],
   [5, /QUINT|CINQUEN/],

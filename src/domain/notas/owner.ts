@@ -15,14 +15,15 @@ export function nameOf(text: string): string {
   const line = text.replace(/[\s\u00AD]+/g, ' ').trim();
   const end = fold(line).search(AFTER_NAME);
   const name = withoutLabel(end === -1 ? line : line.slice(0, end))
+    .replace(/^[\s,;:.\-–—*•·)(\]]+/u, '')
     .replace(HONORIFIC, '')
     .replace(
-      /^(?:y|e|i|eta)\s+(?:(?:su|seu|a s[uú]a|la seva|haren)\s+(?:espos[oa]|c[oó]nyuge|c[oó]nxuxe|muller|marit|marido|mujer|emaztea|senarra)\s+)?(?=\p{Lu})/u,
+      /^(?:y|e|i|eta)\s+(?:(?:su|seu|a s[uú]a|la seva|haren)\s+(?:espos[oa]|c[oó]nyuge|c[oó]nxuxe|muller|marit|marido|mujer|emaztea|senarra)\s+)?(?=\p{Lu}|do[nñ]a?\s|d[ªa.])/u,
       '',
     )
     .replace(HONORIFIC, '')
-    .replace(/^[\s,;:.\-–—*•·)(]+/u, '');
-  return withoutEnding(name.replace(ID_LABEL, ''), /[\s,;:·|\-–—(]/)
+    .replace(/^[\s,;:.\-–—*•·)(\]]+/u, '');
+  return withoutEnding(name.replace(ID_LABEL, ''), /[\s,;:·|\-–—([]/)
     .replace(/(?<=\p{L}{3})\.$/u, '')
     .trim();
 }
@@ -47,10 +48,10 @@ export const NAME_LABEL =
 export const HONORIFIC =
   /^(?:(?:don|doña|dona|dñ[ªa]|d[ªa]|d|sr|sra|srta|mr|mrs|ms|en|na|senyora?|señora?|herr|frau|la (?:entidad|mercantil|sociedad|compañ[ií]a|societat|entitat)(?: mercantil| bancaria)?|el (?:ayuntamiento)?)(?:\.\s*|\s+)(?=(?:(?:de|del|la|los|las)\s+){0,2}\p{Lu}|["«]))+/iu;
 
-const ID_LABEL = /[\s,;(]+(?:n\.?i\.?[fe]|d\.?n\.?i|c\.?i\.?f|n\.?a\.?n|i\.?f\.?z)\.?[\s:]*$/i;
+const ID_LABEL = /[\s,;([]+(?:n\.?i\.?[fe]|d\.?n\.?i|c\.?i\.?f|n\.?a\.?n|i\.?f\.?z)\.?[\s:]*$/i;
 
 const AFTER_NAME =
   /,?\s+(?:MAYOR(?:ES)? DE EDAD|MAJORS? D'EDAT|MAIOR(?:ES)? DE IDADE|ADINEZ|CASAD[OA]S?|CASAT|CASADA|SOLTER[OA]S?|VIUD[OA]|VIDU|DIVORCIAD[OA]|SEPARAD[OA]|ENTIDAD (?:DOMICILIADA|MERCANTIL|CON)|ENTITAT (?:DOMICILIADA|AMB)|DE NACIONALIDAD|DE NACIONALITAT|NACIONAL(?:IDAD)?\b|CON (?:DOMICILIO|C\.?I|N\.?I|D\.?N|PASAPORTE|DOC|CARACTER)|AMB (?:N|D|C|PASS|DOC)|DOMICILIAD|VECIN[OA] DE|CONYUGES?|CONXUXE|TITULAR(?:ES)? DE|PROVIST|EN REGIMEN|QUE\b|CUY[OA]S?\b|PROPIETARI[OA]S? DE|DUEN[OA]|RESPECTO|EN CUANTO|QUANT A|EN CANTO|JABE DA)|,?\s+(?:CON|AMB|COA?|COM)\s*(?:EL|O|LA)?\s*$|,?\s+(?:CON|AMB)\s+(?:EL\s+)?(?:N\.?I\.?F|D\.?N\.?I|N\.?I\.?E|C\.?I\.?F)/;
 
 const NO_PERSON =
-  /\b(?:FINCA|TITULO|NIF|TITULAR|DOMINIO|ESPOSA|CONYUGE|TOMO|LIBRO|FOLIO|MAYOR|DERECHO|PARTICIPACION|CARGAS|CUOTA|CON|POR|SEGUN|PARTE|MITAD|TOTALIDAD|NOMBRE|CARACTER|ENTIDAD|DOMICILIADA|MARIDO|REGISTRO|INSCRIPCION|ANEJO|ANEXO)\b/;
+  /\b(?:FINCA|TITULO|NIF|TITULAR|DOMINIO|ESPOSA|CONYUGE|TOMO|LIBRO|FOLIO|MAYOR|DERECHO|PARTICIPACION|CARGAS|CUOTA|CON|POR|SEGUN|PARTE|MITAD|TOTALIDAD|NOMBRE|CARACTER|ENTIDAD|DOMICILIADA|MARIDO|REGISTRO|INSCRIPCION|INSCRICION|INSCRIPCIO|INSKRIPZIOA|HERENCIA|COMPRAVENTA|NOTARIO|PROTOCOLO|ANEJO|ANEXO|FORAL|GANANCIALES?|PRIVATIV[OA]|REGIMEN)\b/;

@@ -1,8 +1,8 @@
 import { fold } from './fold.ts';
-import { type Holding, readHoldings } from './holding.ts';
+import { findRight, type Holding, readHoldings } from './holding.ts';
 import { isDivided } from './join-lines.ts';
 import { readJointHoldings } from './joint-holdings.ts';
-import { isName, NAME_LABEL, type NotaOwner, nameOf } from './owner.ts';
+import { isName, isPlainName, NAME_LABEL, type NotaOwner, nameOf } from './owner.ts';
 import { type TextLine, textOfLine } from './text-page.ts';
 import { findIds, type WrittenId } from './written-id.ts';
 
@@ -11,13 +11,13 @@ export function readProse(lines: readonly TextLine[]): readonly NotaOwner[] {
   const text = proseOf(lines);
   const people = peopleIn(text);
   if (people.length === 0) return readNames(text);
-  const isBefore = people.every(({ pre }) => IN_FAVOUR.test(fold(pre)));
+  const isBefore = areHeldBefore(people, text);
   const said = people.map((person, place) =>
     isBefore ? person.pre : text.slice(person.end, people[place + 1]?.nameAt ?? text.length),
   );
   const held = said.map(readHoldings);
   // People named together hold together: the text about them follows the last name.
-  const lastOf = lastSaid(held);
+  const lastOf = isBefore ? firstSaid(held) : lastSaid(held);
   const together = Map.groupBy(lastOf, (last) => last);
   return people.flatMap(({ name, id }, place) => {
     const last = lastOf[place] ?? -1;
@@ -25,6 +25,13 @@ export function readProse(lines: readonly TextLine[]): readonly NotaOwner[] {
     const holdings = count > 1 ? readJointHoldings(said[last] ?? '', count) : (held[last] ?? [NOTHING]);
     return holdings.map((holding) => ({ name, taxId: id, ...holding }));
   });
+}
+
+/** Whether the holding of each person, or of each couple, is said before the name. */
+function areHeldBefore(people: readonly Person[], text: string): boolean {
+  const openings = people.filter(({ pre }, place) => place === 0 || !TOGETHER.test(fold(pre)));
+  if (openings.every(({ pre }) => IN_FAVOUR.test(fold(pre)))) return true;
+  return openings.every(({ pre }) => findRight(pre) !== null) && findRight(text.slice(people.at(-1)?.end)) === null;
 }
 
 /** For each person, the index of the last person of the same group; -1 if no holding follows. */
@@ -36,6 +43,15 @@ function lastSaid(held: readonly (readonly Holding[])[]): readonly number[] {
     places.push(last);
   }
   return places.toReversed();
+}
+
+/** The same where the holding stands before the first name of a group. */
+function firstSaid(held: readonly (readonly Holding[])[]): readonly number[] {
+  let first = -1;
+  return held.map((holdings, place) => {
+    if (holdings.length > 0) first = place;
+    return first;
+  });
 }
 
 interface Person {
@@ -59,11 +75,11 @@ function peopleIn(text: string): readonly Person[] {
 
 function personAt(text: string, from: number, { at, end, id }: WrittenId): Person | null {
   const before = text.slice(from, at);
-  for (const start of startsOf(before)) {
+  const named = startsOf(before).flatMap((start) => {
     const name = nameOf(before.slice(start));
-    if (isName(name)) return { name, id, nameAt: from + start, end, pre: before.slice(0, start) };
-  }
-  return null;
+    return isName(name) ? [{ name, id, nameAt: from + start, end, pre: before.slice(0, start) }] : [];
+  });
+  return named.find(({ name }) => isPlainName(name)) ?? named[0] ?? null;
 }
 
 /** Possible beginnings of the name before a number, the likeliest first. */
@@ -123,12 +139,15 @@ const POLITE =
   /(?:^|[\s(])(?:DON|DONA|D\.|D[ªA]\.?|DN[ªA]\.?|SR\.|SRA\.|LA (?:ENTIDAD|MERCANTIL|SOCIEDAD))\s+(?=[\p{Lu}"«])/gu;
 /** People named for reasons other than ownership. */
 const NOT_AN_OWNER =
-  /(?:NOTARI[OA]?[^.;\n]{0,60}|CASAD[OA] CON|CASAT AMB|CASADA AMB|CASAD[OA] CO[AN]?|VIUD[OA] DE|CONYUGE|ANTE|DAVANT|PERANTE|AUTORIZAD[OA] POR|REPRESENTAD[OA] POR|HIJ[OA] DE|HERENCIA DE|FALLECIMIENTO DE|A)\s*:?\s*$/;
+  /(?:NOTARI[OA]?[^.;\n]{0,60}|CASAD[OA] CON|CASAT AMB|CASADA AMB|CASAD[OA] CO[AN]?|VIUD[OA] DE|(?<!\b(?:Y|E|I) (?:SU|SEU|SEVA|SUA) )CONYUGE|ANTE|DAVANT|PERANTE|AUTORIZAD[OA] POR|REPRESENTAD[OA] POR|HIJ[OA] DE|HERENCIA DE|FALLECIMIENTO DE|A)\s*:?\s*$/;
 /** The end of a sentence, not of an abbreviation: three letters, figures or a bracket before it, and a capital after it. */
 const SENTENCE_END =
   /(?:(?<=[\p{L}\d)]{3}|\)|\d)[.;]|\n\n|%|(?<=\p{Ll}{3}):)\s+(?=[\p{Lu}"«\-–•(\d])|(?<=[\p{L}\d]{2},?)\s+(?:y|e|i|eta)\s+(?=(?:do[nñ]a?\s|d[ªñ.]|\p{Lu}{2}))/giu;
 const IN_FAVOUR =
   /(?:A|EN) (?:FAVOR|NOM|NOMBRE|NOME) D[EO](?:L|A)?\s*$|(?:PERTENEC\w+|CORRESPOND\w+|INSCRIT\w+) A(?: FAVOR DE)?\s*$|ALDE\s*$/;
+/** Between two names that share what is said before the first. */
+const TOGETHER =
+  /^[^A-Z]*(?:,|Y|E|I|ETA)?\s*(?:(?:Y|E|I|ETA)\s+)?(?:(?:(?:SU|SEU|A SUA|LA SEVA|EL SEU)\s+)?(?:ESPOS[OA]|CONYUGE|CONXUXE|MULLER|MARIT|MARIDO|MUJER)\s+)?$/;
 const NAME_END =
   /\t|\n|\d|,\s+(?:TITULAR|EN CUANTO|CON CARACTER|RESPECTO|PROPIETARI|DUEN)|\bPLENO\b|\bUSUFR|\bNUDA\b|\bUNA MITAD/;
 const NOTHING_SAID = /\bNO (?:CONSTA|HAY|FIGURA|EXISTE)|\bNO HI HA\b|\bNON (?:HAI|CONSTA)|\bEZ DAGO\b/;

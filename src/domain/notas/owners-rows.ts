@@ -26,7 +26,10 @@ export function readRows(lines: readonly TextLine[]): readonly NotaOwner[] | nul
   for (const line of lines) {
     const row = rowOf(line);
     const last = groups.at(-1);
-    if (row === null) {
+    const above = last?.said === '' ? last.rows.at(-1) : undefined;
+    const id = above?.taxId === null ? onlyId(line) : null;
+    if (last && above && id !== null) last.rows[last.rows.length - 1] = { ...above, taxId: id };
+    else if (row === null) {
       if (!last) return null;
       last.said = `${last.said} ${textOfLine(line)}`.trim();
     } else if (last && last.said === '') last.rows.push(row);
@@ -37,6 +40,14 @@ export function readRows(lines: readonly TextLine[]): readonly NotaOwner[] | nul
     const holdings = rows.length > 1 ? readJointHoldings(said, rows.length) : readHoldings(said);
     return rows.flatMap((row) => holdings.map((holding) => ({ ...row, ...holding })));
   });
+}
+
+/** The number that a line has and nothing else; null for another line. */
+function onlyId(line: TextLine): string | null {
+  const text = textOfLine(line);
+  const [id, ...others] = findIds(text);
+  const isAlone = id !== undefined && others.length === 0 && !/\p{L}/u.test(text.slice(0, id.at) + text.slice(id.end));
+  return isAlone ? id.id : null;
 }
 
 /** Whether a line is a person's name, alone or with the number beside it. */

@@ -3,8 +3,9 @@ import { cleanLines } from './clean-lines.ts';
 import { fold } from './fold.ts';
 import { joinLines } from './join-lines.ts';
 import { marksOf, type NotaField, type NotaMarks } from './marks.ts';
-import { findNoteDate, findSignedDay } from './note-date.ts';
+import { daysNamed, findNoteDate, findSignedDay } from './note-date.ts';
 import type { NotaOwner } from './owner.ts';
+import { pairLabels } from './pair-labels.ts';
 import { readDescription } from './read-description.ts';
 import { readOwners } from './read-owners.ts';
 import { type Finca, findCadastralReferences, findCru, findFinca } from './references.ts';
@@ -45,7 +46,7 @@ export function isSureOf({ marks }: Pick<Nota, 'marks'>, field: NotaField): bool
 }
 
 /** Must grow with every change that may alter the reading of a text. */
-export const READER_VERSION = 5;
+export const READER_VERSION = 6;
 
 /**
  * Reads a nota simple, one result per property, by shapes and labels and never by position. Accepts any text. Source: facts.md "Portfolio
@@ -54,13 +55,25 @@ export const READER_VERSION = 5;
 export function readNotas(pages: readonly TextPage[]): NotaReading {
   const { rest: lines, scheduled } = takeSchedule(cleanLines(pages));
   const whole = joinLines(lines.map(textOfLine));
-  const { head, blocks } = splitNote(lines);
-  const end = blocks.at(-1)?.warnings ?? [];
-  const issuedOn = findNoteDate(textOf(head)) ?? findNoteDate(textOf(end)) ?? findSignedDay(textOf(end));
+  const { head, blocks } = splitNote(pairLabels(lines));
+  const end = closingOf(blocks.at(-1));
+  const [opening, closing] = [textOf(head), textOf(end)];
+  const issuedOn = findNoteDate(opening) ?? findNoteDate(closing) ?? findSignedDay(closing) ?? onlyDay(textOf(lines));
   const first = { registry: findRegistry(head), issuedOn, around: [...head, ...end], scheduled };
   const notas = blocks.map((block) => notaOf(block, first)).filter(isSomething);
   if (notas.length > 0) return { kind: 'properties', notas };
   return { kind: NEGATIVE.test(fold(whole)) ? 'negative' : 'nothing', notas: [] };
+}
+
+/** What a note says after its last property. */
+function closingOf(block: NotaBlock | undefined): readonly TextLine[] {
+  return block ? [...block.pending, ...block.warnings, ...block.fees, ...block.csv] : [];
+}
+
+/** The day named as the note's, wherever it stands, if there is no other. */
+function onlyDay(text: string): string | null {
+  const [day = null, ...others] = daysNamed(text);
+  return others.length === 0 ? day : null;
 }
 
 interface First extends Pick<Nota, 'registry' | 'issuedOn'> {

@@ -1,5 +1,6 @@
 import { fold } from './fold.ts';
 import { isPlainName, type NotaOwner } from './owner.ts';
+import { holdingsLast } from './owner-cards.ts';
 import { readParagraphs } from './owners-paragraphs.ts';
 import { readProse } from './owners-prose.ts';
 import { readRows } from './owners-rows.ts';
@@ -12,7 +13,7 @@ import { type TextLine, textOfLine } from './text-page.ts';
  * whose shares make up the whole property, then the one with most people.
  */
 export function readOwners(given: readonly TextLine[]): readonly NotaOwner[] {
-  const lines = given.filter((line) => !IN_BOOKS.test(fold(textOfLine(line))));
+  const lines = holdingsLast(given).filter((line) => !IN_BOOKS.test(fold(textOfLine(line))));
   const at = lines.findIndex((line) => findTableHead(line) !== null);
   const head = lines[at];
   const heads = head ? findTableHead(head) : null;

@@ -67,7 +67,10 @@ export function findMunicipality(text: string): string | null {
 
 /** Every property number in a text, including those of other properties. */
 export function fincasNamed(text: string): readonly string[] {
-  return [...fold(text).matchAll(new RegExp(FINCAS.at(-2)?.[0] ?? /$^/, 'g'))].flatMap(([, number]) => number ?? []);
+  const named = FINCAS.filter(([, hasMunicipality]) => !hasMunicipality).map(([pattern]) => pattern);
+  return named.flatMap((pattern) =>
+    [...fold(text).matchAll(new RegExp(pattern, 'g'))].flatMap(([, number]) => number ?? []),
+  );
 }
 
 function numberIn(text: string): Finca | null {
@@ -78,7 +81,7 @@ function numberIn(text: string): Finca | null {
     const [, first = '', second = ''] = match.map((group) => group ?? '');
     const written = hasMunicipality ? second : first;
     const start = match.index + match[0].lastIndexOf(written);
-    const number = withoutEnding(text.slice(start, start + written.length), /[.,;/-]/);
+    const number = withoutEnding(text.slice(start, start + written.length), /[.,;/-]/).replace(',', '.');
     const at = match.index + match[0].indexOf(first);
     const municipality = hasMunicipality ? text.slice(at, at + first.length) : null;
     return {
@@ -115,7 +118,7 @@ const MUNICIPALITY_LABEL = new RegExp(
   String.raw`(?:^|[\n\t]|\. |  |\b)(?:TERMINO MUNICIPAL|TERME MUNICIPAL|TERMO MUNICIPAL|MUNICIPIO|MUNICIPI|CONCELLO|AYUNTAMIENTO|AJUNTAMENT|LOCALIDAD|LOCALITAT|LOCALIDADE|POBLACION|POBLACIO|UDALERRIA|UDALA|HERRIA)(?:\s*/\s*[A-Z]+(?: [A-Z]+)?)?(?:\s*[:\t]\s*|\s+(?=\d))${PLACE}`,
 );
 const BEHIND_NUMBER = new RegExp(
-  String.raw`\b(?:FINCA|PREDIO|LEIRA|FINKA)\b[^\d\n]{0,22}\n?[^\d\n]{0,12}\d[\d.]*(?:[-/ ]?(?:[A-Z]|BIS|TRIS|TER)(?![A-Z\d]))?(?:,? (?:DEL|DE|DO) (?:TERMINO|TERME|TERMO|MUNICIPIO|CONCELLO)(?: MUNICIPAL)?(?: DE)?,? ?|,? (?:DE|D'|DO|DA|DEL|EN) |, )(?!CON\b|DE LA DIVIS|INSCRIT|DEL? (?:LIBRO|TOMO))${PLACE}`,
+  String.raw`\b(?:FINCA|PREDIO|LEIRA|FINKA|RE[GX]ISTRAL(?= N[Uº°]))\b(?: \d{1,2}[ªº]\s*[–—:-]+)?[^\d\n]{0,22}\n?[^\d\n]{0,12}\d[\d.]*(?:[-/ ]?(?:[A-Z]|BIS|TRIS|TER)(?![A-Z\d]))?(?:,? (?:DEL|DE|DO) (?:TERMINO|TERME|TERMO|MUNICIPIO|CONCELLO)(?: MUNICIPAL)?(?: DE)?,? ?|,? (?:DE|D'|DO|DA|DEL|EN) |, )(?!CON\b|DE LA DIVIS|INSCRIT|DEL? (?:LIBRO|TOMO))${PLACE}`,
 );
 const TERM = new RegExp(String.raw`\b(?:TERMINO|TERME|TERMO)\s(?:MUNICIPAL\s)?(?:DE|D'|DO)\s?${PLACE}`);
 
@@ -130,16 +133,23 @@ const CADASTRAL_SPACED =
 const CRU_SPACED = /(?<!\d)(?:\d[ .\-\n]?){13}\d(?!\d)/g;
 
 /** With its distinguishing suffix: "3057 bis", "29495-A", "8416/B", "46479N". */
-const NUMBER = String.raw`(\d[\d./]*(?:-\d+)?(?:[-/ ]?(?:BIS|TRIS|TER)\b|[-/]?[A-Z](?![A-Z\d])| [A-Z]\b(?!\S))?)`;
+const NUMBER = String.raw`(\d(?:[\d./]|,(?=\d{3}\b))*(?:-\d+)?(?:[-/ ]?(?:BIS|TRIS|TER)\b|[-/]?[A-Z](?![A-Z\d])| [A-Z]\b(?!\S))?)`;
 const SIGN = String.raw`(?:\bN(?:[º°.O]|UM)\s?[º°.O]?\.?|\bNUMERO|\bNUM\.?|\bZK\.?|\bZENBAKIA)\s*:?`;
 /** From strictest to loosest; the flag says that the first group is the municipality. */
 /** Label words beside the number, in two languages. */
 const NO_PLACE = /\bZK\b|\b(?:FINCA|FINKA|PREDIO|NUMERO|REGISTRAL)\b|\bN[º°]/;
 const FINCAS: readonly (readonly [RegExp, boolean])[] = [
+  // Within a sentence: "con el número 12 del término municipal de Oliva".
+  [
+    new RegExp(
+      String.raw`\b(?:CON EL|BAJO EL|COMO|AMB EL|BAIXO O|COMA|CO) ${SIGN}\s*(?:REGISTRAL |DE FINCA |DE REGISTRO )?${NUMBER}(?=,? (?:DEL?|D'|DO|DA|EN|AL|EL) (?:\w+ ){0,2}(?:REGISTRO|REGISTRE|REXISTRO|TERMINO|TERME|TERMO|MUNICIPIO|MUNICIPI|CONCELLO|AYUNTAMIENTO|AJUNTAMENT|ARCHIVO)\b)`,
+    ),
+    false,
+  ],
   // The first of several, followed by its number in the registry.
   [
     new RegExp(
-      String.raw`\b(?:FINCA|PREDIO|LEIRA|FINKA) \d{1,2}\s*(?:[:)–—-]+|\.(?=\s))\s*(?:(?:FINCA|PREDIO)(?: REGISTRAL)?\s*)?(?:${SIGN})?\s*${NUMBER}`,
+      String.raw`\b(?:FINCA|PREDIO|LEIRA|FINKA) \d{1,2}[ªº]?\s*(?:[:)–—-]+|\.(?=\s))\s*(?:(?:FINCA|PREDIO)(?: REGISTRAL)?\s*)?(?:${SIGN})?\s*${NUMBER}`,
     ),
     false,
   ],
@@ -157,12 +167,18 @@ const FINCAS: readonly (readonly [RegExp, boolean])[] = [
   ],
   [new RegExp(String.raw`(?:^|\n|\t)([^:\n\t\d]{2,50}?)(?:KO|GO) FINKA,?\s*(?:${SIGN})?\s*${NUMBER}`), true],
   [new RegExp(String.raw`(?:^|\n|\t)([^:\n\t\d]{2,60}?)\s*[:,–-]\s*FINKA\s*${SIGN}\s*${NUMBER}`), true],
-  [new RegExp(String.raw`\bFINKA\s*:?\s*([^:\n\t\d]{2,50}?)[\s,(]*${SIGN}\s*${NUMBER}`), true],
+  [
+    new RegExp(
+      String.raw`\b(?:FINKA\s*:?|(?:FINCA|PREDIO|LEIRA)\s*[.:])\s*([^:\n\t\d]{2,50}?)[\s,(]*${SIGN}\s*${NUMBER}`,
+    ),
+    true,
+  ],
   [
     new RegExp(
       String.raw`\b(?:FINCA|PREDIO|LEIRA|FINKA)(?: REGISTRAL| REXISTRAL)?\s*(?:/\s*(?:FINCA|PREDIO|LEIRA|FINKA)(?: REGISTRAL| REXISTRAL)?\s*)?(?:${SIGN})?\s*:?\s*${NUMBER}(?! DE LA DIVIS)`,
     ),
     false,
   ],
+  [new RegExp(String.raw`\b(?:LA |A )?(?:REGISTRAL|REXISTRAL)\s*(?:${SIGN})\s*${NUMBER}`), false],
   [new RegExp(String.raw`${SIGN}\s*(?:DE )?(?:FINCA|PREDIO|LEIRA)(?: REGISTRAL| REXISTRAL)?\s*:?\s*${NUMBER}`), false],
 ];

@@ -6,13 +6,27 @@ export function findRegistry(lines: readonly TextLine[]): string | null {
   for (const [place, line] of lines.entries()) {
     for (const [cell, { text }] of line.cells.entries()) {
       const at = placeOf(text);
+      const beside = line.cells[cell + 1]?.text ?? '';
+      if (at !== -1 && ONLY_LABEL.test(fold(text)) && /^\p{Lu}[^\d:]*(?:\d{1,2})?$/u.test(beside))
+        return nameOf(`${label(text)} ${beside}`);
       if (at !== -1) return nameOf(`${text.slice(at)}\n${lines[place + 1]?.cells[cell]?.text ?? ''}`);
     }
     const whole = textOfLine(line).replace(/\t/g, ' ');
     const at = placeOf(whole);
     if (at !== -1) return nameOf(whole.slice(at));
   }
-  return inSentence(lines.filter(({ cells }) => (cells[0]?.text.length ?? 0) < LONGEST_LINE));
+  return labelled(lines) ?? inSentence(lines.filter(({ cells }) => (cells[0]?.text.length ?? 0) < LONGEST_LINE));
+}
+
+/** The label without the number of its box. */
+const label = (text: string) => text.replace(/^[^\p{L}]*(?:\d{1,2}[^\p{L}]*)?/u, '').replace(/[\s:]+$/, '');
+
+/** A registry named by its town alone, in a line of the letterhead. */
+function labelled(lines: readonly TextLine[]): string | null {
+  const line = lines
+    .slice(0, LETTERHEAD)
+    .find(({ cells }) => cells.length === 1 && SHORT_NAME.test(cells[0]?.text ?? ''));
+  return line?.cells[0] ? nameOf(line.cells[0].text) : null;
 }
 
 /** Position of a registry's name in a line, or -1. Longer lines are no letterhead. */
@@ -49,11 +63,17 @@ export function isRegistryHead(line: string): boolean {
   );
 }
 
+const ONLY_LABEL =
+  /^\W*(?:\d{1,2}\W+)?(?:REGISTRO DE LA PROPIEDAD|REGISTRE DE LA PROPIETAT|REXISTRO DA PROPIEDADE)\W*$/;
+const SHORT_NAME =
+  /^(?:Registro|Registre|Rexistro) (?:de|d['’]|do|da) ?(?!(?:la|a) Propie)\p{Lu}\p{L}+(?: (?:de|la|el|los|las|del|i|y) |[ '’-])?(?:\p{Lu}?[\p{L}'’]*[ -]?){0,4}(?:\d{1,2})?$/u;
+/** Lines in which a letterhead ends. */
+const LETTERHEAD = 5;
 const LONGEST_HEAD = 2000;
 /** Maximum length of a printed line; a longer one is an unwrapped paragraph. */
 const LONGEST_LINE = 140;
-const LABEL = /^(?:REGISTRO DE LA\s+PROPIEDAD|REGISTRE DE LA\s+PROPIETAT|REXISTRO DA\s+PROPIEDADE)\s*/;
+const LABEL = /^(?:R\. ?P\.|REGISTRO DE LA\s+PROPIEDAD|REGISTRE DE LA\s+PROPIETAT|REXISTRO DA\s+PROPIEDADE)\s*/;
 const AFTER_NAME =
-  /(?<!\d|\bZK)\.\s+[A-Z¿]|[,;]\s+(?:PROVINCIA|A INSTANCIA|QUE\b|TITULAR|CERTIFIC|INFORMA|CON\b|SECCION)|\s+[–—]\s|\s+[/|]\s+(?=RE[GX]ISTR|[A-Z]+[KG]O )|\t|(?<!\b(?:DE|DEL|LA|LAS|LOS|EL|Y|I|DA|DO|D'|NUMERO|N[º°.]|NUM\.?)\s?|-)\n/;
+  /(?<!\d|\bZK|\bR|\bP)\.\s+[A-Z¿]|[,;]\s+(?!N[º°.UO]|\d)|\s+(?:EN CONTESTA\w+|EN RESPUESTA|A INSTANCIA|A SOLICITUD|HACE CONSTAR|CERTIFICA|INFORMA|EXPIDE|EMITE|QUE SUSCRIBE|PROVINCIA DE)\b|\s+·\s|\s+[–—]\s|\s+[/|]\s+(?=RE[GX]ISTR|[A-Z]+[KG]O )|\t|(?<!\b(?:DE|DEL|LA|LAS|LOS|EL|Y|I|DA|DO|D'|NUMERO|N[º°.]|NUM\.?)\s?|-)\n/;
 const REGISTRY =
-  /(?:REGISTRO DE LA PROPIEDAD|REGISTRE DE LA PROPIETAT|REXISTRO DA PROPIEDADE|[A-Z]+(?:KO|GO) (?:\d+\.? ?(?:ZK\.?|ZENBAKIKO)? ?)?JABETZA(?:REN)?[- ]ERREGISTRO\w*|JABETZA(?:REN)?[- ]ERREGISTRO\w*)(?=\s+(?:DE|DEL|D'|DO|DA|N|\d|[A-Z])|\s*[,:–—-]|$)/;
+  /(?:REGISTRO DE LA PROPIEDAD|REGISTRE DE LA PROPIETAT|REXISTRO DA PROPIEDADE|\bR\. ?P\.|[A-Z-]+(?:KO|GO) (?:\d+\.? ?(?:ZK\.?|ZENBAKIKO)? ?)?JABETZA(?:REN)?[- ]ERREGISTRO\w*|JABETZA(?:REN)?[- ]ERREGISTRO\w*)(?=\s+(?:DE|DEL|D'|DO|DA|N|\d|[A-Z])|\s*[,:–—-]|$)/;

@@ -5,15 +5,21 @@ import { fold } from './fold.ts';
 import { findHeading, findTopic, type Heading } from './headings.ts';
 import { opensOwners } from './opens-owners.ts';
 import { findTableHead } from './owners-table.ts';
-import { CHARGE_OPENING, CLOSING_OPENING, DESCRIPTION_OPENING, type NotePart, PENDING_OPENING } from './part-words.ts';
+import {
+  CHARGE_OPENING,
+  CHARGES_OPENING,
+  CLOSING_OPENING,
+  DESCRIPTION_OPENING,
+  type NotePart,
+  OWNERS_OPENING,
+  PENDING_OPENING,
+} from './part-words.ts';
 import { findFinca } from './references.ts';
 import { isRegistryHead } from './registry-name.ts';
 import { type TextLine, textOfLine } from './text-page.ts';
 
 /** The lines of one property by section of its note. */
-export type NotaBlock = Readonly<
-  Record<'head' | 'finca' | 'description' | 'owners' | 'charges' | 'pending' | 'warnings', readonly TextLine[]>
->;
+export type NotaBlock = Readonly<Record<NotePart | 'head', readonly TextLine[]>>;
 
 /** A note split into the text before the first property, and each property. */
 interface SplitNote {
@@ -86,13 +92,19 @@ function partBy(standing: Standing): Part {
   if (OWN_LINE.test(folded) && (part !== 'charges' || findFinca(text) !== null)) return 'finca';
   const isBefore = part === 'head' || part === 'finca';
   if (findTableHead(line) !== null && (isBefore || part === 'description')) return 'owners';
+  if (isBefore && NATURE.test(text)) return 'description';
   if (!isStart) return part;
   if (!isBefore && CLOSING_OPENING.test(folded) && part !== 'description') return 'warnings';
   const isOwned = block.owners.length > 0 && part !== 'pending' && part !== 'warnings';
   if ((isOwned || block.charges.length > 0) && PENDING_OPENING.test(folded)) return 'pending';
-  if (isOwned && (CHARGE_OPENING.test(folded) || withoutNoCharges(text).isFree)) return 'charges';
+  if (
+    isOwned &&
+    (CHARGE_OPENING.test(folded) || CHARGES_OPENING.test(fold(standing.ahead)) || withoutNoCharges(text).isFree)
+  )
+    return 'charges';
   const isEntry = line.isEntry === true && part === 'charges';
   if ((isBefore || part === 'description' || isEntry) && opensOwners(line, standing.ahead)) return 'owners';
+  if ((isBefore || part === 'description') && OWNERS_OPENING.test(fold(standing.ahead))) return 'owners';
   if (isBefore && DESCRIPTION_OPENING.test(folded)) return 'description';
   if (part === 'description' && FIELD.test(folded)) return 'finca';
   return part;
@@ -139,11 +151,13 @@ function emptyBlock(): Growing {
   };
 }
 
+/** The nature of a property in capitals, which begins its description wherever it stands. */
+const NATURE = /^\W*(?:URBANA|RÚSTICA|RUSTICA|RÚSTEGA|HIRITARRA|LANDATARRA|HIRIKOA|LANDAKOA)\b[.,:\s–—-]/;
 /** Number of lines to look ahead for a sentence. */
 const AHEAD = 5;
 
 /** A line that names a property of the registry, with only its codes. */
 const OWN_LINE =
-  /^\W*(?:\d{1,2}\s*[.)ªº-]+\s*)?(?:(?:FINCA|PREDIO|LEIRA)(?: REGISTRAL| REXISTRAL)? (?:DE |D'|DO |DA |DEL )[^\d:]{2,60}(?:N[º°.O]|NUM|NUMERO|:)[\s.:º°]*\d[\d./ A-Z-]*|(?:FINCA|PREDIO|LEIRA|FINKA)(?: \d{1,2}\s*(?:[:)–—-]+|\.(?=\s)))?(?: REGISTRAL| REXISTRAL)?(?: N[º°.O]\.?| NUM\.?| NUMERO| NUMERO)?\s*[:.\t]?\s*\d[\d.]{0,9}[-/ ]?(?:[A-Z]|BIS|TRIS|TER)?(?: ?[,(]? ?(?:DE|D'|DO|DA|DEL|EN) [^\d:]{2,60})?(?:\W{1,4}(?:CRU|IDUFIR|C\.R\.U\.?)\W{0,3}(?:\d{14})?)?\.?|(?:N[º°.]|NUM\.?|NUMERO) (?:DE )?(?:FINCA|PREDIO)\W{1,3}\d[\d./]*\W?(?:[A-Z]|BIS)?|[^\d:]{2,40}(?:KO|GO) FINKA\b.{0,30}|FINKA\b.{2,60}\bZK\b.{0,20})(?:\t.*)?$/;
+  /^\W*(?:\d{1,2}\s*[.)ªº-]+\s*)?(?:(?:FINCA|PREDIO|LEIRA)(?: REGISTRAL| REXISTRAL)? (?:DE |D'|DO |DA |DEL )[^\d:]{2,60}(?:N[º°.O]|NUM|NUMERO|:)[\s.:º°]*\d[\d./ A-Z-]*|(?:FINCA|PREDIO|LEIRA|FINKA)(?: \d{1,2}[ªº]?\s*(?:[:)–—-]+|\.(?=\s)))?(?: REGISTRAL| REXISTRAL)?(?: N[º°.O]\.?| NUM\.?| NUMERO| NUMERO)?\s*[:.\t]?\s*\d[\d.]{0,9}[-/ ]?(?:[A-Z]|BIS|TRIS|TER)?(?: ?[,(]? ?(?:DE|D'|DO|DA|DEL|EN) [^\d:]{2,60})?(?:\W{1,4}(?:CRU|IDUFIR|C\.R\.U\.?)\W{0,3}(?:\d{14})?)?\.?|(?:N[º°.]|NUM\.?|NUMERO) (?:DE )?(?:FINCA|PREDIO)\W{1,3}\d[\d./]*\W?(?:[A-Z]|BIS)?|[^\d:]{2,40}(?:KO|GO) FINKA\b.{0,30}|FINKA\b.{2,60}\bZK\b.{0,20})(?:\t.*)?$/;
 const FIELD =
   /^\W*(?:(?:SU |CONSTA COMO |LA |COA |AMB )?(?:REF\w*\.? CA[TD]|CODIGO (?:REG|REX)|CODI REG|ERREGISTRO|KATASTRO)|CATASTRO\b|IDUFIR|C\.?R\.?U\.?\b|TOMO\b|TOM\b|VOLUM\b|FINCA (?:DE|REGISTRAL)\b|COORDINACION|ESTADO DE COORDINACION|INSCRITA AL TOMO)/;

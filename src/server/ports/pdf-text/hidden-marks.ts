@@ -5,6 +5,8 @@ export interface Item {
   readonly y: number;
   readonly width: number;
   readonly size: number;
+  /** Whether it is printed at a slope. */
+  readonly isTilted?: boolean;
 }
 
 export interface Glyph {

@@ -2,6 +2,7 @@ import type { LinePlace, TextCell, TextLine, TextPage } from '../../../domain/no
 import { columnsOfItems } from './columns-of-items.ts';
 import type { MarkedItem } from './hidden-marks.ts';
 import type { Row } from './rows-of-items.ts';
+import { withoutSmallCapitals } from './small-capitals.ts';
 
 /** The page number from 1, and the corners of the visible area in the page's units. */
 interface PageFrame {
@@ -75,7 +76,7 @@ function cellsOf(items: readonly MarkedItem[]): readonly TextCell[] {
 
 /** Splits ligatures, and replaces a soft hyphen within a line by the visible hyphen. */
 function written(text: string): string {
-  return text
+  return withoutSmallCapitals(text)
     .normalize('NFC')
     .replace(/[\uFB00-\uFB06]/g, (ligature) => ligature.normalize('NFKC'))
     .replace(/\u00AD\s?(?=\S)/g, '-')

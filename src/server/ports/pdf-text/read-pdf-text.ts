@@ -35,7 +35,8 @@ async function readDocument(document: PdfDocument): Promise<PdfText> {
     const page = await document.getPage(number);
     const [x = 0, y = 0, right = 0, top = 0] = page.view;
     const frame = { page: number, left: x, bottom: y, right, top };
-    pages.push(linesOfItems(withHiddenMarks(await readItems(page, left), await readGlyphs(page, left)), frame));
+    const items = withHiddenMarks(await readItems(page, left), await readGlyphs(page, left));
+    pages.push(linesOfItems(withoutWatermark(items), frame));
     page.cleanup();
   }
   const textless = pages.filter((lines) => lines.length === 0).length;
@@ -65,7 +66,13 @@ async function readItems(page: Page, left: Left): Promise<Item[]> {
 }
 
 function placed(text: string, width: number, [a = 0, b = 0, , , x = 0, y = 0]: readonly number[]): Item {
-  return { text, x, y, width, size: Math.hypot(a, b) };
+  return { text, x, y, width, size: Math.hypot(a, b), isTilted: Math.abs(b) > Math.abs(a) * TILTED };
+}
+
+/** The runs without a stamp or watermark across them, which is no part of the text; a page may be wholly turned. */
+function withoutWatermark<Run extends Item>(items: readonly Run[]): readonly Run[] {
+  const upright = items.filter(({ isTilted }) => !isTilted);
+  return upright.some(({ text }) => text.trim() !== '') ? upright : items;
 }
 
 /** Every visible glyph of the page, in drawing order. */
@@ -81,6 +88,8 @@ async function readGlyphs(page: Page, left: Left): Promise<Glyph[]> {
   });
 }
 
+/** Slope of a line that is not printed straight. */
+const TILTED = 0.1;
 const LARGEST = 25 * 1024 * 1024;
 const MOST_PAGES = 200;
 /** A page full of small print has some five thousand runs, and some ten thousand operators. */

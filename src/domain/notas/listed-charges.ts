@@ -1,0 +1,29 @@
+import { fold } from './fold.ts';
+
+/**
+ * The entries of a paragraph that lists several in prose: after its introduction they are divided by semicolons, and later sentences
+ * name others. Any other paragraph is one entry.
+ */
+export function listedCharges(paragraph: string): readonly string[] {
+  const introduction = INTRODUCTION.exec(fold(paragraph))?.[0] ?? '';
+  const sentences = paragraph.slice(introduction.length).split(OTHER_SENTENCE);
+  if (introduction === '' && !ARTICLE.test(fold(paragraph))) return sentences;
+  return sentences.flatMap((sentence) => sentence.split(NEXT_ENTRY)).filter((entry) => entry.trim() !== '');
+}
+
+/** Whether a paragraph only announces the charges that follow, without naming any. */
+export function announcesCharges(text: string): boolean {
+  const folded = fold(text);
+  return ANNOUNCED.test(folded) && !/\bPROCEDENCIA|\bPROCEDENTE/.test(folded);
+}
+
+const ANNOUNCED =
+  /^\W*[^.;]{0,140}\b(?:VIGENTES?|VIGENTS|EN VIGOR|SUBSISTEN\w*|SIGUIENTES?|SEGUENTS?|SEGUINTES?|A CONTINUACION?|RELACIONAN|HISTORIAL|HISTORIA|INDARREAN|HURRENGO\w*|HONAKO\w*)\b[^.;:]{0,60}:$/;
+/** In prose: "the following remain on the property:", and the first of them. */
+const INTRODUCTION =
+  /^\W*[^.;:]{0,140}\b(?:SIGUIENTES?|SEGUENTS?|SEGUINTES?|A CONTINUACION?(?: SE \w+)?|RELACIONAN|SUBSISTEN|VIGENTES?|EN VIGOR)\b[^.;:]{0,40}:\s+(?=(?:UNA?|UNHA|LA|EL|DOS|DUES|DUAS|HIPOTE|ANOTACI|SERVI|AFECC|CONDICI|PROHIB))/;
+const ARTICLE = /^\W*(?:UNA?|UNHA|LA|EL|OTRA|A|L')\s/;
+const OTHER_SENTENCE =
+  /(?<=\.)\s+(?=(?:Figura|Consta|Aparece|Existe|Subsiste|Hay|Pesa|Grava|Hi ha|Consten|Figuren)\w*\s(?:tambi[eé]n|tam[eé]n|tamb[eé]|adem[aá]s|asimismo|igualmente)\b|Se hace constar que|(?:Tambi[eé]n|Asimismo|Igualmente|Adem[aá]s|Tamb[eé]|Tam[eé]n),?\s)/u;
+const NEXT_ENTRY =
+  /;\s+(?:(?:y|e|i|eta)\s+)?(?=(?:otra|una?|unha|la|el|una altra|outra)\s+(?:\p{Ll}+\s){0,2}?(?:hipotec|anotaci|servi|afecci|condici|prohib|embarg|arrend|opci|derecho|dret|dereito|nota))/u;

@@ -1,0 +1,39 @@
+import { findRight, percentOf } from './holding.ts';
+import type { TextLine } from './text-page.ts';
+
+/**
+ * Lines of owners whose share and right are in a column before the names: each group of names, then its holding. Unchanged if no share
+ * is alone before a name.
+ */
+export function holdingsLast(lines: readonly TextLine[]): readonly TextLine[] {
+  const edge = lines.find(opensCard)?.cells[1]?.x;
+  if (edge === undefined) return lines;
+  const turned: TextLine[] = [];
+  let held: string[] = [];
+  const close = () => {
+    if (held.length > 0) turned.push({ cells: [{ x: 0, text: held.join(' ') }], gap: false });
+    held = [];
+  };
+  for (const line of lines) {
+    const isOpening = opensCard(line);
+    if (isOpening) close();
+    const [names, holding] = [
+      line.cells.filter(({ x }) => x >= edge - NEAR),
+      line.cells.filter(({ x }) => x < edge - NEAR),
+    ];
+    held.push(...holding.map(({ text }) => text));
+    if (names.length > 0) turned.push({ ...line, gap: isOpening || line.gap, cells: names });
+  }
+  close();
+  return turned;
+}
+
+/** A share, with or without its right, in the first cell and something beside it. */
+function opensCard({ cells: [first, second] }: TextLine): boolean {
+  if (!first || !second || first.text.length > 40) return false;
+  const rest = first.text.replace(/pleno dominio|ple domini|usufructo?|usdefruit|nuda propiedad|nua propietat/i, '');
+  const isShare = percentOf(rest) !== null && /^[\d\s.,/%]+$|^\p{L}+(?:\s\p{L}+){0,3}$/u.test(rest.trim());
+  return isShare && findRight(second.text) === null;
+}
+
+const NEAR = 12;

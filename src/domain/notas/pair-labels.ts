@@ -1,0 +1,88 @@
+import { fold } from './fold.ts';
+import type { TextCell, TextLine } from './text-page.ts';
+
+/**
+ * Puts labels beside their values where a form prints them above: a row of labels, and below it a value under each. A label alone on its
+ * line counts if the text below can be its value.
+ */
+export function pairLabels(lines: readonly TextLine[]): readonly TextLine[] {
+  const paired: TextLine[] = [];
+  for (let place = 0; place < lines.length; place += 1) {
+    const [line, below] = [lines[place], lines[place + 1]];
+    if (!line) break;
+    const pairs = below ? pairsOf(line, below) : null;
+    if (pairs) {
+      paired.push(...pairs);
+      place += 1;
+    } else paired.push(line);
+  }
+  return paired;
+}
+
+function pairsOf(line: TextLine, below: TextLine): readonly TextLine[] | null {
+  if (!line.cells.every(({ text }) => labelOf(text) !== null)) return null;
+  if (below.cells.length > line.cells.length || below.cells.some(({ text }) => labelOf(text) !== null)) return null;
+  const valued = line.cells.map((label, place) => ({
+    label,
+    value: below.cells.length === line.cells.length ? below.cells[place] : under(line.cells, place, below.cells),
+  }));
+  if (!valued.every(({ label, value }) => value === undefined || isValueOf(label.text, value.text))) return null;
+  if (valued.every(({ value }) => value === undefined)) return null;
+  return valued.map(({ label, value }, place) => ({
+    ...line,
+    gap: place === 0 ? line.gap : false,
+    cells: value ? [label, value] : [label],
+    ...(below.doubts && { doubts: [...(line.doubts ?? []), ...below.doubts] }),
+  }));
+}
+
+/** The value that begins between a label and the next one. */
+function under(labels: readonly TextCell[], place: number, values: readonly TextCell[]): TextCell | undefined {
+  const from = (labels[place]?.x ?? 0) - NEAR;
+  const until = (labels[place + 1]?.x ?? Number.POSITIVE_INFINITY) - NEAR;
+  return values.find(({ x }) => x >= from && x < until);
+}
+
+function labelOf(text: string): RegExp | null {
+  const words = fold(text)
+    .replace(/^\W*(?:\d{1,2}[.)ªº]?\s+)?/, '')
+    .replace(/[\s.:]+$/, '');
+  return LABELS.find(([label]) => label.test(words))?.[1] ?? null;
+}
+
+function isValueOf(label: string, value: string): boolean {
+  return labelOf(label)?.test(fold(value).trim()) ?? false;
+}
+
+const NEAR = 12;
+const NAME = /^[A-Z][^\d:]*$/;
+const NUMBER = /^\d/;
+const CODE = /^(?:[\dA-Z -]{12,}|NO\b|NON\b|EZ\b|SIN\b|-+$)/;
+const ANY = /./;
+/** Labels of single facts in four languages, and what their values look like. */
+const LABELS: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /^(?:MUNICIPIO|MUNICIPI|TERMINO MUNICIPAL|TERME MUNICIPAL|TERMO MUNICIPAL|CONCELLO|AYUNTAMIENTO|AJUNTAMENT|LOCALIDAD|LOCALITAT|LOCALIDADE|POBLACION|POBLACIO|UDALERRIA|UDALA|HERRIA)(?:\s*\/\s*[A-Z ]+)?$/,
+    NAME,
+  ],
+  [
+    /^(?:(?:N[^A-Z]{0,4}|NUM\.?|NUMERO|NUMERO REGISTRAL) ?(?:DE |DA |DE LA )?(?:FINCA|PREDIO)(?: REGISTRAL)?|(?:FINCA|PREDIO|LEIRA|FINKA)(?: REGISTRAL| REXISTRAL)?(?: N[º°.O]*| NUM\.?| NUMERO| ZK\.?| ZENBAKIA)?)(?:\s*\/\s*[A-Zº°. ]+)?$/,
+    NUMBER,
+  ],
+  [
+    /^(?:C\.?R\.?U\.?|IDUFIR|(?:CODIGO|CODI)(?: REGISTRAL| REXISTRAL)? UNIC?O?|(?:ERREGISTRO-?)?KODE BAKARRA)(?:\s*[/(].{2,22})?$/,
+    CODE,
+  ],
+  [/^(?:REF(?:ERENCIA|\.) CA[TD]A?S?T?R?A?L?\.?|KATASTRO-?ERREFERENTZIA)(?:\s*\/.{2,24})?$/, CODE],
+  [
+    /^(?:(?:FECHA|DATA)(?: D[EA']? ?(?:LA )?(?:EXPEDICION?|EMISION?|LIBRAMIENTO))?|(?:FECHA|DATA) (?:EXPEDICION|EMISION)|JAULKI\w*-?DATA)(?:\s*\/.{2,24})?$/,
+    /\d{4}|DOS MIL/,
+  ],
+  [/^REG(?:ISTRO|ISTRE) (?:DE LA )?PROPIE(?:DAD|TAT)$|^REXISTRO DA PROPIEDADE$/, NAME],
+  [/^(?:PROVINCIA|COMARCA|PROBINTZIA|SECCION|SECCIO|SEKZIOA)$/, ANY],
+  [/^(?:ESTADO DE )?COORDINACION?(?: GRAFICA| CON CATASTRO)?$/, ANY],
+  [
+    /^(?:TOMO|LIBRO|FOLIO|TOM|LLIBRE|FOLI|INSCRIPCION|INSCRIPCIO|ALTA)(?:\s*[/,]\s*(?:LIBRO|LLIBRE|FOLIO|FOLI|ALTA|INSCRIPCION))*$/,
+    /\d/,
+  ],
+];
