@@ -28,12 +28,22 @@ describe('pseudonyms', () => {
     ['an IBAN', 'cuenta ES91 2100 0418 4502 0005 1332'],
     ['a Portuguese tax number', 'NIPC 599000007'],
     ['an e-mail address', 'escribe a jose.n@example.com'],
+    ['an address without the kind of street', 'vive en Mayor 1, 3º B'],
+    ['an address without the floor', 'vive en la calle mayor, 1'],
+    ['an e-mail address with blanks and accents', 'escribe a josé @ example.com'],
+    ['an IBAN before other words', 'al ES91 2100 0418 4502 0005 1332 de la caja, por favor'],
+    ['an IBAN in points', 'al ES91.2100.0418.4502.0005.1332'],
+    ['a DNI with a blank behind each figure', 'NIF 8 7 6 5 4 3 2 1 X'],
+    ['a DNI with hyphens and in small letters', 'nif 87-654-321-x'],
+    ['a tax number with its country', 'VAT ESB00123455 y PT 599 000 007'],
+    ['a telephone at the end of a sentence', 'Llama al 600111222.'],
+    ['a cadastral reference in parts', 'ref. 9872023 VH5797S 0001 WX'],
   ])('%s is hidden and comes back letter by letter', (_name, text) => {
     const pseudonyms = openPseudonyms(KNOWN);
     const hidden = pseudonyms.hide(text);
     expect(hidden).toMatch(TOKEN);
     expect(pseudonyms.survivorsIn(hidden)).toEqual([]);
-    expect(hidden).not.toMatch(/ñíguez|niguez|12\.?345|87654321|2100|599000007|600000000|@/i);
+    expect(hidden).not.toMatch(/ñíguez|niguez|12\.?345|87.?654|8 7 6|mayor|2100|599.?000|600000000|600111|9872023|@/i);
     expect(restored(pseudonyms, [hidden])).toBe(text.normalize('NFC').replace(/[\u200b\u00ad]/g, ''));
   });
 
@@ -83,7 +93,7 @@ describe('pseudonyms', () => {
     ]);
     const hidden = pseudonyms.hide('Ana Ruiz Pla Soto, Ana Ruiz y Ana Ruiz');
     expect(hidden).toBe('«PER_1», «PER_2» y «PER_2»');
-    expect(pseudonyms.hide('Soto y Pla')).toMatch(/^«PER_3» y Pla$/);
+    expect(pseudonyms.hide('Soto y Pla')).toBe('«PER_3» y «PER_4»');
   });
 
   test('only names are known by each of their words, and only by those that are names', () => {
@@ -95,7 +105,9 @@ describe('pseudonyms', () => {
     expect(hide({ kind: 'PER', value: 'Banco del Soto Unipessoal' }, 'el banco del unipessoal')).toBe(
       'el banco del unipessoal',
     );
-    expect(hide({ kind: 'PER', value: 'Ana Sanz' }, 'Ana y Sanz')).toBe('Ana y «PER_1»');
+    expect(hide({ kind: 'PER', value: 'Ana Sanz' }, 'Ana y Sanz, con la abogada')).toBe(
+      '«PER_2» y «PER_1», con la abogada',
+    );
   });
 
   test('what has less than three letters is no identity; three are enough', () => {
@@ -181,6 +193,50 @@ describe('pseudonyms', () => {
     expect(restoring.push('dice «')).toEqual([{ ink: 'machine', text: 'dice ' }]);
     expect([restoring.end(), restoring.end()]).toEqual([[{ ink: 'machine', text: '«' }], []]);
     expect(new UnknownPseudonym('x').name).toBe('UnknownPseudonym');
+  });
+
+  test.each([
+    ['in small letters', '«per_1»'],
+    ['without quotes', 'PER_1'],
+    ['with blanks', '« PER_1 »'],
+    ['without the line', '«PER 1»'],
+    ['escaped for Markdown', '«PER\\_1»'],
+    ['in bold', '**PER_1**'],
+  ])('a pseudonym that the model wrote %s comes back too, and is refused if it is unknown', (_name, token) => {
+    for (const size of [1, 2, 3, 5, 50]) {
+      const pseudonyms = openPseudonyms(KNOWN);
+      pseudonyms.hide('José Ñíguez de la Peña');
+      const cut = (text: string) => text.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? [];
+      expect(restored(pseudonyms, cut(`Firma ${token}, y ya.`))).toContain('Firma ');
+      expect(restored(pseudonyms, cut(`Firma ${token}, y ya.`)).replaceAll('*', '')).toBe(
+        'Firma José Ñíguez de la Peña, y ya.',
+      );
+      expect(() => restored(pseudonyms, cut(`Firma ${token.replace('1', '12')}, y ya.`))).toThrow(UnknownPseudonym);
+    }
+  });
+
+  test.each([
+    ['con NIF 87654321-X, firma', 'con NIF [falta: NIF], firma'],
+    ['con nie x 1234567 l', 'con nie [falta: NIF]'],
+    ['al ES91 2100 0418 4502 0005 1332 de la caja', 'al [falta: IBAN] de la caja'],
+    ['ref. 9872023 VH5797S 0001 WX.', 'ref. [falta: referencia catastral].'],
+    ['escribe a a.b@correo.example', 'escribe a [falta: correo electrónico]'],
+    ['la finca 4567 del Registro, artículo 82', 'la finca 4567 del Registro, artículo 82'],
+    [
+      '[Más](https://mal.example/a) ![x](https://mal.example/p.png)',
+      '[Más] (https://mal.example/a) ! [x] (https://mal.example/p.png)',
+    ],
+    [
+      '<img src=x> <https://mal.example> <!-- oculto --> 1 < 2',
+      '‹img src=x> ‹https://mal.example> ‹!-- oculto --> 1 < 2',
+    ],
+    ['[a][b]\n\n[b]: https://mal.example', '[a] [b]\n\n[b] : https://mal.example'],
+    ['oc\u200bul\u00adto', 'oculto'],
+  ])('what the model invented has no owner and leads nowhere, however it is cut: %s', (said, shown) => {
+    for (const size of [1, 2, 3, 7, 100]) {
+      const pieces = said.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? [];
+      expect(restored(openPseudonyms(KNOWN), pieces), `${size}`).toBe(shown);
+    }
   });
 
   test('names that come back are data, what is around them the machine’s', () => {

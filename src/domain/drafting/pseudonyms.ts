@@ -1,10 +1,7 @@
-import { isCcc, isIban } from '../identity/bank-account.ts';
-import { isCadastralReference } from '../identity/cadastral-reference.ts';
-import { isPortugueseTaxId } from '../identity/portuguese-tax-id.ts';
-import { isSpanishTaxId } from '../identity/spanish-tax-id.ts';
+import { type RecognisedKind, recogniseIdentities } from './recognise-identities.ts';
 
 /** Kind of value behind a pseudonym: a person, a tax number, a place, a telephone, an e-mail address, an account, a property, or other words. */
-type IdentityKind = 'PER' | 'NIF' | 'DIR' | 'TEL' | 'EMA' | 'CTA' | 'REF' | 'TXT';
+type IdentityKind = RecognisedKind | 'PER' | 'DIR' | 'TXT';
 
 /** A known value that must not be sent out. */
 export interface KnownIdentity {
@@ -21,8 +18,18 @@ export interface Pseudonyms {
   originalOf(token: string): string | null;
 }
 
-/** A pseudonym as written in a text. */
+/** A pseudonym as we write it. */
 export const TOKEN = /«[A-Z]{3}_\d{1,5}»/g;
+
+/** A pseudonym as a model may write it: in lower case, without its quotes, with an escaped line. */
+export const LOOSE_TOKEN =
+  /«\s{0,2}(?<quoted>[A-Z]{3})\\?_\s?(?<count>\d{1,9})\s{0,2}»|«\s{0,2}(?<named>PER|NIF|DIR|TEL|EMA|CTA|REF|TXT)[\s-]{1,2}(?<number>\d{1,9})\s{0,2}»|(?<![\p{L}\p{N}])(?<bare>PER|NIF|DIR|TEL|EMA|CTA|REF|TXT)\\?_(?<digits>\d{1,9})/giu;
+
+/** The pseudonym of a match of `LOOSE_TOKEN` as we write it. */
+export function tokenOf({ groups = {} }: RegExpExecArray): string {
+  const kind = groups.quoted ?? groups.named ?? groups.bare ?? '';
+  return `«${kind.toUpperCase()}_${Number(groups.count ?? groups.number ?? groups.digits)}»`;
+}
 
 /** Replaces identities by pseudonyms that only this object can restore. Known values go first, the longest before the others. */
 export function openPseudonyms(known: readonly KnownIdentity[]): Pseudonyms {
@@ -45,48 +52,65 @@ export function openPseudonyms(known: readonly KnownIdentity[]): Pseudonyms {
     originals.set(token, original);
     return token;
   };
-  /** Replaces between pseudonyms, never within one. */
-  const replace = (
-    text: string,
-    pattern: RegExp,
-    kind: IdentityKind,
-    isReal: (found: string) => boolean = () => true,
-  ) =>
+  /** Changes what is between pseudonyms, never one of them. */
+  const between = (text: string, change: (part: string) => string) =>
     text
       .split(SPLIT_AT_TOKENS)
-      .map((part) =>
-        originals.has(part) ? part : part.replace(pattern, (found) => (isReal(found) ? tokenFor(kind, found) : found)),
-      )
+      .map((part) => (originals.has(part) ? part : change(part)))
       .join('');
 
   return {
     hide(text) {
       const plain = text.normalize('NFC').replace(INVISIBLE, '');
       // Text that only looks like a pseudonym is somebody else's: it is restored unchanged.
-      let hidden = plain.replace(TOKEN, (found) => tokenFor('TXT', found));
-      for (const { kind, pattern } of patterns) hidden = replace(hidden, pattern, kind);
-      for (const { kind, pattern, isReal } of RECOGNISED) hidden = replace(hidden, pattern, kind, isReal);
-      return hidden;
+      let hidden = plain.replace(LOOSE_TOKEN, (found) => tokenFor('TXT', found));
+      // Addresses of mail first, since the name before the @ may be a known one.
+      hidden = between(hidden, (part) =>
+        replaceRecognised(part, (kind, found) => (kind === 'EMA' ? tokenFor(kind, found) : found)),
+      );
+      for (const { kind, pattern } of patterns)
+        hidden = between(hidden, (part) => part.replace(pattern, (found) => tokenFor(kind, found)));
+      return between(hidden, (part) => replaceRecognised(part, tokenFor));
     },
     survivorsIn(text) {
       const plain = text.normalize('NFKC').replace(INVISIBLE, '').replace(TOKEN, ' ');
       const ofKnown = patterns.filter(({ pattern }) => plain.search(pattern) !== -1).map(({ kind }) => kind);
-      const recognised = RECOGNISED.filter(({ pattern, isReal }) =>
-        [...plain.matchAll(pattern)].some(([found]) => isReal(found)),
-      );
-      return [...new Set([...ofKnown, ...recognised.map(({ kind }) => kind)])];
+      const recognised = recogniseIdentities(plain).map(({ kind }) => kind);
+      return [...new Set([...ofKnown, ...recognised])];
     },
     originalOf: (token) => originals.get(token) ?? null,
   };
 }
 
-/** A name is also matched by each of its words, an address only as a whole. */
+/** The text with every recognised identity replaced. */
+export function replaceRecognised(text: string, by: (kind: RecognisedKind, found: string) => string): string {
+  let at = 0;
+  let replaced = '';
+  for (const { kind, from, to } of recogniseIdentities(text)) {
+    replaced += text.slice(at, from) + by(kind, text.slice(from, to));
+    at = to;
+  }
+  return replaced + text.slice(at);
+}
+
+/** A name is also matched by each of its words; an address by its street and number, with or without the kind of street and the floor. */
 function variantsOf({ kind, value }: KnownIdentity): KnownIdentity[] {
   const whole = value.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
   if (whole.replace(/[^\p{L}\p{N}]/gu, '').length < 3) return [];
-  const words = kind === 'PER' ? whole.split(/[\s,]+/).filter((word) => word.length > 3 && !PARTICLES.test(word)) : [];
+  if (kind === 'DIR') return [whole, ...streetsOf(whole)].map((one) => ({ kind, value: one }));
+  const words = kind === 'PER' ? whole.split(/[\s,]+/).filter((word) => word.length > 2 && !PARTICLES.test(word)) : [];
   return [whole, ...words].map((one) => ({ kind, value: one }));
 }
+
+/** 'Calle del Olmo 7, 2º A' is also 'Olmo 7, 2º A' and 'Olmo 7'. */
+function streetsOf(address: string): string[] {
+  const street = address.replace(KIND_OF_STREET, '');
+  const [numbered] = /^\D{3,}?\d+/.exec(street) ?? [];
+  return numbered === undefined ? [] : [street, numbered];
+}
+
+const KIND_OF_STREET =
+  /^(?:calle|c\/|avenida|avda\.?|av\.?|plaza|pza\.?|paseo|p\.?º|ronda|camino|carretera|carrer|rúa|rua|praça|travessa|largo|estrada)\s+(?:(?:de|del|la|las|los|da|do|dos|das)\s+)*/i;
 
 /** Matches a value in any case, with or without accents, and with any separators between its parts. */
 function patternOf(value: string): RegExp {
@@ -128,39 +152,5 @@ function between(first: number, last: number): string[] {
 
 const SPLIT_AT_TOKENS = /(«[A-Z]{3}_\d{1,5}»)/;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}+/gu;
-const PARTICLES = /^(?:del|dels|los|las|para|dos|das|sociedad|limitada|anonima|unipessoal|banco|caixa)$/i;
-const bare = (found: string) => found.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
-
-/** Identities recognised by shape and check digit. Long ones go first, so that none is mistaken for part of another. */
-const RECOGNISED: readonly { kind: IdentityKind; pattern: RegExp; isReal: (found: string) => boolean }[] = [
-  { kind: 'EMA', pattern: /[\w.+%-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/g, isReal: () => true },
-  { kind: 'CTA', pattern: /\b[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]{1,4}){3,8}\b/gi, isReal: (found) => isIban(bare(found)) },
-  { kind: 'CTA', pattern: /\b\d{4}[ -]?\d{4}[ -]?\d{2}[ -]?\d{10}\b/g, isReal: (found) => isCcc(bare(found)) },
-  {
-    kind: 'REF',
-    pattern: /\b\d{7}[A-Z]{2}\d{4}[A-Z]\d{4}[A-Z]{2}\b/gi,
-    isReal: (found) => isCadastralReference(bare(found)),
-  },
-  { kind: 'NIF', pattern: /\b(?:[XYZKLM][ .-]?)?\d{1,2}[ .]?\d{3}[ .]?\d{3}[ .-]{0,3}[A-Z]\b/gi, isReal: isTaxId },
-  { kind: 'NIF', pattern: /\b[XYZKLM][ .-]{0,2}\d{7}[ .-]{0,2}[A-Z]\b/gi, isReal: isTaxId },
-  {
-    kind: 'NIF',
-    pattern: /\b[ABCDEFGHJNPQRSUVW][ .-]{0,2}\d{2}[ .]?\d{3}[ .]?\d{2}[ .-]?[\dA-J]\b/gi,
-    isReal: isTaxId,
-  },
-  { kind: 'NIF', pattern: /\b\d{3}[ .]?\d{3}[ .]?\d{3}\b/g, isReal: (found) => isPortugueseTaxId(bare(found)) },
-  {
-    kind: 'TEL',
-    pattern: /(?<![\d.])(?:\+?(?:34|351)[ .-]?)?[2679]\d{2}(?:[ .-]?\d{2,3}){2,3}(?![\d.])/g,
-    isReal: isPhone,
-  },
-];
-
-function isTaxId(found: string): boolean {
-  return isSpanishTaxId(bare(found));
-}
-
-function isPhone(found: string): boolean {
-  const digits = bare(found).replace(/^(?:34|351)(?=\d{9}$)/, '');
-  return digits.length === 9;
-}
+const PARTICLES =
+  /^(?:del|dels|los|las|les|por|con|que|una|para|dos|das|sociedad|limitada|anonima|unipessoal|banco|caixa)$/i;

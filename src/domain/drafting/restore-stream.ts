@@ -1,5 +1,8 @@
+import type { PaperLocale } from './fields.ts';
+import { gapText } from './gaps.ts';
 import type { Segment } from './ink.ts';
-import { type Pseudonyms, TOKEN } from './pseudonyms.ts';
+import { LOOSE_TOKEN, type Pseudonyms, replaceRecognised, tokenOf } from './pseudonyms.ts';
+import type { RecognisedKind } from './recognise-identities.ts';
 
 /** A pseudonym that was never issued: its meaning is unknown, so the document must not be shown. */
 export class UnknownPseudonym extends Error {
@@ -13,35 +16,67 @@ export interface Restoring {
   end(): Segment[];
 }
 
-/** Restores identities while a text arrives in pieces; a pseudonym may be cut anywhere. */
-export function openRestoring(pseudonyms: Pick<Pseudonyms, 'originalOf'>): Restoring {
+/**
+ * Restores identities while a model's text arrives in pieces, which may be cut anywhere. An identity that the model wrote itself belongs to nobody,
+ * since none was sent to it: it becomes a gap. Links, pictures and HTML become plain words, invisible characters go.
+ */
+export function openRestoring(pseudonyms: Pick<Pseudonyms, 'originalOf'>, locale: PaperLocale = 'es'): Restoring {
   let waiting = '';
   const restored = (text: string): Segment[] => {
     const segments: Segment[] = [];
     let at = 0;
-    for (const { 0: token, index } of text.matchAll(TOKEN)) {
-      const original = pseudonyms.originalOf(token);
+    for (const match of text.matchAll(LOOSE_TOKEN)) {
+      const original = pseudonyms.originalOf(tokenOf(match));
       if (original === null) throw new UnknownPseudonym('the text names somebody who was not named to it');
-      segments.push({ ink: 'machine', text: text.slice(at, index) }, { ink: 'data', text: original });
-      at = index + token.length;
+      segments.push(...machine(text.slice(at, match.index)), { ink: 'data', text: original });
+      at = match.index + match[0].length;
     }
-    segments.push({ ink: 'machine', text: text.slice(at) });
+    segments.push(...machine(text.slice(at)));
     return segments.filter((segment) => segment.text !== '');
+  };
+  /** The model's own words; a gap in place of each identity that it invented. */
+  const machine = (text: string): Segment[] => {
+    const marked = replaceRecognised(text, (kind) => `\0${gapText(LABELS[locale][kind])}\0`);
+    return marked
+      .split('\0')
+      .map((part, place) => (place % 2 === 0 ? { ink: 'machine', text: inert(part) } : { ink: 'gap', text: part }));
   };
   return {
     push(text) {
-      const all = waiting + text;
-      const begun = HALF_TOKEN.exec(all)?.index ?? all.length;
+      const all = waiting + text.replace(INVISIBLE, '');
+      const begun = OPEN_END.exec(all)?.index ?? all.length;
       waiting = all.slice(begun);
       return restored(all.slice(0, begun));
     },
     end() {
       const last = waiting;
       waiting = '';
-      if (/^«[A-Z]{3}_/.test(last)) throw new UnknownPseudonym('the text ends within a pseudonym');
-      return restored(last);
+      const segments = restored(last);
+      if (segments.some(({ ink, text }) => ink === 'machine' && HALF_TOKEN.test(text)))
+        throw new UnknownPseudonym('the text ends within a pseudonym');
+      return segments;
     },
   };
 }
 
-const HALF_TOKEN = /«(?:[A-Z]{0,3}|[A-Z]{3}_\d{0,5})$/;
+/** Markdown without links, pictures and HTML: their marks are parted, so that only words are left. */
+function inert(text: string): string {
+  return text
+    .replace(/\](?=[([:])/g, '] ')
+    .replace(/!(?=\[)/g, '! ')
+    .replace(/<(?=[\p{L}/!?])/gu, '‹');
+}
+
+const LABELS: Readonly<Record<PaperLocale, Readonly<Record<RecognisedKind, string>>>> = {
+  es: { NIF: 'NIF', CTA: 'IBAN', REF: 'referencia catastral', TEL: 'teléfono', EMA: 'correo electrónico' },
+  pt: { NIF: 'NIF', CTA: 'IBAN', REF: 'referência cadastral', TEL: 'telefone', EMA: 'e-mail' },
+};
+
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\0]+/gu;
+const HALF_TOKEN = /(?:«\s{0,2}|(?<![\p{L}\p{N}]))(?:PER|NIF|DIR|TEL|EMA|CTA|REF|TXT)\\?_$/iu;
+/**
+ * The end of a text that the next piece may complete: half a pseudonym, figures that may go on to an identity, an address, the mark of a link. At most some
+ * hundred characters, so that the text keeps flowing.
+ */
+const OPEN_END =
+  /(?:«[^»\n]{0,16}|(?<![\p{L}\p{N}])(?:[A-Z]{1,3}\\?_?|[A-Z]{0,3}[\s.,·_/()[\]:\-‐‑–—]{0,3}\d(?:[\s.,·_/()[\]:\-‐‑–—]{0,3}[\p{L}\p{N}]){0,36}[\s.,·_/()[\]:\-‐‑–—]{0,3})|<?[\p{L}\p{N}_.+%'@-]{1,120}\s{0,2}|[\]!<\\]{1,2})$/iu;

@@ -65,7 +65,7 @@ interface Writing {
 
 /** Writes the model's output as it arrives. @returns how it ended @throws ModelFailure, UnknownPseudonym */
 async function writePieces(ctx: Ctx, { draft, messages, pseudonyms, signal }: Writing): Promise<Ending> {
-  const restoring = openRestoring(pseudonyms);
+  const restoring = openRestoring(pseudonyms, draft.locale as PaperLocale);
   let waiting: Segment[] = [];
   let finish: Extract<ModelPiece, { kind: 'finish' }>['reason'] = 'cut';
   let tokens: number | null = null;
