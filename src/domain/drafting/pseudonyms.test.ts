@@ -239,6 +239,17 @@ describe('pseudonyms', () => {
     }
   });
 
+  test.each([
+    ['de la finca 1234', 'de la finca 1234'],
+    ['firma «PE', 'firma '],
+    ['firma PER_', 'firma '],
+    ['con NIF 8765', 'con NIF 8765'],
+    ['al final de', 'al final de'],
+  ])('when the line breaks, what was said is there, without half a pseudonym: %s', (said, kept) => {
+    const restoring = openRestoring(openPseudonyms(KNOWN));
+    expect(textOfSegments([...restoring.push(said), ...restoring.broken(), ...restoring.end()])).toBe(kept);
+  });
+
   test('names that come back are data, what is around them the machine’s', () => {
     const pseudonyms = openPseudonyms(KNOWN);
     const restoring = openRestoring(pseudonyms);

@@ -7,7 +7,7 @@ import { isSpanishTaxId } from '../identity/spanish-tax-id.ts';
 export type RecognisedKind = 'EMA' | 'CTA' | 'REF' | 'NIF' | 'TEL';
 
 /** An identity in a text, from its first to behind its last character. */
-export interface RecognisedIdentity {
+interface RecognisedIdentity {
   readonly kind: RecognisedKind;
   readonly from: number;
   readonly to: number;

@@ -14,6 +14,8 @@ export interface Restoring {
   push(text: string): Segment[];
   /** The remaining text at the end. @throws UnknownPseudonym for half a pseudonym */
   end(): Segment[];
+  /** The remaining text when the line broke, without half a pseudonym. @throws UnknownPseudonym */
+  broken(): Segment[];
 }
 
 /**
@@ -56,6 +58,11 @@ export function openRestoring(pseudonyms: Pick<Pseudonyms, 'originalOf'>, locale
         throw new UnknownPseudonym('the text ends within a pseudonym');
       return segments;
     },
+    broken() {
+      const last = waiting.replace(BEGUN_TOKEN, '');
+      waiting = '';
+      return restored(last);
+    },
   };
 }
 
@@ -74,6 +81,7 @@ const LABELS: Readonly<Record<PaperLocale, Readonly<Record<RecognisedKind, strin
 
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\0]+/gu;
 const HALF_TOKEN = /(?:«\s{0,2}|(?<![\p{L}\p{N}]))(?:PER|NIF|DIR|TEL|EMA|CTA|REF|TXT)\\?_$/iu;
+const BEGUN_TOKEN = /(?:«[^»\n]*|(?<![\p{L}\p{N}])(?:PER|NIF|DIR|TEL|EMA|CTA|REF|TXT)(?:\\?_\d*)?)$/u;
 /**
  * The end of a text that the next piece may complete: half a pseudonym, figures that may go on to an identity, an address, the mark of a link. At most some
  * hundred characters, so that the text keeps flowing.

@@ -24,7 +24,7 @@ export function printValue(option: Option, answer: string | undefined, locale: L
 }
 
 /** An owner's name that is blank or contains 'onocido' means unknown. Source: specification section 5. */
-function isUnknownOwner(name: string): boolean {
+export function isUnknownOwner(name: string): boolean {
   return name.trim() === '' || name.toLowerCase().includes('onocido');
 }
 

@@ -69,7 +69,7 @@ test('a value is printed letter by letter: it becomes no heading, link or gap', 
   const text = textOfSegments(pieces.flat());
   expect(gapsIn(text).join()).not.toContain('nada');
   const printed = readMarkdown(text).flatMap((block) =>
-    block.kind === 'paragraph' ? block.runs.map((run) => (run.kind === 'break' ? '' : run.text)) : [],
+    block.kind === 'paragraph' ? block.runs.map((run) => ('text' in run ? run.text : '')) : [],
   );
   expect(printed.join('')).toContain(hostile);
 });

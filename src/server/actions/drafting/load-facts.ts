@@ -5,6 +5,7 @@ import { formatDay } from '../../../domain/drafting/format-day.ts';
 import type { KnownIdentity } from '../../../domain/drafting/pseudonyms.ts';
 import type { NotaField } from '../../../domain/notas/marks.ts';
 import { isSureOf, type Nota } from '../../../domain/notas/read-notas.ts';
+import { asksOwner, isUnknownOwner } from '../../../domain/wizard/print-value.ts';
 import type { Ctx } from '../../ctx.ts';
 import { issuerIn } from '../issuers/fiscal-settings.ts';
 import { calendarOf, getItem, type ItemRow } from '../items/item-row.ts';
@@ -85,7 +86,12 @@ type Answered = Readonly<Record<string, string>>;
 
 async function loadAnswers(ctx: Ctx, item: ItemRow, locale: PaperLocale): Promise<Answered> {
   const printed = forOutside(printedAnswers({ ...ctx, locale }, await loadProduct(ctx, item), item));
-  return Object.fromEntries(printed.flatMap(({ option, printed: value }) => (option.key ? [[option.key, value]] : [])));
+  return Object.fromEntries(
+    printed.flatMap(({ option, printed: value }) => {
+      const isNobody = asksOwner(option) && isUnknownOwner(value);
+      return option.key && !isNobody ? [[option.key, value]] : [];
+    }),
+  );
 }
 
 /** A reading without its uncertain parts: a paper uses certain facts only, and a gap is visible. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemCtx } from '../../start/system-ctx.ts';
 import { appendEvents } from './append-events.ts';
+import { loadFacts } from './load-facts.ts';
 import { continueDraft, stopDraft } from './steer-draft.ts';
 import { type DraftStage, openDraftStage, wordsOf } from './testing/draft-stage.ts';
 
@@ -96,6 +97,35 @@ describe('the stream of a paper', () => {
         .map(({ text }) => text)
         .join(''),
     );
+  });
+
+  test('a portfolio fills what the order leaves open, and an owner whom nobody knows stays a gap', async () => {
+    const { inmueble_id } = await stage.deps.db
+      .insertInto('inmuebles')
+      .values({
+        customer_id: (await stage.addItem()).customer_id,
+        attr: JSON.stringify({
+          finca: '4567',
+          registro: 'Registro de Huesca',
+          cru: '22001000123456',
+          direccion: 'No la de la orden',
+        }),
+      })
+      .returning('inmueble_id')
+      .executeTakeFirstOrThrow();
+    const about = { origin: 'inmueble', origin_id: String(inmueble_id) };
+    const own = await stage.addItem({ ...about, answers: JSON.stringify({ 77: 'desconocido', 80: 'Calle Mayor 1' }) });
+    const { facts } = await loadFacts(stage.ana, { itemId: own.item_id, fileId: null, locale: 'es' });
+    expect(facts).toMatchObject({
+      'property.finca': '4567',
+      'property.registry': 'Registro de Huesca',
+      'property.cru': '22001000123456',
+      'property.address': 'Calle Mayor 1',
+    });
+    expect(facts['property.owners']).toBeUndefined();
+    const foreign = await stage.addItem({ ...about, customer_id: stage.customers.dario });
+    const others = await loadFacts(stage.ana, { itemId: foreign.item_id, fileId: null, locale: 'es' });
+    expect(others.facts['property.cru']).toBeUndefined();
   });
 
   test('is nobody else’s', async () => {

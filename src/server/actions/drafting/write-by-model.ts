@@ -88,7 +88,9 @@ async function writePieces(ctx: Ctx, { draft, messages, pseudonyms, signal }: Wr
     if (!(await flush())) return STOPPED;
   } catch (error) {
     // Output before a failure is always kept, unless it names an unknown person.
-    if (!(error instanceof UnknownPseudonym)) await flush();
+    if (error instanceof UnknownPseudonym) throw error;
+    waiting.push(...restoring.broken());
+    await flush();
     throw error;
   } finally {
     await spendTokens(ctx, draft.agent_id, tokens ?? estimated(messages, said));

@@ -4,6 +4,7 @@ import {
   Document,
   ExternalHyperlink,
   Footer,
+  FootnoteReferenceRun,
   Header,
   HeadingLevel,
   LevelFormat,
@@ -153,6 +154,8 @@ function tableOf({ align, rows }: Extract<Block, { kind: 'table' }>): Table {
 function childrenOf(runs: readonly Run[], isHead = false): ParagraphChild[] {
   return runs.map((part) => {
     if (part.kind === 'break') return new TextRun({ break: 1 });
+    if (part.kind === 'note')
+      return new FootnoteReferenceRun({ children: [new Paragraph({ children: childrenOf(part.runs) })] });
     const look = {
       bold: part.strong || part.kind === 'gap' || isHead,
       italics: part.emph,

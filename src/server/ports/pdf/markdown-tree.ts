@@ -1,11 +1,13 @@
 import type { Nodes, PhrasingContent, RootContent, Table } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { gapText } from '../../../domain/drafting/gaps.ts';
 import { printable } from './printable.ts';
 
-/** Text of one style. `gap`: a missing value. */
+/** Text of one style. `gap`: a missing value; `note`: a footnote with its text. */
 export type Run =
   | {
       readonly kind: 'text' | 'code' | 'gap';
@@ -14,7 +16,8 @@ export type Run =
       readonly emph: boolean;
       readonly href: string;
     }
-  | { readonly kind: 'break' };
+  | { readonly kind: 'break' }
+  | { readonly kind: 'note'; readonly runs: readonly Run[] };
 
 /** A part of a paper as data, the source of both the PDF and the DOCX. */
 export type Block =
@@ -36,14 +39,14 @@ const DEEPEST = 6;
 const MOST_COLUMNS = 12;
 
 /**
- * The parts of a Markdown text with tables. HTML and pictures are left out, only web and mail links are kept, and lists deeper than six are set as
+ * The parts of a Markdown text with tables and footnotes. HTML and pictures are left out, only web and mail links are kept, and lists deeper than six are set as
  * text.
  * @throws RangeError for more than 15,000 parts
  */
 export function readMarkdown(markdown: string): Block[] {
   const tree = fromMarkdown(markdown.replace(/\0/g, ''), {
-    extensions: [gfmTable()],
-    mdastExtensions: [gfmTableFromMarkdown()],
+    extensions: [gfmTable(), gfmFootnote()],
+    mdastExtensions: [gfmTableFromMarkdown(), gfmFootnoteFromMarkdown()],
   });
   let left = MOST_NODES;
   const count = () => {
@@ -51,7 +54,11 @@ export function readMarkdown(markdown: string): Block[] {
     if (left < 0) throw new RangeError(`a paper holds at most ${MOST_NODES} parts`);
   };
   const links = new Map<string, string>();
-  for (const node of tree.children) if (node.type === 'definition') links.set(node.identifier, node.url);
+  const notes = new Map<string, readonly RootContent[]>();
+  for (const node of tree.children) {
+    if (node.type === 'definition') links.set(node.identifier, node.url);
+    if (node.type === 'footnoteDefinition') notes.set(node.identifier, node.children);
+  }
 
   const blocksOf = (nodes: readonly RootContent[], depth: number): Block[] =>
     nodes.flatMap((node) => blockOf(node, depth));
@@ -108,6 +115,9 @@ export function readMarkdown(markdown: string): Block[] {
         return runsOf(node.children, { ...look, emph: true });
       case 'break':
         return [{ kind: 'break' }];
+      case 'footnoteReference':
+        // A note within a note would be endless.
+        return !look.inNote ? [noteOf(node.identifier)] : [];
       case 'link':
         return runsOf(node.children, { ...look, href: safeAddress(node.url) });
       case 'linkReference':
@@ -115,6 +125,14 @@ export function readMarkdown(markdown: string): Block[] {
       default:
         return [];
     }
+  };
+  const noteOf = (identifier: string): Run => {
+    const paragraphs = (notes.get(identifier) ?? []).filter((node) => node.type === 'paragraph');
+    const runs = paragraphs.flatMap((node, place) => {
+      const own = runsOf(node.children, { ...PLAIN, inNote: true });
+      return place === 0 ? own : [{ kind: 'break' } as const, ...own];
+    });
+    return { kind: 'note', runs };
   };
   return blocksOf(tree.children, 0);
 }
@@ -124,6 +142,8 @@ interface Look {
   readonly strong: boolean;
   readonly emph: boolean;
   readonly href: string;
+  /** Whether it is part of a footnote. */
+  readonly inNote?: boolean;
 }
 
 const PLAIN: Look & { readonly text: string } = { kind: 'text', text: '', strong: false, emph: false, href: '' };

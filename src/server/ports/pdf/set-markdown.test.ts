@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
+import { unzip } from '../../actions/customers/export/testing/unzip.ts';
 import { setPaper } from '../../isolated/set-paper.ts';
 import { readMarkdown } from './markdown-tree.ts';
 import type { PaperSheet } from './paper-sheet.ts';
@@ -59,6 +60,17 @@ describe('a paper from Markdown', () => {
     );
     expect(tree).not.toMatch(/script>|p\.png|javascript|passwd|img/);
     expect(tree).toContain('https://b.example/');
+  });
+
+  test('has footnotes at the foot of their page, in both formats, and none within another', async () => {
+    const content = 'Antes[^a] y después.\n\n[^a]: La **nota**[^b] al pie.\n\n[^b]: Otra.\n\nSin nota[^c].';
+    const printed = await textOf(await pdfOf(content));
+    expect(printed).toMatch(/Antes.*1.*y después[\s\S]*La nota al pie/);
+    expect(printed).toContain('Sin nota[^c].');
+    const docx = await setPaper({ content, format: 'docx', sheet: SHEET });
+    if (!docx.ok) throw new Error(docx.detail);
+    const notes = unzip(docx.bytes).get('word/footnotes.xml')?.toString() ?? '';
+    expect(notes.replace(/<[^>]+>/g, '')).toContain('La nota al pie.');
   });
 
   test('what a machine wrote is said to other programs', async () => {
