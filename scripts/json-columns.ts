@@ -14,6 +14,7 @@ const HELD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     scan_codes: 'readonly VerificationCode[]',
   },
   NoteReadings: { notas: 'readonly Nota[]', entities: 'readonly DocEntity[]', parsed: 'DocParsed' },
+  FormReadings: { proposals: 'readonly Proposal[]' },
   PaperReadings: { proposals: 'readonly Proposal[]' },
   MassRunItems: { changes: 'readonly MassChange[]' },
   OrderExports: { filter: 'OrderFilters' },

@@ -45,3 +45,33 @@ export const removeFormFile = defineCall('removeFormFile', {
   output: z.object({ ok: z.literal(true) }),
   errors: ['wrong_origin'],
 });
+
+const foundSchema = z.object({
+  option_id: z.int(),
+  value: z.string(),
+  /** False if the reader is not sure: the customer must check the document. */
+  is_sure: z.boolean(),
+  paper: z.enum(['identity', 'deed']),
+  file_name: z.string(),
+  /** Where it stands, from 1; null if unknown. */
+  page: z.int().nullable(),
+});
+export type FoundInPaper = z.output<typeof foundSchema>;
+
+const foundInPapers = z.object({
+  /** Whether a file is still being read. */
+  is_reading: z.boolean(),
+  found: z.array(foundSchema),
+});
+export type FoundInPapers = z.output<typeof foundInPapers>;
+
+export const listFormPapers = defineCall('listFormPapers', {
+  summary:
+    "What was read in the identity documents and deeds attached to the visitor's own form, by question; it fills nothing",
+  method: 'GET',
+  path: '/panel/rest/formpapers',
+  who: ['guest', 'customer'],
+  query: z.object({ product_id: z.coerce.number().int().positive() }),
+  output: foundInPapers,
+  errors: ['invalid_input'],
+});

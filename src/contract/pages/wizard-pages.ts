@@ -158,6 +158,8 @@ export interface WizardPage {
   readonly total: number;
   readonly previous_href: string | null;
   readonly questions: readonly QuestionView[];
+  /** Whether the form has documents that may say what its questions ask. */
+  readonly has_papers: boolean;
   readonly problems: readonly FieldProblem[];
   readonly quote: QuoteView;
   readonly scope: PriceScopeView;

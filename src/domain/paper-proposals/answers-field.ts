@@ -1,5 +1,5 @@
 import type { Option } from '../catalogue/option.ts';
-import type { ProposalField } from './proposal.ts';
+import { PROPOSAL_FIELDS, type ProposalField } from './proposal.ts';
 
 /** Whether a value of that kind can be the answer to a question, by the format of its answers or its key. */
 export function answersField(
@@ -9,6 +9,11 @@ export function answersField(
   if (type !== 'field') return false;
   const { formats, keys } = FITTING[field] ?? NOTHING;
   return (format !== undefined && formats.includes(format.name)) || keys.test(key);
+}
+
+/** Whether anything that is read in papers can be the answer to a question. */
+export function isAnswerable(option: Option): boolean {
+  return PROPOSAL_FIELDS.some((field) => answersField(option, field));
 }
 
 interface Fitting {

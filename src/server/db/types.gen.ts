@@ -779,6 +779,14 @@ export interface FormFiles {
   upload_key: string;
 }
 
+export interface FormReadings {
+  asked_at: Timestamp;
+  file_id: string;
+  proposals: Generated<StoredJson<readonly Proposal[]>>;
+  read_at: Timestamp | null;
+  state: Generated<string>;
+}
+
 export interface GazetteDays {
   day: string;
   entries: number;
@@ -2509,6 +2517,7 @@ export interface DB {
   form_counts: FormCounts;
   form_drafts: FormDrafts;
   form_files: FormFiles;
+  form_readings: FormReadings;
   gazette_days: GazetteDays;
   geocoded_addresses: GeocodedAddresses;
   incidences: Incidences;

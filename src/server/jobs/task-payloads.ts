@@ -43,6 +43,7 @@ export const TASK_INPUTS = {
     /** Number of failed deliveries to the push service. */
     tries: z.int(),
   }),
+  read_form_paper: z.object({ file_id: z.string() }),
   read_note: z.object({ file_id: z.string() }),
   read_paper: z.object({ file_id: z.string() }),
   recognize_note: z.object({ file_id: z.string() }),

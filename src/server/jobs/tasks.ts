@@ -20,6 +20,7 @@ import { sendLookupCode } from '../actions/lookups/send-lookup-code.ts';
 import { advanceRun } from '../actions/mass/advance-run.ts';
 import { readNote } from '../actions/notas/read-note.ts';
 import { recognizeNote } from '../actions/notas/recognize-note.ts';
+import { readFormFile } from '../actions/paper-proposals/read-form-file.ts';
 import { readPaperFile } from '../actions/paper-proposals/read-paper-file.ts';
 import { settleAttempt } from '../actions/payments/settle-attempt.ts';
 import { applyPhoneEvents } from '../actions/phone-calls/apply-phone-events.ts';
@@ -108,6 +109,7 @@ export const TASKS: { readonly [T in TaskName]: Task } = {
   // Documents of one process are read one after the other, each for at most 20 seconds.
   read_note: task(TASK_INPUTS.read_note, 5 * MINUTES, (ctx, { file_id }) => readNote(ctx, file_id)),
   // Some eight pages, read for five minutes at most, behind others of the same process.
+  read_form_paper: task(TASK_INPUTS.read_form_paper, 45 * MINUTES, (ctx, { file_id }) => readFormFile(ctx, file_id)),
   read_paper: task(TASK_INPUTS.read_paper, 45 * MINUTES, (ctx, { file_id }) => readPaperFile(ctx, file_id)),
   // Read for twenty minutes at most, and twice if its process is killed from outside.
   recognize_note: task(TASK_INPUTS.recognize_note, 45 * MINUTES, (ctx, { file_id }) => recognizeNote(ctx, file_id)),

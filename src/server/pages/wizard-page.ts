@@ -5,6 +5,7 @@ import { findOption } from '../../domain/catalogue/form-index.ts';
 import type { Form, Product } from '../../domain/catalogue/product.ts';
 import { textIn, withBrand } from '../../domain/catalogue/text-in.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
+import { isAnswerable } from '../../domain/paper-proposals/answers-field.ts';
 import type { Answers } from '../../domain/wizard/answers.ts';
 import { asksTheSame } from '../../domain/wizard/asks-the-same.ts';
 import { pagesOf } from '../../domain/wizard/form-pages.ts';
@@ -92,6 +93,7 @@ export function presentPage(
     ...progressAt(product, walk, page),
     previous_href: previous ? hrefOfPage(product, previous) : null,
     questions: page.questions.map((option) => questionView(ctx, option, { form: product, answers, problems, files })),
+    has_papers: files.length > 0 && product.options.some(isAnswerable),
     problems: fieldProblems(ctx, product, problems),
     quote: quoteView(ctx, walk.quote),
     scope: presentPriceScope(ctx, product, { answers: walk.relevant_answers }),

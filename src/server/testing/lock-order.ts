@@ -27,6 +27,7 @@ const HANGING: readonly string[] = [
     'withdrawal_items',
     'note_readings',
     'paper_readings',
+    'form_readings',
     'product_reviews',
   ],
 ];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { findProduct, isSoldIn } from '../../../domain/catalogue/catalogue.ts';
 import { findOption } from '../../../domain/catalogue/form-index.ts';
-import type { Product } from '../../../domain/catalogue/product.ts';
+import type { Form, Product } from '../../../domain/catalogue/product.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { MOST_FORM_FILES } from '../../../domain/wizard/form-files.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
@@ -10,6 +10,7 @@ import { isUnfinished } from '../finalizing/get-unfinished.ts';
 import { getOpenForm } from '../incidents/open-form.ts';
 import { getOwnItem } from '../items/own-item.ts';
 import { hashKey } from '../keys/random-key.ts';
+import { askForFormReading } from '../paper-proposals/read-form-file.ts';
 import { loadProduct } from '../products/load-product.ts';
 import type { CtxWithSession } from '../sessions/with-session.ts';
 import type { FormFileRow } from '../wizard/files/list-form-files.ts';
@@ -34,7 +35,7 @@ type FileWithKey = FileToAdd & { readonly uploadKey: string };
  * form_file_too_large, form_file_refused, too_many_files
  */
 export async function addFormFile(ctx: CtxWithSession, given: FileToAdd): Promise<FormFileRow> {
-  await requireFileQuestion(ctx, given);
+  const form = await requireFileQuestion(ctx, given);
   const { name, media } = await requireSendable(given);
   const sha256 = createHash('sha256').update(given.bytes).digest('hex');
   const { productId, optionId, itemId, formId } = given;
@@ -49,7 +50,9 @@ export async function addFormFile(ctx: CtxWithSession, given: FileToAdd): Promis
     if (before) return before;
     await refuseOneTooMany(tx, file);
     if ((await tx.ports.storage.stat(storageKey)) === null) await tx.ports.storage.put(storageKey, given.bytes);
-    return insertFile(tx, file, { media_type: media.type, sha256, storage_key: storageKey });
+    const row = await insertFile(tx, file, { media_type: media.type, sha256, storage_key: storageKey });
+    if (itemId === undefined && formId === undefined) await askForFormReading(tx, form, row);
+    return row;
   });
 }
 
@@ -62,7 +65,7 @@ function findAdded(tx: CtxWithSession, { uploadKey }: FileWithKey): Promise<Form
     .executeTakeFirst();
 }
 
-async function requireFileQuestion(ctx: Ctx, { productId, optionId, itemId, formId }: FileToAdd): Promise<void> {
+async function requireFileQuestion(ctx: Ctx, { productId, optionId, itemId, formId }: FileToAdd): Promise<Form> {
   const form =
     formId !== undefined
       ? await getOpenForm(ctx, formId)
@@ -70,6 +73,7 @@ async function requireFileQuestion(ctx: Ctx, { productId, optionId, itemId, form
         ? onSale(ctx, productId)
         : await formOfItem(ctx, { itemId, productId });
   if (!form || findOption(form, optionId)?.type !== 'file') throw new AppError('not_found');
+  return form;
 }
 
 function onSale(ctx: Ctx, productId: number): Product | null {

@@ -1,5 +1,6 @@
-import { addFormFile, type FormFileAnswer, removeFormFile } from '../../../contract/form-files.ts';
+import { addFormFile, type FormFileAnswer, listFormPapers, removeFormFile } from '../../../contract/form-files.ts';
 import { sizeText } from '../../../domain/locale/size-text.ts';
+import { listFoundInForm } from '../../actions/paper-proposals/list-found-in-form.ts';
 import { withSession, withSessionIfAny } from '../../actions/sessions/with-session.ts';
 import { addFormFile as addFile } from '../../actions/uploads/add-form-file.ts';
 import type { FormFileRow } from '../../actions/wizard/files/list-form-files.ts';
@@ -18,6 +19,8 @@ export const formFileRoutes = [
     await removeFile(withSessionIfAny(visitor), params.file_id);
     return { ok: true as const };
   }),
+
+  bound(listFormPapers, async (visitor, { query }) => listFoundInForm(withSessionIfAny(visitor), query.product_id)),
 ];
 
 function present({ locale }: Ctx, { file_id, name, size }: FormFileRow): FormFileAnswer {

@@ -1,5 +1,5 @@
 import type { PaperReadingView } from '../../../contract/paper-proposals.ts';
-import { fold } from '../../../domain/notas/fold.ts';
+import { isSameValue } from '../../../domain/paper-proposals/is-same-value.ts';
 
 type Proposal = PaperReadingView['proposals'][number];
 /** By question. */
@@ -21,11 +21,8 @@ export function takingOf({ value, questions }: Proposal, unsaved: AnswersById): 
   for (const { option_id, label, answer } of questions) {
     const typed = unsaved[option_id] ?? '';
     const now = typed === '' ? answer : typed;
-    if (plain(now) === plain(value)) return null;
+    if (isSameValue(now, value)) return null;
     takings.push({ option_id, label, typed: typed === '' || typed === answer ? null : typed });
   }
   return takings;
 }
-
-/** Numbers are written with points, hyphens and spaces, or without. */
-const plain = (text: string) => fold(text).replace(/[\s.-]/g, '');

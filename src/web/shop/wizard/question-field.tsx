@@ -6,6 +6,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
 import addressStyles from './address/address-field.module.css';
 import { FileField } from './files/file-field.tsx';
+import { usePapers } from './papers/papers-context.ts';
 import { PickerField } from './picker-field.tsx';
 
 // Few pages ask for a property or a trade mark class. Fields shown without scripts have their styles here, since nothing else would load
@@ -13,6 +14,7 @@ import { PickerField } from './picker-field.tsx';
 const AddressField = lazy(async () => ({ default: (await import('./address/address-field.tsx')).AddressField }));
 const PropertyCards = lazy(async () => ({ default: (await import('./address/looked-up.tsx')).PropertyCards }));
 const ClassField = lazy(async () => ({ default: (await import('./class-field.tsx')).ClassField }));
+const FoundValues = lazy(async () => ({ default: (await import('./papers/found-values.tsx')).FoundValues }));
 const Building = lazy(async () => ({ default: (await import('./building.tsx')).Building }));
 
 /** Above this many, a list of cards is longer than a phone's screen. */
@@ -51,6 +53,7 @@ export function QuestionField({
 }) {
   const { site, wizard } = useMessages();
   const { field: name, title: label, help, problem, value } = question;
+  const found = usePapers().found.filter(({ option_id }) => option_id === question.option_id);
   const optional = !question.required;
   const shared = { name, label, help, problem, optional: optional && !question.can_be_empty };
   const writing = {
@@ -100,6 +103,11 @@ export function QuestionField({
       return (
         <>
           <TextField {...writing} inputMode={question.inputmode} />
+          {found.length > 0 && (
+            <Suspense fallback={null}>
+              <FoundValues field={name} found={found} />
+            </Suspense>
+          )}
           {question.shows_building && (
             <Suspense fallback={null}>
               <Building question={question} />

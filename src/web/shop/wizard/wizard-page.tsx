@@ -24,6 +24,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { reloadsAfter } from '../background-post.ts';
 import { QUESTIONS } from '../purchase-road.ts';
 import { Elsewhere } from './elsewhere.tsx';
+import { PapersOfForm } from './papers/papers-of-form.tsx';
 import { placeOfForm } from './place-of-form.ts';
 import { QuestionField } from './question-field.tsx';
 import { RelatedProducts } from './related-products.tsx';
@@ -88,7 +89,9 @@ export default function WizardPage() {
           }
         >
           <Suspense fallback={null}>
-            <Questions key={page.href + (page.notice ?? '')} page={shown} onChange={onChange} />
+            <PapersOfForm productId={page.product.product_id} hasPapers={page.has_papers}>
+              <Questions key={page.href + (page.notice ?? '')} page={shown} onChange={onChange} />
+            </PapersOfForm>
           </Suspense>
         </Split>
       )}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { HeldTables } from './held-table.ts';
-import { ofDraft, ofFiled, ofItem, ofOrder, ofQuote, ofSession, ofTicket, own } from './rows-of.ts';
+import { ofDraft, ofFiled, ofFormFile, ofItem, ofOrder, ofQuote, ofSession, ofTicket, own } from './rows-of.ts';
 
 /** Orders and their papers, from the first answer of a form to what was delivered. */
 export const ORDERS: HeldTables = {
@@ -22,6 +22,7 @@ export const ORDERS: HeldTables = {
     secret: ['session_hash', 'add_key'],
   },
   draft_links: { erased: 'token_hash draft_id expires_at created_at' },
+  form_readings: { erased: 'file_id state proposals asked_at read_at', rows: ofFormFile },
   form_files: {
     erased:
       'file_id session_hash quote_item_id product_id option_id upload_key name size media_type sha256 ' +

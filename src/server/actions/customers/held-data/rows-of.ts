@@ -13,6 +13,9 @@ export const ofDraft = (customerId: number) =>
 export const ofFiled = (customerId: number) =>
   sql`t.file_id in (select file_id from files join order_items using (item_id)
     where order_items.customer_id = ${customerId})`;
+export const ofFormFile = (customerId: number) =>
+  sql`t.file_id in (select file_id from form_files join sessions on token_hash = session_hash
+    where customer_id = ${customerId} and kind = 'customer')`;
 export const ofPayment = (customerId: number) =>
   sql`t.payment_id in (select payment_id from payments join orders using (order_id) where customer_id = ${customerId})`;
 export const ofQuote = (customerId: number) =>

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../ctx.ts';
 import type { CtxWithSession } from '../../sessions/with-session.ts';
 
 /**
- * Moves a finished form's files into the cart with its line. Files already there came with the same click.
+ * Moves a finished form's files into the cart with its line; what was read in them has served. Files already there came with the same click.
  * @throws AppError not_found when one was removed meanwhile
  */
 export async function moveFilesToCart(
@@ -17,6 +17,10 @@ export async function moveFilesToCart(
     where file_id = any(${[...fileIds]}::uuid[]) and (session_hash = ${tx.session.tokenHash} or quote_item_id = ${itemId})
     returning file_id`.execute(tx.db);
   if (rows.length < new Set(fileIds).size) throw new AppError('not_found');
+  await tx.db
+    .deleteFrom('form_readings')
+    .where('file_id', 'in', [...fileIds])
+    .execute();
 }
 
 /** Files of a cart line, each with its question. */

@@ -18,8 +18,8 @@ export interface FormFiles extends Uploads<null> {
   remove(file: FormFileView): void;
 }
 
-/** A question's files: completed and pending uploads, one at a time. */
-export function useFormFiles(question: QuestionView): FormFiles {
+/** A question's files: completed and pending uploads, one at a time. `onChange` is called when the server has one more or less. */
+export function useFormFiles(question: QuestionView, onChange: () => void): FormFiles {
   const { wizard } = useMessages();
   const formkey = useShell().visitor?.formkey ?? '';
   const [arrived, setArrived] = useState(question.files);
@@ -38,6 +38,7 @@ export function useFormFiles(question: QuestionView): FormFiles {
     setArrived((all) => [...all.filter(({ file_id }) => file_id !== added.file_id), added]);
     setSent((count) => count + 1);
     setNews(wizard.files.arrived(added.name));
+    onChange();
   };
 
   return {
@@ -48,7 +49,7 @@ export function useFormFiles(question: QuestionView): FormFiles {
     news,
     remove({ file_id }) {
       setArrived((all) => all.filter((file) => file.file_id !== file_id));
-      void fetch(`/panel/rest/formfiles/${file_id}`, { method: 'DELETE', keepalive: true });
+      void fetch(`/panel/rest/formfiles/${file_id}`, { method: 'DELETE', keepalive: true }).then(onChange);
     },
   };
 }

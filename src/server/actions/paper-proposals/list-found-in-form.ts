@@ -1,0 +1,38 @@
+import type { FoundInPapers } from '../../../contract/form-files.ts';
+import { findProduct, isSoldIn } from '../../../domain/catalogue/catalogue.ts';
+import { answersField } from '../../../domain/paper-proposals/answers-field.ts';
+import { distinctProposals } from '../../../domain/paper-proposals/distinct-proposals.ts';
+import type { Ctx } from '../../ctx.ts';
+import { listHopefulJobs } from '../../jobs/list-hopeful-jobs.ts';
+import { formReadingKeyOf } from './reading-key.ts';
+
+/** What was read in the files of the visitor's own draft of a form, by the question that it may answer. */
+export async function listFoundInForm(ctx: Ctx, productId: number): Promise<FoundInPapers> {
+  const product = findProduct(ctx.catalogue.current, productId);
+  if (!ctx.session || !product || !isSoldIn(product, ctx.portal.store_id)) return { is_reading: false, found: [] };
+  const rows = await ctx.db
+    .selectFrom('form_files')
+    .innerJoin('form_readings as r', 'r.file_id', 'form_files.file_id')
+    .select(['form_files.file_id', 'name', 'state', 'proposals'])
+    .where('session_hash', '=', ctx.session.tokenHash)
+    .where('product_id', '=', productId)
+    .where('order_item_id', 'is', null)
+    .where('incident_form_id', 'is', null)
+    .orderBy('created_at')
+    .orderBy('form_files.file_id')
+    .execute();
+  const waiting = rows.flatMap(({ file_id, state }) => (state === 'waiting' ? [formReadingKeyOf(file_id)] : []));
+  const found = rows.flatMap(({ name, state, proposals }) =>
+    state !== 'identity' && state !== 'deed'
+      ? []
+      : distinctProposals(proposals).flatMap(({ field, value, isSure, place }) =>
+          product.options
+            .filter((option) => answersField(option, field))
+            .map(({ option_id }) => ({
+              ...{ option_id, value, is_sure: isSure, paper: state as 'identity' | 'deed', file_name: name },
+              page: place?.page ?? null,
+            })),
+        ),
+  );
+  return { is_reading: (await listHopefulJobs(ctx, waiting)).size > 0, found };
+}

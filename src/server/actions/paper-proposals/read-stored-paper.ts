@@ -1,0 +1,35 @@
+import type { PaperReading } from '../../../domain/paper-proposals/proposal.ts';
+import type { Ctx } from '../../ctx.ts';
+import { readForeignFile } from '../../isolated/read-foreign-file.ts';
+import { readScannedPaper } from '../../isolated/read-scan.ts';
+import { findRecognition } from '../../ports/text-recognition/find-recognition.ts';
+
+interface StoredPaper {
+  readonly storage_key: string;
+  readonly media_type: string;
+}
+
+interface ReadPaper {
+  readonly state: PaperReading['kind'] | 'unreadable' | 'scans_off';
+  readonly proposals: PaperReading['proposals'];
+}
+
+/**
+ * Reads a stored paper: a PDF with text as it is, anything else by its picture. One beyond the limits counts as unreadable.
+ * @throws AppError too_many_requests
+ */
+export async function readStoredPaper(ctx: Ctx, { storage_key, media_type }: StoredPaper): Promise<ReadPaper> {
+  const paper = { bytes: await ctx.ports.storage.get(storage_key), today: ctx.now().toISOString().slice(0, 10) };
+  if (media_type === 'application/pdf') {
+    const written = await readForeignFile('read_paper_text', paper);
+    if (!written.ok) return UNREADABLE;
+    if (written.value !== null) return { state: written.value.kind, proposals: written.value.proposals };
+  }
+  const recognition = await findRecognition(ctx.settings.OCR_DIR);
+  if (recognition === null) return { state: 'scans_off', proposals: [] };
+  const seen = await readScannedPaper({ ...paper, recognition });
+  if (!seen.ok || seen.value === null) return UNREADABLE;
+  return { state: seen.value.kind, proposals: seen.value.proposals };
+}
+
+const UNREADABLE: ReadPaper = { state: 'unreadable', proposals: [] };

@@ -1,0 +1,16 @@
+/** What was read in documents that the customer attached, beside the questions of a form. */
+export const foundInPapers = {
+  reading: 'Estamos leyendo el documento para proponerte datos. Puedes seguir mientras tanto.',
+  ready:
+    'Hemos leído el documento. Lo que sirve para este formulario aparece junto a cada pregunta; tú decides si usarlo.',
+  papers: { identity: 'En tu documento de identidad pone', deed: 'En la escritura pone' },
+  place: (file: string, page: number | null) => (page === null ? file : `${file}, pág. ${page}`),
+  sure: 'lectura comprobada',
+  unsure: 'compruébalo en el documento',
+  use: 'Usar',
+  use_named: (value: string) => `Usar ${value}`,
+  differs: 'Has escrito otra cosa, y así se queda. Si la borras, podrás usar este dato.',
+  used: (value: string) => `Hemos puesto ${value}`,
+};
+
+export type FoundInPapersTexts = typeof foundInPapers;

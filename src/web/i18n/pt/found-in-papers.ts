@@ -1,0 +1,15 @@
+import type { FoundInPapersTexts } from '../es/found-in-papers.ts';
+
+export const foundInPapers: FoundInPapersTexts = {
+  reading: 'Estamos a ler o documento para lhe propor dados. Pode continuar entretanto.',
+  ready:
+    'Já lemos o documento. O que serve para este formulário aparece junto a cada pergunta; é você que decide se o usa.',
+  papers: { identity: 'No seu documento de identificação consta', deed: 'Na escritura consta' },
+  place: (file, page) => (page === null ? file : `${file}, pág. ${page}`),
+  sure: 'leitura confirmada',
+  unsure: 'confirme no documento',
+  use: 'Usar',
+  use_named: (value) => `Usar ${value}`,
+  differs: 'Escreveu outra coisa, e assim fica. Se a apagar, poderá usar este dado.',
+  used: (value) => `Pusemos ${value}`,
+};
