@@ -4,6 +4,8 @@ import { expect } from 'vitest';
 import { DEMO_ACCOUNTS } from '../src/server/demo/demo-accounts.ts';
 import { es as shop } from '../src/web/i18n/es/messages.ts';
 import { es as text } from '../src/web/panel/account/i18n/es.ts';
+import { customerAddress } from '../src/web/panel/addresses/tab.ts';
+import { es as client } from '../src/web/panel/client/i18n/es.ts';
 import { es as panel } from '../src/web/panel/i18n/es.ts';
 import { axeFindings } from './support/browser.ts';
 import { journey } from './support/journey.ts';
@@ -155,6 +157,32 @@ journey(
     await own.goto('/orders/profile/visits');
     await own.getByText('Pide ayuda con su pedido').waitFor();
     findings.push(...(await axeFindings(own)));
+    expect(findings).toEqual([]);
+  },
+);
+
+journey(
+  'a supervisor ends all sessions of a customer, who has to sign in again; an agent is not offered it',
+  async (stage) => {
+    const { page: own } = await customerWithOrder(stage, 'robada@example.com');
+    const { customer_id } = await stage.product.deps.db
+      .selectFrom('customers')
+      .select('customer_id')
+      .where('email', '=', 'robada@example.com')
+      .executeTakeFirstOrThrow();
+    const agent = await stage.visit();
+    await signInToPanel(agent, MARTA);
+    await agent.goto(customerAddress(customer_id));
+    await agent.getByLabel(client.newsletter).waitFor();
+    expect(await agent.getByRole('button', { name: client.end_sessions }).count()).toBe(0);
+    const page = await stage.visit();
+    await signInToPanel(page, SUPERVISOR);
+    await page.goto(customerAddress(customer_id));
+    await page.getByRole('button', { name: client.end_sessions }).click();
+    await page.getByText(client.sessions_ended).waitFor();
+    const findings = await axeFindings(page);
+    await own.goto('/orders/profile');
+    await own.waitForURL((url) => url.pathname === '/login');
     expect(findings).toEqual([]);
   },
 );

@@ -90,6 +90,16 @@ export const toggleNewsletter = defineCall('toggleNewsletter', {
   errors: changing,
 });
 
+export const endSessionsOfCustomer = defineCall('endSessionsOfCustomer', {
+  summary: 'Ends all sessions of a customer, in browsers and applications; repeating it is no error. For supervisors',
+  method: 'DELETE',
+  path: '/api/rest/restapi/customer/{customer_id}/sessions',
+  who: ['agent'],
+  params: customerById,
+  output: z.object({ ok: z.literal(true) }),
+  errors: [...agentsById, 'reauthentication_required'],
+});
+
 /** A customer in a list. */
 const foundCustomerSchema = customerSchema
   .pick({

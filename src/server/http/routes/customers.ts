@@ -1,4 +1,5 @@
 import {
+  endSessionsOfCustomer,
   findCustomer,
   getCustomer,
   putCustomer,
@@ -8,6 +9,7 @@ import {
 import { getCustomerOverview } from '../../../contract/customers/customer-overview.ts';
 import * as merging from '../../../contract/customers/merge-calls.ts';
 import { changeCustomer } from '../../actions/customers/change-customer.ts';
+import { endSessionsOfCustomer as endSessions } from '../../actions/customers/end-sessions-of-customer.ts';
 import { getCustomer as get } from '../../actions/customers/get-customer.ts';
 import { keepApart } from '../../actions/customers/merging/keep-apart.ts';
 import { listDuplicatePairs } from '../../actions/customers/merging/list-duplicate-pairs.ts';
@@ -46,6 +48,10 @@ export const customerRoutes = [
     return { ok: true as const };
   }),
 
+  bound(endSessionsOfCustomer, async (ctx, { params }) => {
+    await endSessions(ctx, params.customer_id);
+    return { ok: true as const };
+  }),
   bound(toggleNewsletter, async (ctx, { params: { customer_id: customerId, active } }) => {
     await switchNewsletter(ctx, { customerId, active });
     return { ok: true as const, message: DATA_SAVED[ctx.locale] };

@@ -151,6 +151,7 @@ export const HARMLESS: Readonly<Record<string, string>> = {
   'mergeCustomer customer_id': 'supervisors merge any customer',
   'unmergeCustomer customer_id': 'as mergeCustomer',
   'keepApart customer_id': 'as mergeCustomer',
+  'endSessionsOfCustomer customer_id': 'supervisors end those of any customer',
   'planMassRun item_ids': 'items, which every agent may open; a notary may plan nothing',
   'planMassRun provider_id': 'as putPedido',
   'planMassRun notary_id': 'as putPedido',

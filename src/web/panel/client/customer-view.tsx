@@ -17,6 +17,7 @@ import styles from './client.module.css';
 import { CustomerItems } from './customer-items.tsx';
 import { CustomerOverview, ErasureNotice } from './customer-overview.tsx';
 import { DuplicatesCard, MergedNotice } from './duplicates-card.tsx';
+import { EndSessionsButton } from './end-sessions-button.tsx';
 import { CLIENT_MESSAGES } from './i18n/messages.ts';
 import { NewsletterSwitch } from './newsletter-switch.tsx';
 
@@ -70,6 +71,7 @@ export function CustomerView({ customer }: { readonly customer: Customer }) {
             />
             {isOwn && <DialButton number={customer.phone} storeId={customer.store_id} />}
             {isOwn && <NewsletterSwitch customer={customer} />}
+            {isOwn && <EndSessionsButton customerId={customer.customer_id} />}
           </Card>
           {isOwn && <DuplicatesCard customerId={customer.customer_id} />}
           {isOwn && <CustomerRecords customerId={customer.customer_id} email={customer.email} />}

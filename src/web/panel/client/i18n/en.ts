@@ -26,6 +26,8 @@ export const en: ClientMessages = {
   erasing: (day) => `They asked for their data to be erased: this will happen on ${day}.`,
   change: 'Change details',
   save: 'Save',
+  end_sessions: 'End all their sessions',
+  sessions_ended: 'Sessions ended: they have to sign in again on every device.',
   newsletter_hint: 'Only as the customer asks: we record who changes it.',
   fields: {
     firstname: 'First name',

@@ -31,6 +31,8 @@ export const es = {
   erasing: (day: string) => `Ha pedido que se borren sus datos: se borrarán el ${day}.`,
   change: 'Cambiar datos',
   save: 'Guardar',
+  end_sessions: 'Cerrar todas sus sesiones',
+  sessions_ended: 'Sesiones cerradas: tendrá que volver a entrar en todos sus dispositivos.',
   newsletter_hint: 'Según lo que te ha dicho el cliente: queda anotado quién lo cambia.',
   fields: {
     firstname: 'Nombre',

@@ -26,6 +26,8 @@ export const pt: ClientMessages = {
   erasing: (day) => `Pediu que se apaguem os seus dados: serão apagados em ${day}.`,
   change: 'Alterar dados',
   save: 'Guardar',
+  end_sessions: 'Terminar todas as suas sessões',
+  sessions_ended: 'Sessões terminadas: terá de voltar a entrar em todos os dispositivos.',
   newsletter_hint: 'Segundo o que o cliente lhe disse: fica registado quem altera.',
   fields: {
     firstname: 'Nome',
