@@ -171,8 +171,8 @@ journey(
       .where('email', '=', 'robada@example.com')
       .executeTakeFirstOrThrow();
     const agent = await stage.visit();
-    await signInToPanel(agent, MARTA);
-    await agent.goto(customerAddress(customer_id));
+    await signInToPanel(agent, RUI);
+    await agent.goto(`/idioma/es?volver=${encodeURIComponent(customerAddress(customer_id))}`);
     await agent.getByLabel(client.newsletter).waitFor();
     expect(await agent.getByRole('button', { name: client.end_sessions }).count()).toBe(0);
     const page = await stage.visit();
