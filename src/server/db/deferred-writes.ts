@@ -22,8 +22,9 @@ export function needsWritten({ sql }: CompiledQuery, write: CompiledQuery): bool
 
 /** Whether a write can be sent in one statement with an earlier one, by which it is not affected. */
 export function goesWith(write: CompiledQuery, earlier: CompiledQuery): boolean {
-  const isRepeated = write.sql === earlier.sql && (ROW.test(write.sql) || isCall(write));
-  return isRepeated || !needsWritten(write, earlier);
+  if (isCall(write) && isCall(earlier)) return true;
+  const isNextRow = write.sql === earlier.sql && ROW.test(write.sql);
+  return isNextRow || !needsWritten(write, earlier);
 }
 
 /** One statement for all: inserts of the same columns as rows of one, in their order; calls of functions at the end, in their order. */

@@ -93,9 +93,12 @@ test('functions are called once each, in their order, and a change of a row that
     await change(tx);
   });
   await transact(database.db, async (tx) => {
-    await writeLater(tx, sql`select count_line('one')`);
-    await writeLater(tx, sql`select count_line('one')`);
+    sent.length = 0;
+    await writeLater(tx, sql`select public.count_line('one')`);
+    await writeLater(tx, sql`select public.count_line('one') where true`);
+    await writeLater(tx, sql`select public.count_line('one') where false`);
   });
+  expect(sent).toHaveLength(1);
   const { rows } = await sql`select times from lines`.execute(database.db);
   expect(rows).toEqual([{ times: 102 }]);
 });
