@@ -12,6 +12,8 @@ export interface Options {
   readonly history: number;
   /** Names of scenarios to run; empty for all. */
   readonly only: readonly string[];
+  /** Measures what many more orders would need, and nothing else. */
+  readonly plan: boolean;
   /** File of the results as JSON. */
   readonly json: string;
 }
@@ -28,6 +30,7 @@ export function readOptions(args: readonly string[]): Options {
       rounds: { type: 'string' },
       orders: { type: 'string', default: '100000' },
       history: { type: 'string', default: '0' },
+      plan: { type: 'boolean', default: false },
       only: { type: 'string', default: '' },
       json: { type: 'string', default: 'var/bench.json' },
     },
@@ -38,6 +41,7 @@ export function readOptions(args: readonly string[]): Options {
     orders: numberIn('orders', values.orders, [1000, 1_000_000]),
     history: numberIn('history', values.history, [0, 20_000_000]),
     only: values.only.split(',').filter((name) => name !== ''),
+    plan: values.plan,
     json: values.json,
   };
 }

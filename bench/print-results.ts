@@ -1,3 +1,4 @@
+import { tableText } from './print-table.ts';
 import type { Aimed, Results, Row } from './results.ts';
 
 /** The results as text for a terminal. */
@@ -6,7 +7,7 @@ export function printResults(results: Results): string {
   return [
     `${machine.cores} cores (${machine.model}), Node ${machine.node}; ${options.rounds} x ${options.seconds} s a point, ${options.orders} orders`,
     '',
-    table([HEAD, ...results.rows.flatMap(linesOf)]),
+    tableText([HEAD, ...results.rows.flatMap(linesOf)], { texts: [0, HEAD.length - 1] }),
     '',
     ...nextOrderLines(results),
     ...results.figures.map(({ title, value, unit, aim }) => `${title}: ${number(value)} ${unit}${aimText(aim)}`),
@@ -47,17 +48,4 @@ function aimText(aim: Aimed | null): string {
 function number(value: number): string {
   if (!Number.isFinite(value)) return '-';
   return value >= 100 ? String(Math.round(value)) : value.toFixed(value >= 10 ? 1 : 2);
-}
-
-function table(rows: readonly (readonly string[])[]): string {
-  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const isText = (column: number) => column === 0 || column === HEAD.length - 1;
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => (isText(column) ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
 }

@@ -7,7 +7,7 @@ import type { Figure } from './results.ts';
 import { runOnce } from './run-once.ts';
 import type { Stage } from './scenario.ts';
 import { checkout } from './scenarios/buying.ts';
-import { endOfLog, statementsInLog } from './statement-log.ts';
+import { endOfLog, transactionsInLog } from './statement-log.ts';
 
 const PURCHASES = 20;
 const MOST_STATEMENTS = 25;
@@ -19,6 +19,8 @@ interface Place {
   readonly env: Readonly<Record<string, string>>;
   readonly stage: Omit<Stage, 'product'>;
 }
+
+type Transaction = readonly string[];
 
 /** Statements of a purchase, each with how often one purchase executes it. */
 export type PurchaseStatements = Readonly<Record<string, number>>;
@@ -61,22 +63,22 @@ async function countStatements(product: Child, { log, stage }: { log: string; st
   await buy(PURCHASES);
   const middle = endOfLog(log);
   await wait(performance.now() - begun);
-  return perPurchase(statementsInLog(log, start, middle), statementsInLog(log, middle, endOfLog(log)));
+  return perPurchase(transactionsInLog(log, start, middle), transactionsInLog(log, middle, endOfLog(log)));
 }
 
-function perPurchase(whileBuying: readonly string[], whileIdle: readonly string[]): PurchaseStatements {
+function perPurchase(whileBuying: readonly Transaction[], whileIdle: readonly Transaction[]): PurchaseStatements {
   const counts = new Map<string, number>();
   const count = (statement: string, by: number) => {
-    if (!isBanks(statement)) counts.set(statement, (counts.get(statement) ?? 0) + by / PURCHASES);
+    counts.set(statement, (counts.get(statement) ?? 0) + by / PURCHASES);
   };
-  for (const statement of whileBuying) count(statement, 1);
-  for (const statement of whileIdle) count(statement, -1);
+  for (const statement of productsOwn(whileBuying)) count(statement, 1);
+  for (const statement of productsOwn(whileIdle)) count(statement, -1);
   return Object.fromEntries([...counts].filter(([, times]) => times !== 0));
 }
 
-/** The sandbox bank keeps its own books in a schema of its own. */
-function isBanks(statement: string): boolean {
-  return /\bsandbox\b/.test(statement);
+/** The sandbox bank keeps its books in a schema of its own. */
+function productsOwn(transactions: readonly Transaction[]): string[] {
+  return transactions.filter((statements) => !statements.some((text) => /\bsandbox\b/.test(text))).flat();
 }
 
 /** For connections opened from then on. */

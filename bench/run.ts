@@ -8,6 +8,7 @@ import { openDeps } from '../src/server/start/open-deps.ts';
 import { type Child, startChild } from './child.ts';
 import { cpuMillisOf, cpuMillisOfPostgres } from './cpu.ts';
 import { type BenchDatabase, openBenchDatabase } from './database.ts';
+import { measureFlood } from './flood.ts';
 import { measureInvoiceTimes } from './invoice-times.ts';
 import { measureInvoicing } from './invoicing.ts';
 import { measureKnownAddresses } from './known-addresses.ts';
@@ -20,6 +21,8 @@ import { measureOrderSearch } from './order-search.ts';
 import { measureOrderTimes } from './order-times.ts';
 import { scriptWeight } from './page-weight.ts';
 import { type Agent, openAgents } from './people.ts';
+import { measurePlan } from './plan/measure-plan.ts';
+import { printPlan } from './plan/print-plan.ts';
 import { printResults } from './print-results.ts';
 import { PRODUCT, PRODUCT_ENV } from './product.ts';
 import { measureStatements, statementsFigure } from './purchase-statements.ts';
@@ -137,6 +140,10 @@ async function rest(deps: Deps, { product, counted, agents, env, options }: Rest
     const seconds = options.seconds * options.rounds * 10;
     figures.push(...(await measureOrderSearch(deps, { product: product.url, agents, seconds })));
   }
+  if (isWanted(options, 'flood')) {
+    say('Measuring far too many connections');
+    figures.push(...(await measureFlood(deps, product.url, options.seconds * options.rounds * 10)));
+  }
   if (isWanted(options, 'known-address')) {
     say('Measuring what time tells of an address');
     figures.push(...(await measureKnownAddresses(deps, product.url)));
@@ -174,10 +181,10 @@ process.on('uncaughtException', (error) => {
 
 try {
   const options = readOptions(process.argv.slice(2));
-  const results = await run(options);
+  const results = options.plan ? await measurePlan(options.orders, say) : await run(options);
   mkdirSync(path.dirname(path.resolve(options.json)), { recursive: true });
   writeFileSync(options.json, `${JSON.stringify(results, null, 2)}\n`);
-  process.stdout.write(`\n${printResults(results)}\n`);
+  process.stdout.write(`\n${'limits' in results ? printPlan(results) : printResults(results)}\n`);
 } catch (error) {
   // After Ctrl-C, errors caused by the stop itself are hidden.
   if (!stopping) {

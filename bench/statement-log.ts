@@ -33,10 +33,20 @@ export function timesInLog(file: string, start: number): ReadonlyMap<number, num
 
 const LINE = /\[(\d+)\] LOG: {2}(?:ask (\d+)|duration: ([\d.]+) ms)/g;
 
-/** The statements between two places of the log, each on one line, where all statements are logged. */
-export function statementsInLog(file: string, from: number, to: number): string[] {
+/** The transactions between two places of the log, each with its statements on one line, where all statements are logged. */
+export function transactionsInLog(file: string, from: number, to: number): string[][] {
+  const found: string[][] = [];
+  const open = new Map<string, string[]>();
   const text = readFileSync(file).subarray(from, to).toString();
-  return [...text.matchAll(STATEMENT)].map(([, statement]) => (statement ?? '').replace(/\s+/g, ' ').trim());
+  for (const [, session = '', statement = ''] of text.matchAll(STATEMENT)) {
+    const line = statement.replace(/\s+/g, ' ').trim();
+    const transaction = open.get(session) ?? [];
+    if (transaction.length === 0) found.push(transaction);
+    transaction.push(line);
+    if (/^(commit|rollback)$/i.test(line)) open.delete(session);
+    else if (/^(begin|start transaction)/i.test(line)) open.set(session, transaction);
+  }
+  return found;
 }
 
-const STATEMENT = /LOG: {2}(?:statement|execute [^:]*): ((?:.|\n\t)*)/g;
+const STATEMENT = /\[(\d+)\] LOG: {2}(?:statement|execute [^:]*): ((?:.|\n\t)*)/g;
