@@ -132,8 +132,12 @@ export const undoRevision = defineCall('undoRevision', {
   errors: [...WRITING, 'not_found', 'list_row_changed', 'list_row_in_use'],
 });
 
-/** Its size is refused by a sentence of its own. */
-const file = z.object({ format: z.enum(LIST_FORMATS), text: z.string() });
+/** Its text, or an upload with it. Its size is refused by a sentence of its own. */
+const file = z.object({
+  format: z.enum(LIST_FORMATS),
+  text: z.string().default(''),
+  ...uploaded.partial().shape,
+});
 const lineProblem = z.object({ line: z.int(), field: z.string(), message: z.string() });
 const importPlan = z.object({
   added: z.array(z.object({ line: z.int(), name: z.string(), row })),
@@ -156,8 +160,9 @@ export const previewImport = defineCall('previewImport', {
   params: list,
   body: file,
   largestBody: LARGEST_FILE_BODY,
+  upload: 'list',
   output: importPlan,
-  errors: [...PERMISSION, 'list_file_too_large'],
+  errors: [...PERMISSION, ...UPLOADED_ERRORS, 'list_file_too_large'],
 });
 
 export const importRows = defineCall('importRows', {
@@ -168,8 +173,9 @@ export const importRows = defineCall('importRows', {
   params: list,
   body: file.extend({ reason, seen: z.int().min(0) }),
   largestBody: LARGEST_FILE_BODY,
+  upload: 'list',
   output: z.object({ added: z.int(), changed: z.int(), unchanged: z.int() }),
-  errors: [...WRITING, 'list_changed_since', 'list_file_too_large', 'list_import_refused'],
+  errors: [...WRITING, ...UPLOADED_ERRORS, 'list_changed_since', 'list_file_too_large', 'list_import_refused'],
 });
 
 export const exportRows = defineCall('exportRows', {

@@ -66,6 +66,9 @@ const cadastralProperty = z.object({
   /** Per cent of the whole. */
   share: z.number().nullable(),
   constructions: z.array(z.object({ use: z.string(), m2: z.number().nullable() })),
+  /** Square metres of the whole plot, and the cadastre's page with its map; null in lists of several properties. */
+  plot_m2: z.number().nullable(),
+  map: z.string().nullable(),
 });
 export type PropertyView = z.output<typeof cadastralProperty>;
 

@@ -45,6 +45,7 @@ describe('a company by its name', () => {
     ['Sol S. A.', 'SOL SA'],
     ['Peña & Núñez, S.L.', 'PEÑA & NUÑEZ SL'],
     ['  Ayuntamiento de Ávila ', 'AYUNTAMIENTO DE AVILA'],
+    ['Sol, S.L., en liquidación', 'SOL SL'],
   ])('%s is compared as %s', (name, key) => expect(companyKey(name)).toBe(key));
 
   test('a form alone is nobody, and a key is its own key', () => {

@@ -29,7 +29,9 @@ export function companyKey(name: string): string {
     .toUpperCase()
     .replace(/\./g, '')
     .replace(/[^\p{L}\p{N}&]+/gu, ' ')
-    .trim();
+    .trim()
+    // Follows the form of a company that is being wound up, and is not part of its name.
+    .replace(/ EN LIQUIDACION$/, '');
   for (const [pattern, form] of FORMS) {
     const bare = plain.replace(pattern, '').trim();
     if (bare !== plain) return bare === '' ? '' : `${bare} ${form}`;

@@ -80,7 +80,9 @@ export function readBulletin(of: ListedBulletin, paragraphs: readonly BulletinPa
     const last = entries.at(-1);
     const named = kind === 'articulo' ? /^\s*(\d{1,9})\s*-\s*(.+?)\s*\.?\s*$/s.exec(text) : null;
     if (named) {
-      const [, number = '', company = ''] = named;
+      const [, number = '', printed = ''] = named;
+      // Where a province has several registries, the name is followed by the one in charge: "SOL SL(R.M. PALMA DE MALLORCA)".
+      const company = printed.replace(/\.?\s*\(R\.\s*M\.[^()]*\)$/, '').trim();
       entries.push({ bulletin: of.id, number, province: of.province, company, text: '', href: of.href });
     } else if (kind === 'parrafo' && last) {
       entries[entries.length - 1] = { ...last, text: `${last.text} ${text.replace(/\s+/g, ' ').trim()}`.trim() };

@@ -6,7 +6,7 @@ import type { Field } from './field.ts';
 import { columnsOf, type ListFormat } from './list-files.ts';
 
 /** Maximum of a file to import, in bytes: several times the longest list. */
-const LARGEST_LIST_FILE = 8 * MEGABYTE;
+export const LARGEST_LIST_FILE = 8 * MEGABYTE;
 
 /** Maximum of rows that a file may have. */
 export const MOST_LIST_ROWS = 20_000;

@@ -121,6 +121,7 @@ const EXPECTED: Readonly<Record<Right, string>> = {
   see_audit: '--S----',
   see_figures: '--S----',
   see_health: '--S----',
+  see_officers: '-AS-PF-',
   manage_prices: '--S----',
   moderate_reviews: '--S----',
   pay_providers: '--S----',

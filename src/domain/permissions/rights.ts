@@ -103,6 +103,7 @@ export const RIGHTS = {
   see_audit: [supervisor],
   see_figures: [supervisor],
   see_health: [supervisor],
+  see_officers: [agent],
   queue_spain: [agent],
   queue_portugal: [portugal],
   queue_tickets: [agent],

@@ -23,6 +23,9 @@ export interface CadastralProperty {
   /** Per cent of the whole. */
   readonly share: number | null;
   readonly constructions: readonly { readonly use: string; readonly m2: number | null }[];
+  /** Square metres of the whole plot, and the cadastre's page with its map; only of a property described alone. */
+  readonly plot_m2: number | null;
+  readonly map: string | null;
 }
 
 export type CadastreReading =
@@ -44,7 +47,7 @@ export function readCadastreAnswer(json: unknown): CadastreReading {
   const [error] = errorsOf(lerr);
   if (error) return { kind: 'unknown', code: error.cod, message: error.des };
   const properties = bico
-    ? [propertyOf(bico.bi, listOf(bico.lcons))]
+    ? [{ ...propertyOf(bico.bi, listOf(bico.lcons)), ...plotOf(bico.finca) }]
     : listOf(lrcdnp?.rcdnp).map((unit) => propertyOf(unit, []));
   return properties.length > 0 ? { kind: 'found', properties } : { kind: 'unreadable' };
 }
@@ -74,9 +77,13 @@ const unit = z.object({
   debi: z.object({ luso: text, sfc: text, cpt: text, ant: text }).optional(),
 });
 const construction = z.object({ lcd: z.string(), dfcons: z.object({ stl: text }).optional() });
+const plot = z.object({
+  dff: z.object({ ss: text }).nullish(),
+  infgraf: z.object({ igraf: text }).nullish(),
+});
 const result = z.object({
   lerr: errors,
-  bico: z.object({ bi: unit, lcons: oneOrMany(construction) }).optional(),
+  bico: z.object({ bi: unit, lcons: oneOrMany(construction), finca: plot.optional() }).optional(),
   lrcdnp: z.object({ rcdnp: oneOrMany(unit) }).optional(),
 });
 const answer = z.union([
@@ -105,6 +112,17 @@ function propertyOf(found: Unit, constructions: readonly Construction[]): Cadast
     year_built: numberOf(debi?.ant),
     share: numberOf(debi?.cpt),
     constructions: constructions.map(({ lcd, dfcons }) => ({ use: lcd, m2: numberOf(dfcons?.stl) })),
+    plot_m2: null,
+    map: null,
+  };
+}
+
+/** The address of the map is shown as a link, so that of another site is left out. */
+function plotOf(found: z.output<typeof plot> | undefined): Pick<CadastralProperty, 'plot_m2' | 'map'> {
+  const map = found?.infgraf?.igraf ?? '';
+  return {
+    plot_m2: numberOf(found?.dff?.ss),
+    map: /^https:\/\/[a-z0-9]+\.(sedecatastro|catastro\.(meh|hacienda|minhap))\.(gob\.)?es\//.test(map) ? map : null,
   };
 }
 

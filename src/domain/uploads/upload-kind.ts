@@ -1,9 +1,10 @@
 import type { Actor } from '../actors/actor.ts';
 import { MEGABYTE } from '../locale/megabyte.ts';
+import { LARGEST_LIST_FILE } from '../config-lists/read-list-file.ts';
 import { type FileType, FORM_FILE_TYPES, LARGEST_FORM_FILE } from '../wizard/form-files.ts';
 
-/** What is uploaded: a customer's file, a paper of an order, a portfolio or a payment, or a bank statement. */
-export const UPLOAD_KINDS = ['customer_file', 'paper', 'statement'] as const;
+/** What is uploaded: a customer's file, a paper of an order, a portfolio or a payment, a bank statement, or rows of a list. */
+export const UPLOAD_KINDS = ['customer_file', 'paper', 'statement', 'list'] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
 /** Chunk size of an upload in bytes; the last chunk is the rest. */
@@ -32,4 +33,5 @@ export const UPLOAD_LIMITS: Readonly<Record<UploadKind, UploadLimits>> = {
   customer_file: { largest: LARGEST_FORM_FILE, types: FORM_FILE_TYPES, from: ['visitor', 'customer'] },
   paper: { largest: 25 * MEGABYTE, types: PAPER_TYPES, from: ['customer', 'agent'] },
   statement: { largest: 25 * MEGABYTE, types: null, from: ['agent'] },
+  list: { largest: LARGEST_LIST_FILE, types: null, from: ['agent'] },
 };

@@ -790,7 +790,29 @@ export interface FormReadings {
 export interface GazetteDays {
   day: string;
   entries: number;
+  officers_read: Generated<boolean>;
   read_at: Timestamp;
+}
+
+export interface GazetteEntries {
+  bulletin: string;
+  company: string;
+  company_key: string;
+  day: string;
+  entry_id: Generated<number>;
+  entry_number: string;
+  href: string;
+  province: string;
+  registered_on: string | null;
+  sheet: string | null;
+}
+
+export interface GazetteOfficers {
+  act: string;
+  entry_id: number;
+  name: string;
+  position: number;
+  post: string;
 }
 
 export interface GeocodedAddresses {
@@ -2519,6 +2541,8 @@ export interface DB {
   form_files: FormFiles;
   form_readings: FormReadings;
   gazette_days: GazetteDays;
+  gazette_entries: GazetteEntries;
+  gazette_officers: GazetteOfficers;
   geocoded_addresses: GeocodedAddresses;
   incidences: Incidences;
   incident_forms: IncidentForms;

@@ -89,8 +89,10 @@ function withUploaded<T>(
   input: CallInput<Call>,
   handle: (input: CallInput<Call>) => Promise<T>,
 ): Promise<T> {
-  if (kind === null) return handle(input);
-  const { upload_id: uploadId } = uploaded.parse(input.body);
+  const given = kind === null ? null : uploaded.safeParse(input.body).data;
+  // A call may take its content in its body too.
+  if (kind === null || !given) return handle(input);
+  const { upload_id: uploadId } = given;
   return withUpload(ctx, { uploadId, kind }, ({ name, bytes }) => handle({ ...input, bytes, fileName: name }));
 }
 

@@ -13,6 +13,7 @@ import { catalogueRoutes } from './routes/catalogue.ts';
 import { chargeRoutes } from './routes/charges.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { clientRoutes } from './routes/client.ts';
+import { companyAlertRoutes } from './routes/company-alerts.ts';
 import { companyReportRoutes } from './routes/company-reports.ts';
 import { configListRoutes } from './routes/config-lists.ts';
 import { customerRoutes } from './routes/customers.ts';
@@ -88,6 +89,7 @@ const ROUTES: readonly BoundCall[] = [
   ...checkoutRoutes,
   ...providerPageRoutes,
   ...clientRoutes,
+  ...companyAlertRoutes,
   ...companyReportRoutes,
   ...configListRoutes,
   ...customerRoutes,

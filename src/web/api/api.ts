@@ -36,6 +36,8 @@ interface CallOptions {
 
 export type Upload<C extends Call> = AddressInput<C> & {
   readonly file: File;
+  /** The rest of the call's body, beside the upload. */
+  readonly body?: Readonly<Record<string, unknown>>;
   /** From 0 to 1; null while there is no connection. */
   readonly onProgress?: (part: number | null) => void;
   readonly signal?: AbortSignal;
@@ -127,11 +129,11 @@ export function openApi(settings: ApiSettings): Api {
     call: async (call, input, options = {}) => (await request(call, input, options)).json(),
     download: async (call, input, options = {}) => (await request(call, input, options)).blob(),
     events: async (call, input, options = {}) => (await request(call, input, options)).body ?? new ReadableStream(),
-    async upload(call, { file, onProgress = ignore, signal = new AbortController().signal, ...input }) {
+    async upload(call, { file, onProgress = ignore, signal = new AbortController().signal, body, ...input }) {
       const { upload: kind } = call;
       if (kind === null) throw new Error(`${call.name} takes no file`);
       return uploadInPieces(signedWay(signal), { file, kind, onProgress, signal }, async (upload_id) =>
-        (await request(call, { ...(input as LooseInput), body: { upload_id } }, { signal })).json(),
+        (await request(call, { ...(input as LooseInput), body: { ...body, upload_id } }, { signal })).json(),
       );
     },
     isSignedIn: async () => (await credentials()) !== null,

@@ -41,7 +41,7 @@ export const FEATURES = [
     'mass',
     'macros',
   ],
-  ...['catalogue', 'orders', 'notaries', 'search'],
+  ...['catalogue', 'company-alerts', 'orders', 'notaries', 'search'],
   // Everything else has a page of its own.
   ...['customers', 'vouchers', 'quotes', 'new-work', 'property-search', 'records', 'portfolio', 'tickets', 'client'],
   ...[

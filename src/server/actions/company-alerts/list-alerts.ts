@@ -18,6 +18,7 @@ export async function listAlerts(ctx: Ctx, empresaId: number | null = null): Pro
     .select(['a.alert_id', 'a.day', 'a.act_text', 'a.href', 'a.province', 'e.name', 'e.empresa_id'])
     .where('a.customer_id', '=', requireCustomer(ctx))
     .$if(empresaId !== null, (found) => found.where('a.empresa_id', '=', empresaId as number))
+    .orderBy('a.day', 'desc')
     .orderBy('a.alert_id', 'desc')
     .limit(SHOWN)
     .execute();

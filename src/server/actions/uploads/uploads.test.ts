@@ -218,6 +218,7 @@ test('every kind of upload has limits, and pieces are a megabyte', () => {
     ['customer_file', 15],
     ['paper', 25],
     ['statement', 25],
+    ['list', 8],
   ]);
   expect(UPLOAD_PIECE).toBe(MEGABYTE);
 });

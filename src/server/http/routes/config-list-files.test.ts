@@ -3,6 +3,8 @@ import type { ImportAnswer, RowAnswer } from '../../../contract/config-lists.ts'
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { addItem } from '../../actions/items/testing/order-stage.ts';
 import { insertTestCustomer } from '../../actions/sessions/testing/people.ts';
+import { beginWith, sendAt, sendWhole } from '../../actions/uploads/testing/send-whole.ts';
+import { testCtx } from '../../testing/test-deps.ts';
 import {
   CANNED,
   type ConfigListsApi,
@@ -57,6 +59,38 @@ describe('import and export', () => {
       `configlists/${CANNED}?custom_filter%5Btext%5D=${encodeURIComponent(title)}`,
     );
     expect(list.body.items).toEqual([]);
+  });
+
+  test('a long file arrives in pieces, is previewed and carried out from there, and a lost answer adds nothing twice', async () => {
+    const titles = [rowOf().title, rowOf().title];
+    const long = 'á'.repeat(900_000);
+    const content = Buffer.from(`group;title;text_es\nPruebas;${titles[0]};Hola\n${'\n'.repeat(9)}Pruebas;${titles[1]};${long}`);
+    const { agent_id: agentId } = await api.database.db
+      .selectFrom('agents')
+      .select('agent_id')
+      .where('email', '=', 'sara@lists.test')
+      .executeTakeFirstOrThrow();
+    const actor = { kind: 'agent', agentId, role: 'Agente', panelRoles: ['supervisor'], notaryId: null } as const;
+    const ctx = testCtx(api.deps, { actor });
+    const begun = await beginWith(ctx, 'list', content, 'filas.csv');
+    const first = await sendAt(ctx, begun, content, 0);
+    const path = `configlists/${CANNED}/import`;
+    const given = { format: 'csv', upload_id: begun.upload_id };
+    // Not before it is whole.
+    expect((await api.ask('sara', 'POST', `${path}/preview`, given)).body.code).toBe('upload_offset');
+    await sendAt(ctx, begun, content, first.received);
+    expect((await api.ask('berta', 'POST', `${path}/preview`, given)).body.code).toBe('not_found');
+    const plan = (await api.ask<ImportAnswer>('sara', 'POST', `${path}/preview`, given)).body;
+    // The second text is longer than a row may hold.
+    expect(plan.problems).toMatchObject([{ field: 'text' }]);
+    expect(plan.added.length + plan.problem_count).toBe(2);
+
+    const short = Buffer.from(`group;title;text_es\nPruebas;${titles[0]};Señal`, 'latin1');
+    const { upload_id } = await sendWhole(ctx, 'list', short, 'filas.csv');
+    const { seen } = (await api.ask<ImportAnswer>('sara', 'POST', `${path}/preview`, { format: 'csv', upload_id })).body;
+    const body = { format: 'csv', upload_id, seen, reason };
+    expect((await api.ask('sara', 'POST', path, body)).body).toMatchObject({ added: 1, changed: 0 });
+    expect((await api.ask('sara', 'POST', path, body)).body).toMatchObject({ added: 0, unchanged: 1 });
   });
 
   test('all or nothing: one wrong line, or a change since the preview, and nothing is written', async () => {

@@ -3,6 +3,7 @@ import * as calls from '../../../contract/config-lists.ts';
 import { LIST_NAMES, type ListName } from '../../../domain/config-lists/lists.ts';
 import * as canned from '../../actions/config-lists/canned-responses.ts';
 import { exportRows } from '../../actions/config-lists/export-rows.ts';
+import { textOfFile } from '../../../domain/config-lists/text-of-file.ts';
 import { importRows, previewImport } from '../../actions/config-lists/import-rows.ts';
 import { listRevisions } from '../../actions/config-lists/list-revisions.ts';
 import { presentRow } from '../../actions/config-lists/list-rows.ts';
@@ -27,8 +28,12 @@ export const configListRoutes: readonly BoundCall[] = [
       to: await sendTestMail(ctx, { row, itemId, locale, requestKey }),
     }),
   ),
-  bound(calls.previewImport, (ctx, { params, body }) => previewImport(ctx, params.list, body)),
-  bound(calls.importRows, (ctx, { params, body }) => importRows(ctx, params.list, body)),
+  bound(calls.previewImport, (ctx, { params, body, bytes }) =>
+    previewImport(ctx, params.list, { format: body.format, text: textGiven(body, bytes) }),
+  ),
+  bound(calls.importRows, (ctx, { params, body, bytes }) =>
+    importRows(ctx, params.list, { ...body, text: textGiven(body, bytes) }),
+  ),
   bound(calls.exportRows, async (ctx, { params, reply }) =>
     sendMadeFile(reply, await exportRows(ctx, params.list, params.format)),
   ),
@@ -55,4 +60,9 @@ function rowRoutes(list: ListName): readonly BoundCall[] {
       return { ok: true as const };
     }),
   ];
+}
+
+/** The content of the upload, where the body names one. */
+function textGiven(body: { readonly text: string; readonly upload_id?: string | undefined }, bytes: Buffer): string {
+  return body.upload_id === undefined ? body.text : textOfFile(bytes);
 }

@@ -12,7 +12,7 @@ export interface StandInAct {
 }
 
 /**
- * Acts of each business day in development: one company per initial letter, so that following a company produces news.
+ * Acts of each business day in development: some companies, so that following one produces news, and each has officers.
  */
 const USUAL_ACTS: readonly StandInAct[] = [
   {
@@ -24,6 +24,21 @@ const USUAL_ACTS: readonly StandInAct[] = [
     number: '500002',
     company: 'EMPRESA DE EJEMPLO SA',
     text: 'Ampliación de capital. Capital: 60.000,00 Euros. Resultante Suscrito: 120.000,00 Euros. Datos registrales. T 2045 , F 33, S 8, H M 52199, I/A 4 (18.11.26).',
+  },
+  {
+    number: '500003',
+    company: 'EMPRESA DE EJEMPLO SA',
+    text: "Ceses/Dimisiones. Consejero: MUESTRA GIL EVA. SecreNoConsj: D'EJEMPLO I PUIG JORDI. Nombramientos. Presidente: MUESTRA SOL RITA. Consejero: MUESTRA SOL RITA;INVENTOS & CO BV. Con.Delegado: MUESTRA SOL RITA. Represent.143 RRM: O'PRUEBA-LEÓN Mª JOSÉ. Apo.Sol.: MUESTRA PAZ IU;MUESTRA DE LA FUENTE ÁNGEL. Datos registrales. T 2045 , F 35, S 8, H M 52199, I/A 5 (18.11.26).",
+  },
+  {
+    number: '500004',
+    company: 'SUMAS Y RESTAS AUDITORES S.L.P.(R.M. PALMA DE MALLORCA)',
+    text: 'Reelecciones. Auditor: S.R.A. AUDITORES SLP. Aud.Supl.: PRUEBA LEAL INÉS. Datos registrales. S 8 , H PM 4107, I/A 9 ( 2.11.26).',
+  },
+  {
+    number: '500005',
+    company: 'TALLERES DEL ENSAYO SL EN LIQUIDACION',
+    text: 'Ceses/Dimisiones. Adm. Solid.: ENSAYO UNO LUIS;ENSAYO DOS ANA. Nombramientos. Liquidador: ENSAYO DOS ANA. Disolución. Voluntaria. Datos registrales. T 88 , F 7, S 8, H SO 1204, I/A 12 (18.11.26).',
   },
 ];
 

@@ -12,7 +12,6 @@ import { DialogForm } from '../kit/dialog-form.tsx';
 import { countText } from '../kit/format.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
 import { WordedError } from '../kit/problem-text.ts';
-import { readText } from '../kit/read-text.ts';
 import { useNotify } from '../kit/use-notify.ts';
 import { useSend } from '../kit/use-send.ts';
 import { panelApi } from '../session/panel-api.ts';
@@ -23,10 +22,9 @@ import { RowStates } from './row-states.tsx';
 import { Touches } from './touches.tsx';
 import { sentenceOf } from './value-text.ts';
 
-interface Read {
-  readonly name: string;
+interface Chosen {
+  readonly content: File;
   readonly format: ListFormat;
-  readonly text: string;
 }
 
 /** Imports a file into a list, after a preview; all of it or nothing. */
@@ -36,7 +34,7 @@ export function ImportDialog({ list, onClose }: { readonly list: ListName; reado
   const notify = useNotify();
   const sending = useSendChange();
   const reading = useSend();
-  const [file, setFile] = useState<Read | null>(null);
+  const [file, setFile] = useState<Chosen | null>(null);
   const [plan, setPlan] = useState<ImportAnswer | null>(null);
   const [reason, setReason] = useState('');
   const again = useRef<() => void>(null);
@@ -52,16 +50,16 @@ export function ImportDialog({ list, onClose }: { readonly list: ListName; reado
       const decided = decideListFile(chosen.size);
       if (!decided.ok) throw new WordedError(errorMessage(decided.code, locale, decided.params));
       const format: ListFormat = /\.jsonl?$/i.test(chosen.name) ? 'jsonl' : 'csv';
-      const read = { name: chosen.name, format, text: await readText(chosen) };
-      setPlan(await panelApi.call(previewImport, { params: { list }, body: { format, text: read.text } }));
-      setFile(read);
+      setPlan(await panelApi.upload(previewImport, { params: { list }, file: chosen, body: { format } }));
+      setFile({ content: chosen, format });
     });
   };
   const submit = async () => {
     if (!file || !plan) return;
-    const { format, text: content } = file;
-    const body = { format, text: content, seen: plan.seen, reason: reason.trim() };
-    const done = await sending.send(() => panelApi.call(importRows, { params: { list }, body }));
+    const { content, format } = file;
+    const body = { format, seen: plan.seen, reason: reason.trim() };
+    // The same content is the upload of the preview, so that it is not sent again.
+    const done = await sending.send(() => panelApi.upload(importRows, { params: { list }, file: content, body }));
     if (!done) return;
     notify(text.import_done(done.added, done.changed));
     onClose();
@@ -87,7 +85,7 @@ export function ImportDialog({ list, onClose }: { readonly list: ListName; reado
               </Button>
             )}
           </FileButton>
-          {file && <span>{file.name}</span>}
+          {file && <span>{file.content.name}</span>}
           <ProblemLine of={reading.problem} className={styles.wrong} />
         </div>
         {plan && <Preview list={list} plan={plan} />}

@@ -21,5 +21,12 @@ export function addressOf(answers: Answers): string | null {
   return isSaid ? street.value : `${street.value}, ${municipality}`;
 }
 
+/** INE code of the municipality that an order names; blank for an order that names none. */
+export function municipalityOf(answers: Answers): string {
+  return answers.find(
+    ({ option_type, option_value }) => option_type.startsWith('municipio') && /^\d{5}$/.test(option_value),
+  )?.option_value ?? '';
+}
+
 const STREET =
   /^(c\/|calle|cl\.?|avda?\.?|avenida|plaza|pza\.?|paseo|p\.º|camino|ctra\.?|carretera|traves[ií]a|ronda|carrer|avinguda|passeig|rúa|kalea)\s/i;

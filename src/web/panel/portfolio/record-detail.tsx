@@ -8,6 +8,7 @@ import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
 import { isProblem } from '../../api/api-problem.ts';
 import { OrderLink } from '../addresses/order-link.tsx';
 import { pageAddress } from '../addresses/tab.ts';
+import { OfficersSearch } from '../company-alerts/officers-search.tsx';
 import { useMessages, usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { FactList } from '../kit/fact-list.tsx';
 import { focusFirstProblem } from '../kit/focus-first-problem.ts';
@@ -94,6 +95,7 @@ function LoadedRecord<K extends PortfolioKind>({
       void queries.invalidateQueries(listsOf(calls.page));
     });
   };
+  const officersOf = kind === 'empresa' ? companyTextOf(object as PortfolioObjects['empresa']) : null;
   const documents = queryOf({ customer_id: String(object.user_id), origin: kind, origin_id: String(object.id) });
   return (
     <DetailFrame title={name} onClose={opened.close}>
@@ -118,6 +120,7 @@ function LoadedRecord<K extends PortfolioKind>({
       <p>
         <Link to={pageAddress('documentos', documents)}>{text.its_documents}</Link>
       </p>
+      {officersOf !== null && <OfficersSearch begin={officersOf} />}
       <h3>{text.pedidos}</h3>
       {object.pedidos.length === 0 && <p>{text.no_pedidos}</p>}
       <ul className={styles.links}>
@@ -143,4 +146,9 @@ function LoadedRecord<K extends PortfolioKind>({
       </ConfirmDialog>
     </DetailFrame>
   );
+}
+
+/** What a company is looked for by: the gazette knows names alone, so a name is surer than a CIF. */
+function companyTextOf({ name, cif }: PortfolioObjects['empresa']): string {
+  return name || (cif ?? '');
 }

@@ -26,7 +26,11 @@ export const panelFailures = openPanelFailures(api);
 
 /** The panel's API client. A call that needs re-authentication opens a dialog and is retried; other failures are logged. */
 export const panelApi: Api = loggedApi(
-  { ...api, call: (call, input, options) => withReauthentication(() => api.call(call, input, options)) },
+  {
+    ...api,
+    call: (call, input, options) => withReauthentication(() => api.call(call, input, options)),
+    upload: (call, input) => withReauthentication(() => api.upload(call, input)),
+  },
   panelFailures,
 );
 

@@ -3,7 +3,12 @@ import { own } from './rows-of.ts';
 
 /** Properties, companies and vehicles of customers. */
 export const PORTFOLIO: HeldTables = {
-  gazette_days: { none: 'day entries read_at' },
+  gazette_days: { none: 'day entries read_at officers_read' },
+  gazette_entries: {
+    none: 'entry_id day bulletin entry_number province company company_key sheet registered_on href',
+  },
+  // Published officers of companies, who are no customers as such.
+  gazette_officers: { none: 'entry_id position act post name' },
   company_alerts: {
     erased: 'alert_id customer_id empresa_id day bulletin entry_number province act_text href created_at mail_state',
     rows: own,

@@ -1,6 +1,5 @@
 /** The text of a file, as spreadsheets save it: UTF-8, UTF-16 with its mark, or else Windows-1252, the Western European code page of Excel. */
-export async function readText(file: Blob): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
+export function textOfFile(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
