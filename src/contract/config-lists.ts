@@ -11,6 +11,7 @@ import { pageOfItems } from './list-filters.ts';
 import { mailBlockSchema } from './mail.ts';
 import { instant, textSchema } from './orders/pedido.ts';
 import { requestKey } from './request-key.ts';
+import { UPLOADED_ERRORS, uploaded } from './uploads.ts';
 
 const AGENTS = '/api/rest/restapi';
 const ROOT = `${AGENTS}/configlists`;
