@@ -31,7 +31,7 @@ export const findOfficers = defineCall('findOfficers', {
   summary:
     'Officers of a company as the gazette of commercial registries (BORME) named them, by its name, its CIF or its sheet in the registry, over the days that were read',
   method: 'GET',
-  path: '/panel/rest/cargos',
+  path: '/api/rest/restapi/cargos',
   who: ['agent'],
   query: z.object({ q: z.string().trim().min(1).max(120) }),
   output: z.object({

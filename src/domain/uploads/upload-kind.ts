@@ -1,6 +1,6 @@
 import type { Actor } from '../actors/actor.ts';
-import { MEGABYTE } from '../locale/megabyte.ts';
 import { LARGEST_LIST_FILE } from '../config-lists/read-list-file.ts';
+import { MEGABYTE } from '../locale/megabyte.ts';
 import { type FileType, FORM_FILE_TYPES, LARGEST_FORM_FILE } from '../wizard/form-files.ts';
 
 /** What is uploaded: a customer's file, a paper of an order, a portfolio or a payment, a bank statement, or rows of a list. */

@@ -27,6 +27,8 @@ const HOME = {
   year_built: 1970,
   share: 1,
   constructions: [],
+  plot_m2: null,
+  map: null,
 } as const;
 const THIRD_LEFT = { ...HOME, refcat: '0042312VK4704C0007AB', floor: '03', door: 'IZ' };
 const FOURTH = { ...HOME, refcat: '0042312VK4704C0008SZ', floor: '04', door: 'IZ' };

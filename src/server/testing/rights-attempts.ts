@@ -225,7 +225,7 @@ export const ATTEMPTS: { readonly [Name in Right]?: Attempt } = {
   see_audit: look(`${ROOT}/audit`),
   see_figures: look(`${ROOT}/figures?from=2026-11-01&until=2026-11-30`),
   see_health: look(`${ROOT}/health`),
-  see_officers: look('/panel/rest/cargos?q=SOL'),
+  see_officers: look(`${ROOT}/cargos?q=SOL`),
   manage_invoices: look(`${ROOT}/facturas/vies`),
   oversee_invoices: look(`${ROOT}/verifactu`),
   book_transfer: look(`${ROOT}/bankentries`),

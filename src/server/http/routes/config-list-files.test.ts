@@ -64,7 +64,9 @@ describe('import and export', () => {
   test('a long file arrives in pieces, is previewed and carried out from there, and a lost answer adds nothing twice', async () => {
     const titles = [rowOf().title, rowOf().title];
     const long = 'á'.repeat(900_000);
-    const content = Buffer.from(`group;title;text_es\nPruebas;${titles[0]};Hola\n${'\n'.repeat(9)}Pruebas;${titles[1]};${long}`);
+    const content = Buffer.from(
+      `group;title;text_es\nPruebas;${titles[0]};Hola\n${'\n'.repeat(9)}Pruebas;${titles[1]};${long}`,
+    );
     const { agent_id: agentId } = await api.database.db
       .selectFrom('agents')
       .select('agent_id')
@@ -87,7 +89,8 @@ describe('import and export', () => {
 
     const short = Buffer.from(`group;title;text_es\nPruebas;${titles[0]};Señal`, 'latin1');
     const { upload_id } = await sendWhole(ctx, 'list', short, 'filas.csv');
-    const { seen } = (await api.ask<ImportAnswer>('sara', 'POST', `${path}/preview`, { format: 'csv', upload_id })).body;
+    const { seen } = (await api.ask<ImportAnswer>('sara', 'POST', `${path}/preview`, { format: 'csv', upload_id }))
+      .body;
     const body = { format: 'csv', upload_id, seen, reason };
     expect((await api.ask('sara', 'POST', path, body)).body).toMatchObject({ added: 1, changed: 0 });
     expect((await api.ask('sara', 'POST', path, body)).body).toMatchObject({ added: 0, unchanged: 1 });

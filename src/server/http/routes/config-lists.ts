@@ -3,7 +3,6 @@ import * as calls from '../../../contract/config-lists.ts';
 import { LIST_NAMES, type ListName } from '../../../domain/config-lists/lists.ts';
 import * as canned from '../../actions/config-lists/canned-responses.ts';
 import { exportRows } from '../../actions/config-lists/export-rows.ts';
-import { textOfFile } from '../../../domain/config-lists/text-of-file.ts';
 import { importRows, previewImport } from '../../actions/config-lists/import-rows.ts';
 import { listRevisions } from '../../actions/config-lists/list-revisions.ts';
 import { presentRow } from '../../actions/config-lists/list-rows.ts';
@@ -11,6 +10,7 @@ import { previewTemplate } from '../../actions/config-lists/preview-template.ts'
 import { addRow, changeRow, removeRow } from '../../actions/config-lists/save-row.ts';
 import { sendTestMail } from '../../actions/config-lists/send-test-mail.ts';
 import { showLists, showRow, showRows } from '../../actions/config-lists/show-list.ts';
+import { textOfFile } from '../../actions/config-lists/text-of-file.ts';
 import { undoRevision } from '../../actions/config-lists/undo-revision.ts';
 import { type BoundCall, bound } from '../bind-call.ts';
 import { sendMadeFile } from './send-made-file.ts';

@@ -29,6 +29,8 @@ const FOUND: Found = {
       year_built: 1980,
       share: 100,
       constructions: [{ use: 'VIVIENDA', m2: 109 }],
+      plot_m2: null,
+      map: null,
     },
   ],
 };

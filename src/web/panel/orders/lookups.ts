@@ -23,9 +23,10 @@ export function addressOf(answers: Answers): string | null {
 
 /** INE code of the municipality that an order names; blank for an order that names none. */
 export function municipalityOf(answers: Answers): string {
-  return answers.find(
-    ({ option_type, option_value }) => option_type.startsWith('municipio') && /^\d{5}$/.test(option_value),
-  )?.option_value ?? '';
+  return (
+    answers.find(({ option_type, option_value }) => option_type.startsWith('municipio') && /^\d{5}$/.test(option_value))
+      ?.option_value ?? ''
+  );
 }
 
 const STREET =
