@@ -21,6 +21,8 @@ const EMPTY = {
   year_built: null,
   share: null,
   constructions: [],
+  plot_m2: null,
+  map: null,
 };
 
 test('one unit is read whole, with what is built in it', () => {
@@ -53,6 +55,8 @@ test('one unit is read whole, with what is built in it', () => {
           { use: 'VIVIENDA', m2: 109 },
           { use: 'ANEJO', m2: null },
         ],
+        plot_m2: null,
+        map: null,
       },
     ],
   });
@@ -76,6 +80,19 @@ test('addresses of units in a list are composed from their parts, also for a sin
   const block = { ...DT, locs: { lous: { lourb: { loint: { bq: '3' }, dir: { plp: 'D', td: 'S/N' } } } } };
   expect(answered({ lrcdnp: { rcdnp: { rc: RC, dt: block } } })).toMatchObject({
     properties: [{ address: 'D S/N Bl:3 MUDELA', postal_code: null, block: '3', floor: null }],
+  });
+});
+
+test.each([
+  ['https://www1.sedecatastro.gob.es/Cartografia/mapa.aspx?refcat=33016A00300153', true],
+  ['https://www1.sedecatastro.gob.es.example.com/mapa', false],
+  ['https://example.com/www1.sedecatastro.gob.es/', false],
+  ['javascript:alert(1)//www1.sedecatastro.gob.es/', false],
+  ['http://www1.sedecatastro.gob.es/', false],
+])('a plot has its area, and a map only on the site of the cadastre: %s', (igraf, isShown) => {
+  const finca = { dff: { ss: '6193' }, infgraf: { igraf } };
+  expect(answered({ bico: { bi: {}, finca } })).toMatchObject({
+    properties: [{ plot_m2: 6193, map: isShown ? igraf : null }],
   });
 });
 

@@ -39,6 +39,8 @@ describe('the cadastre', () => {
           year_built: null,
           share: 100,
           constructions: [],
+          plot_m2: 6193,
+          map: 'https://www1.sedecatastro.gob.es/Cartografia/mapa.aspx?del=33&mun=16&refcat=33016A00300153',
         },
       ],
     });
