@@ -5,7 +5,9 @@ create schema partitions;
 -- Nonces by the day of the signed time. The time is part of their key, so a nonce that is sent again comes to the partition where it was used.
 -- Deleting them row by row cost as much as writing them; a day's partition is dropped instead.
 -- Only the last ten minutes are copied, in this transaction, as older times are no longer accepted: a million rows take 23 s on two busy cores.
+-- safe: a table with the same columns takes its name before this transaction ends
 alter table oauth_nonces rename to oauth_nonces_before;
+-- safe: no statement names this constraint
 alter table oauth_nonces_before rename constraint oauth_nonces_pkey to oauth_nonces_before_pkey;
 
 create table oauth_nonces (
@@ -64,6 +66,7 @@ end $$;
 select keep_nonce_partitions(now());
 insert into oauth_nonces select * from oauth_nonces_before
 where oauth_timestamp >= extract(epoch from now() - interval '10 minutes');
+-- safe: its name came with this migration, so nothing reads it
 drop table oauth_nonces_before;
 
 /* For each table in partitions how many of those that should be there at a time are not, and how many rows came without one. */
