@@ -139,7 +139,7 @@ export const massRun = (call: string, method: 'GET' | 'POST', path: string, json
   missing: MISSING_FILE,
   ask: (id) => scene().signed(scene().plainAgent, { method, url: `${ROOT}/mass/${id}${path}`, ...(json && { json }) }),
 });
-/** A paper of a colleague. */
+/** A paper of a colleague; `#` in the path stands for its id, which otherwise goes into the body. */
 export const togaDraft = (call: string, method: 'GET' | 'POST' | 'PUT', path: string, json?: object): Attempt => ({
   call,
   field: 'draft_id',
@@ -149,7 +149,7 @@ export const togaDraft = (call: string, method: 'GET' | 'POST' | 'PUT', path: st
     scene().signed(scene().plainAgent, {
       method,
       url: `${ROOT}/${path.replace('#', String(id))}`,
-      ...(json && { json }),
+      ...(json && { json: path.includes('#') ? json : { ...json, draft_id: id } }),
     }),
 });
 export const fastForm = (origin: string, foreign: () => Id): Attempt => ({

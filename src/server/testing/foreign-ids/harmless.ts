@@ -178,9 +178,10 @@ export const HARMLESS: Readonly<Record<string, string>> = {
   'refundReviewed review_id': BOOKKEEPER,
   'downloadOrderExport export_id': 'only what one asked for himself',
   ...Object.fromEntries(
-    ['uploadPedidoFile', 'uploadTicketFile', 'addProviderPaymentFile', 'createDocument', 'uploadBankStatement'].map(
-      (call) => [`${call} upload_id`, 'as handInFile: every call gets it from one function'],
-    ),
+    [
+      ...['uploadPedidoFile', 'uploadTicketFile', 'addProviderPaymentFile', 'createDocument', 'uploadBankStatement'],
+      ...['previewImport', 'importRows'],
+    ].map((call) => [`${call} upload_id`, 'as handInFile: every call gets it from one function']),
   ),
   'uploadPedidoFile replaces': 'named together with its item, which has to be held',
   'putPedido point_id': 'of the configuration; ticked on the item in the path, where it belongs to its product',

@@ -240,6 +240,7 @@ export const PANEL_ATTEMPTS: readonly Attempt[] = [
     format: 'pdf',
     request_key: 'key-of-the-attacker',
   }),
+  togaDraft('generatePdfFromMarkdown', 'POST', 'generatePdfFromMarkdown', { content: 'x' }),
   massRun('getMassRun', 'GET', ''),
   massRun('listMassItems', 'GET', '/items'),
   massRun('downloadMassReceipt', 'GET', '/receipt'),
