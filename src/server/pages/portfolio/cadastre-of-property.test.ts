@@ -33,6 +33,8 @@ describe('the cadastre', () => {
     year_built: 1980,
     share: 100,
     constructions: [],
+    plot_m2: null,
+    map: null,
   } as const;
   const asking = (ctx: Ctx, answer: Awaited<ReturnType<CadastrePort['describe']>>) => {
     const ports: Deps['ports'] = { ...ctx.ports, cadastre: { ...ctx.ports.cadastre, describe: async () => answer } };
