@@ -133,7 +133,7 @@ function said(paragraphs: readonly string[]): NotaCharges {
 const ONLY_BURDENED =
   /^\W*(?:(?:LA |ESTA |DICHA )?(?:FINCA|PREDIO) )?(?:ESTA |QUEDA |SE HALLA )?(?:GRAVAD[AO]|CON CARGAS|AMB CARREGUES|GRAVADA CON CARGAS)\W*$/;
 
-const BULLET = /^(?:[-–—*•·§►▪■»>]\s*|\d{1,2}\s*[.)ªº][-–]?\s+|[a-z]\)\s+)(?=\p{L})/u;
+const BULLET = /^(?:[-–—*•·§►▪■»>]\s*|\(?\d{1,2}\s*[.)ªº][-–]?\s+|\(?[a-z]\)\s+)(?=\p{L})/u;
 
 /** Continuation of the previous charge. */
 const CONTINUED = /^(?:AMPLIAD|MODIFICAD|NOVAD|SUBROGAD|CEDID|PRORROGAD|RECTIFICAD|DISTRIBUID|RATIFICAD)[AO]S?\b/;

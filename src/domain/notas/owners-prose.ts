@@ -136,10 +136,10 @@ function proseOf(lines: readonly TextLine[]): string {
 const LONGEST_BEFORE = 600;
 const NOTHING: Holding = { share: null, percent: null, right: null, title: null };
 const POLITE =
-  /(?:^|[\s(])(?:DON|DONA|D\.|D[ªA]\.?|DN[ªA]\.?|SR\.|SRA\.|LA (?:ENTIDAD|MERCANTIL|SOCIEDAD))\s+(?=[\p{Lu}"«])/gu;
+  /(?:^|[\s(])(?:DON|DONA|SENYORA?|SENORA?|D\.|D[ªA]\.?|DN[ªA]\.?|SR\.|SRA\.|LA (?:ENTIDAD|MERCANTIL|SOCIEDAD))\s+(?=[\p{Lu}"«])/gu;
 /** People named for reasons other than ownership. */
 const NOT_AN_OWNER =
-  /(?:NOTARI[OA]?[^.;\n]{0,60}|CASAD[OA] CON|CASAT AMB|CASADA AMB|CASAD[OA] CO[AN]?|VIUD[OA] DE|(?<!\b(?:Y|E|I) (?:SU|SEU|SEVA|SUA) )CONYUGE|ANTE|DAVANT|PERANTE|AUTORIZAD[OA] POR|REPRESENTAD[OA] POR|HIJ[OA] DE|HERENCIA DE|FALLECIMIENTO DE|A)\s*:?\s*$/;
+  /(?:NOTARI[OA]?[^.;\n]{0,60}|CASAD[OA] CON|CASAT AMB|CASADA AMB|CASAD[OA] CO[AN]?|VIUD[OA] DE|(?<!\b(?:Y|E|I) (?:SU|SEU|SEVA|SUA) )CONYUGE|ANTE|DAVANT|PERANTE|AUTORIZAD[OA] POR|REPRESENTAD[OA] POR|HIJ[OA] DE|HERENCIA DE|FALLECIMIENTO DE|(?<!\b(?:PERTENECEN?|PERTANY(?:EN)?|PERTENCEN?|CORRESPONDEN?|INSCRITA?) )\bA(?: LA)?)\s*:?\s*$/;
 /** The end of a sentence, not of an abbreviation: three letters, figures or a bracket before it, and a capital after it. */
 const SENTENCE_END =
   /(?:(?<=[\p{L}\d)]{3}|\)|\d)[.;]|\n\n|%|(?<=\p{Ll}{3}):)\s+(?=[\p{Lu}"«\-–•(\d])|(?<=[\p{L}\d]{2},?)\s+(?:y|e|i|eta)\s+(?=(?:do[nñ]a?\s|d[ªñ.]|\p{Lu}{2}))/giu;

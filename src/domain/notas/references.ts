@@ -94,6 +94,10 @@ function numberIn(text: string): Finca | null {
 
 function withoutSection(municipality: string): string {
   return municipality
+    .replace(
+      /^.*\b(?:t[eé]rmino|terme|termo|municipio|municipi|concello|ayuntamiento|ajuntament)(?:\s+municipal)?\s+(?:de\s+|d['’]|do\s+|da\s+)/iu,
+      '',
+    )
     .replace(/[,\s]*\b(?:secci[oó]n?|secci[oó]|sekzioa)\b.*$/iu, '')
     .replace(/[\s,:(]+$/, '')
     .trim();

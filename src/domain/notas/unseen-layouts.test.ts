@@ -88,3 +88,45 @@ test('a list of properties in pages of their own has as many readings', () => {
     ['7.816', 'ALCORCÓN', true],
   ]);
 });
+
+test('a sentence before a name is no part of it, and denials of other charges are none', () => {
+  const nota = first(
+    [
+      'Registre de la Propietat de Manresa número 2',
+      '',
+      'La finca número 4.567 del terme municipal de Sallent, amb codi registral únic 08053000123456, es descriu així:',
+      '',
+      'URBANA: Casa situada a Sallent, de superfície cent metres quadrats. Afronta: davant, el carrer.',
+      '',
+      'Pertany a la senyora Maria Puig i Soler, amb NIF 12345678Z, i al senyor Jordi Vila Roca, amb NIF',
+      '00000000T, per meitats indivises en ple domini, per compravenda.',
+      '',
+      'Càrregues: Està gravada amb una hipoteca, per 100.000 euros de capital. No hi consten altres càrregues.',
+    ].join('\n'),
+  );
+  expect(nota?.owners.map(({ name, percent }) => [name, percent])).toEqual([
+    ['Maria Puig i Soler', 50],
+    ['Jordi Vila Roca', 50],
+  ]);
+  expect(nota?.charges.map(({ text }) => text)).toEqual([
+    'Està gravada amb una hipoteca, per 100.000 euros de capital.',
+  ]);
+});
+
+test('an entry that has lapsed takes no other with it, and a day or a place may follow more words', () => {
+  const nota = first(
+    [
+      'Registro de la Propiedad de Soria nº 1',
+      'Emitida:   04/05/2021 10:22',
+      'Finca registral nº 2.345, sita en el término municipal de Almazán. CRU 42007000123456',
+      'Titularidad',
+      'GIL GARCÍA, LUIS   12345678Z   Pleno dominio   100%',
+      'Gravámenes',
+      '(1) Servidumbre de acueducto a favor de la finca 2340, inscripción 1ª.',
+      '(2) Embargo a favor de Hacienda, anotación letra A. Caducada.',
+    ].join('\n'),
+  );
+  expect(nota?.issuedOn).toBe('2021-05-04');
+  expect(nota?.finca?.municipality).toBe('Almazán');
+  expect(nota?.charges.map(({ kind }) => kind)).toEqual(['easement']);
+});
