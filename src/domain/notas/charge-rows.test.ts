@@ -30,3 +30,12 @@ test('that a property is burdened is no charge, nor what announces the list', ()
     'Se encuentran vigentes las siguientes:\n§ Servidumbre de paso, según la inscripción 3ª.\n\nFINCA GRAVADA';
   expect(read(text)).toEqual([{ kind: 'easement', text: '§ Servidumbre de paso, según la inscripción 3ª.' }]);
 });
+
+test('a row that begins with its kind is a charge of its own, and a cancelled one takes no other with it', () => {
+  const table = [
+    'Clase      A favor de        Principal    Estado',
+    'HIPOTECA   Bankinter, S.A.   138.369,00   CANCELADA',
+    'EMBARGO    Talleres, S.L.    10.307,92    EN VIGOR',
+  ].join('\n');
+  expect(read(table)).toEqual([{ kind: 'attachment', text: 'EMBARGO Talleres, S.L. 10.307,92' }]);
+});

@@ -179,7 +179,7 @@ const FINCAS: readonly (readonly [RegExp, boolean])[] = [
   ],
   [
     new RegExp(
-      String.raw`\b(?:FINCA|PREDIO|LEIRA|FINKA)(?: REGISTRAL| REXISTRAL)?\s*(?:/\s*(?:FINCA|PREDIO|LEIRA|FINKA)(?: REGISTRAL| REXISTRAL)?\s*)?(?:${SIGN})?\s*:?\s*${NUMBER}(?! DE LA DIVIS)`,
+      String.raw`\b(?:FINCA|PREDIO|LEIRA|FINKA)(?: REGISTRAL| REXISTRAL)?\s*(?:/\s*(?:FINCA|PREDIO|LEIRA|FINKA)(?: REGISTRAL| REXISTRAL)?\s*)?(?::\s*(?=N))?(?:${SIGN})?\s*:?\s*(?:[A-Z ]{3,60}\()?${NUMBER}(?! DE LA DIVIS)`,
     ),
     false,
   ],

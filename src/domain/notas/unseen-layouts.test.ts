@@ -130,3 +130,18 @@ test('an entry that has lapsed takes no other with it, and a day or a place may 
   expect(nota?.finca?.municipality).toBe('Almazán');
   expect(nota?.charges.map(({ kind }) => kind)).toEqual(['easement']);
 });
+
+test('a number after its label and before its concello is the property’s, and a heading ends the registry’s name', () => {
+  const nota = first(
+    [
+      'Rexistro da Propiedade de Ordes - Nota simple',
+      '1. Predio: número 2.222 do concello de Trazo, tomo 5, libro 6, folio 7, CRU 15015000123456.',
+      '3. Titular: Antón Rei Souto, NIF 12345678Z, dono da totalidade do pleno dominio.',
+      '4. Cargas: gravada cunha hipoteca a favor de Abanca.',
+    ].join('\n'),
+  );
+  expect(nota).toMatchObject({
+    registry: 'Rexistro da Propiedade de Ordes',
+    finca: { number: '2.222', municipality: 'Trazo' },
+  });
+});
