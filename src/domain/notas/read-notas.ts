@@ -3,7 +3,7 @@ import { cleanLines } from './clean-lines.ts';
 import { fold } from './fold.ts';
 import { joinLines } from './join-lines.ts';
 import { marksOf, type NotaField, type NotaMarks } from './marks.ts';
-import { daysNamed, findNoteDate, findSignedDay } from './note-date.ts';
+import { findNoteDate, findSignedDay } from './note-date.ts';
 import type { NotaOwner } from './owner.ts';
 import { pairLabels } from './pair-labels.ts';
 import { readDescription } from './read-description.ts';
@@ -58,7 +58,7 @@ export function readNotas(pages: readonly TextPage[]): NotaReading {
   const { head, blocks } = splitNote(pairLabels(lines));
   const end = closingOf(blocks.at(-1));
   const [opening, closing] = [textOf(head), textOf(end)];
-  const issuedOn = findNoteDate(opening) ?? findNoteDate(closing) ?? findSignedDay(closing) ?? onlyDay(textOf(lines));
+  const issuedOn = findNoteDate(opening) ?? findNoteDate(closing) ?? findSignedDay(closing);
   const first = { registry: findRegistry(head), issuedOn, around: [...head, ...end], scheduled };
   const notas = blocks.map((block) => notaOf(block, first)).filter(isSomething);
   if (notas.length > 0) return { kind: 'properties', notas };
@@ -68,12 +68,6 @@ export function readNotas(pages: readonly TextPage[]): NotaReading {
 /** What a note says after its last property. */
 function closingOf(block: NotaBlock | undefined): readonly TextLine[] {
   return block ? [...block.pending, ...block.warnings, ...block.fees, ...block.csv] : [];
-}
-
-/** The day named as the note's, wherever it stands, if there is no other. */
-function onlyDay(text: string): string | null {
-  const [day = null, ...others] = daysNamed(text);
-  return others.length === 0 ? day : null;
 }
 
 interface First extends Pick<Nota, 'registry' | 'issuedOn'> {
