@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** PostgreSQL's lock_not_available. */
-const LOCKED = '55P03';
+/** PostgreSQL's lock_not_available, and deadlock_detected: it looks for a deadlock before the wait for a lock ends. */
+const LOCKED: readonly unknown[] = ['55P03', '40P01'];
 
 interface Patience {
   /** How long it waits for the lock of a table at a time: everybody who comes to the table meanwhile waits behind it. */
@@ -32,7 +32,7 @@ export async function applyMigration(
       return void (await client.query('commit'));
     } catch (error) {
       await client.query('rollback');
-      if ((error as { code?: string }).code !== LOCKED || left === 0)
+      if (!LOCKED.includes((error as { code?: string }).code) || left === 0)
         throw new Error(`Migration ${migration.name} failed: ${(error as Error).message}`, { cause: error });
     }
     await wait(pauseMs);

@@ -3,6 +3,9 @@ import { goesWith, isDeferred, needsWritten, together } from './deferred-writes.
 
 type Execute = (query: CompiledQuery) => ReturnType<DatabaseConnection['executeQuery']>;
 
+/** More are sent in several statements: PostgreSQL takes at most 1664 columns and 65535 parameters. */
+const MOST_TOGETHER = 200;
+
 interface OpenTransaction {
   hasBegun: boolean;
   /** Not sent yet, in their order. */
@@ -51,7 +54,8 @@ export class LazyDriver extends PostgresDriver {
     if (!open) return direct(query);
     if (/^\s*rollback to\b/i.test(query.sql)) open.writes.length = 0;
     if (isDeferred(query)) {
-      if (!open.writes.every((write) => goesWith(query, write))) await this.#sendBefore(connection, open);
+      while (open.writes.length >= MOST_TOGETHER || !open.writes.every((write) => goesWith(query, write)))
+        await this.#sendBefore(connection, open);
       open.writes.push(query);
       return { rows: [] };
     }

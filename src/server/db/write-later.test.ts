@@ -103,6 +103,17 @@ test('functions are called once each, in their order, and a change of a row that
   expect(rows).toEqual([{ times: 102 }]);
 });
 
+test('more than one statement can hold go in several, all or none', async () => {
+  await transact(database.db, async (tx) => {
+    sent.length = 0;
+    for (let place = 0; place < 1700; place += 1)
+      await writeLater(tx, sql`select set_config('trial.place', ${`${place}`}, true)`);
+    await line(tx, 'last');
+  });
+  expect(sent.length).toBeLessThan(14);
+  expect(await linesNow()).toEqual(['last']);
+});
+
 test('an error of theirs undoes the transaction', async () => {
   const run = transact(database.db, async (tx) => {
     await sql`insert into notes values ('kept?')`.execute(tx);
