@@ -33,13 +33,18 @@ export async function compareWithOrder(ctx: Ctx, compared: Compared): Promise<St
   const printed = pdf ? await readBack(pdf) : '';
   const found = strayValues({
     text: `${plainText(content)}\n\n${printed}`,
-    machine: inkParagraphs(content, written).flatMap(({ segments }) => wordsOf(segments, 'machine')),
+    machine: inkParagraphs(content, written)
+      .flatMap(({ segments }) => wordsOf(segments, 'machine'))
+      .map((words) => plainText(words.replace(LIST_NUMBER, ''))),
     known: [...known, ...wordsOf(written, 'clause')],
     vocabulary: vocabulary(),
     confirmed: draft.confirmed,
   });
   return found.map((value) => ({ name: valueName(value), kind: value.kind, text: value.text }));
 }
+
+/** The number of an entry in a list of Markdown is no figure. */
+const LIST_NUMBER = /^[ \t]*\d{1,9}[.)](?=\s)/gm;
 
 function wordsOf(segments: readonly Segment[], ink: Segment['ink']): string[] {
   return segments.filter((segment) => segment.ink === ink).map(({ text }) => text);

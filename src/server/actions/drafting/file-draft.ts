@@ -53,7 +53,7 @@ export async function fileDraft(ctx: Ctx, filing: DraftToFile): Promise<FiledDra
     provenance,
   };
   const pdf = await makeFile(ctx, { ...paper, format: 'pdf' });
-  await requireAgreement(ctx, { draft, content, written, itemId: filing.itemId, pdf });
+  const confirmed = await requireAgreement(ctx, { draft, content, written, itemId: filing.itemId, pdf });
   const bytes = filing.format === 'pdf' ? pdf : await makeFile(ctx, paper);
   const stored = await ctx.ports.storage.putContent(bytes);
   const name = fileNameOf(title, filing.format);
@@ -91,7 +91,7 @@ export async function fileDraft(ctx: Ctx, filing: DraftToFile): Promise<FiledDra
         source: draft.source,
         machine_paragraphs: machine,
         version: draft.version,
-        confirmed: JSON.stringify(draft.confirmed),
+        confirmed: JSON.stringify(confirmed),
         filed_at: tx.now(),
       })
       .execute();
@@ -117,10 +117,15 @@ async function makeFile(ctx: Ctx, paper: Parameters<typeof makePaper>[1]): Promi
   return made.bytes;
 }
 
-/** The PDF is read back, a Word document's as well, since both are made from one tree. */
-async function requireAgreement(ctx: Ctx, compared: Parameters<typeof compareWithOrder>[1]): Promise<void> {
-  const strays = await compareWithOrder(ctx, compared);
-  if (strays.length === 0) return;
+/**
+ * The PDF is read back, a Word document's as well, since both are made from one tree.
+ * @returns names of the values in it that the order lacks and the agent has confirmed
+ */
+async function requireAgreement(ctx: Ctx, compared: Parameters<typeof compareWithOrder>[1]): Promise<string[]> {
+  const { confirmed } = compared.draft;
+  const found = await compareWithOrder(ctx, { ...compared, draft: { ...compared.draft, confirmed: [] } });
+  const strays = found.filter(({ name }) => !confirmed.includes(name));
+  if (strays.length === 0) return found.map(({ name }) => name);
   const values = strays.slice(0, 5).map(({ text }) => text);
   throw new AppError('draft_stray_values', { values: values.join('; ') }, { strays });
 }

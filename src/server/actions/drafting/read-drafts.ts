@@ -1,5 +1,6 @@
 import type { StrayValue, TogaDraft, TogaDraftInFull } from '../../../contract/drafting.ts';
 import { type Segment, textOfSegments } from '../../../domain/drafting/ink.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
 import { compareWithOrder } from './compare-with-order.ts';
@@ -40,11 +41,15 @@ export async function presentInFull(ctx: Ctx, draft: DraftRow): Promise<TogaDraf
   };
 }
 
-/** None while it is written, or before it is known for which order it is. */
+/** None while it is written, before it is known for which order it is, or once its order is another office's. */
 async function findStrays(ctx: Ctx, draft: DraftRow, written: readonly Segment[]): Promise<StrayValue[]> {
   if (draft.state === 'writing' || draft.item_id === null) return [];
   const content = draft.content ?? textOfSegments(written);
-  return compareWithOrder(ctx, { draft: { ...draft, confirmed: [] }, content, written, itemId: draft.item_id });
+  const compared = { draft: { ...draft, confirmed: [] }, content, written, itemId: draft.item_id };
+  return compareWithOrder(ctx, compared).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'not_found') return [];
+    throw error;
+  });
 }
 
 async function findOrderId({ db }: Ctx, { item_id }: DraftRow): Promise<number | null> {

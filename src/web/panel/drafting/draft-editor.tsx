@@ -14,16 +14,19 @@ import { KeepPaper } from './keep-paper.tsx';
 import { StrayList } from './stray-list.tsx';
 import { type EditedDraft, useEditedDraft } from './use-edited-draft.ts';
 
-const NONE: readonly StrayValue[] = [];
+/** What the server refused a text for. */
+const NONE: { readonly content: string | null; readonly strays: readonly StrayValue[] } = { content: null, strays: [] };
 
 /** A finished draft: its text, gaps, machine-written parts, and the buttons to save it. */
 export function DraftEditor({ draft, itemId }: { readonly draft: TogaDraftInFull; readonly itemId: number | null }) {
   const text = useMessages(DRAFTING_MESSAGES);
   const edited = useEditedDraft(draft);
-  const [refused, setRefused] = useState<readonly StrayValue[]>(NONE);
+  const [refused, setRefused] = useState(NONE);
   const paragraphs = useMemo(() => inkParagraphs(edited.content, draft.segments), [edited.content, draft.segments]);
   const left = paragraphs.flatMap(({ runs }) => runs.filter(({ key }) => !edited.reviewed.includes(key)));
-  const strays = [...new Map([...draft.strays, ...refused].map((value) => [value.name, value])).values()];
+  // Another text has other values, or none: the server decides again.
+  const found = refused.content === edited.content ? refused.strays : NONE.strays;
+  const strays = [...new Map([...draft.strays, ...found].map((value) => [value.name, value])).values()];
   const uncompared = strays.filter(({ name }) => !edited.confirmed.includes(name));
   return (
     <>
@@ -44,7 +47,7 @@ export function DraftEditor({ draft, itemId }: { readonly draft: TogaDraftInFull
         edited={edited}
         itemId={itemId}
         isReady={gapsIn(edited.content).length === 0 && left.length === 0 && uncompared.length === 0}
-        onStrays={setRefused}
+        onStrays={(strays) => setRefused({ content: edited.content, strays })}
       />
       {left.length > 0 && <p role="status">{text.unreviewed(left.length)}</p>}
       <StrayList

@@ -98,7 +98,10 @@ export function KeepPaper({ draft, edited, itemId, isReady, onStrays }: Props) {
             label={text.item}
             inputMode="numeric"
             value={typedItem}
-            onChange={(event) => setTypedItem(event.currentTarget.value)}
+            onChange={(event) => {
+              setTypedItem(event.currentTarget.value);
+              onStrays([]);
+            }}
           />
         )}
         {(['pdf', 'docx'] as const).map((format) => (
