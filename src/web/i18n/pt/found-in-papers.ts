@@ -3,7 +3,7 @@ import type { FoundInPapersTexts } from '../es/found-in-papers.ts';
 export const foundInPapers: FoundInPapersTexts = {
   reading: 'Estamos a ler o documento para lhe propor dados. Pode continuar entretanto.',
   ready:
-    'Já lemos o documento. O que serve para este formulário aparece junto a cada pergunta; é você que decide se o usa.',
+    'Já lemos o documento. O que serve para este formulário aparece junto a cada pergunta; decida se o quer usar.',
   papers: { identity: 'No seu documento de identificação consta', deed: 'Na escritura consta' },
   place: (file, page) => (page === null ? file : `${file}, pág. ${page}`),
   sure: 'leitura confirmada',
