@@ -71,8 +71,8 @@ export default defineConfig({
       },
       {
         test: {
-          // By hand only, over the coordinator that `DATABASE_URL` names: no package has the engine.
-          name: 'citus',
+          // Over the coordinator that `DATABASE_URL` names: no package has the engine.
+          name: 'citus-by-hand',
           expect: POLLING,
           include: ['trials/citus/**/*.test.ts'],
           globalSetup: ['src/server/testing/cluster-setup.ts'],

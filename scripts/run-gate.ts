@@ -45,12 +45,14 @@ const failedStage = await firstFailure(stages);
 summarise(failedStage);
 
 /**
- * Suites as the test runner's configuration names them, in the order of running; those ending in `-long` only with --all. Crash tests mostly wait
- * for restarts, so they run in parallel with the integration tests.
+ * Suites as the test runner's configuration names them, in the order of running; those ending in `-long` only with --all, those ending in `-by-hand`
+ * never. Crash tests mostly wait for restarts, so they run in parallel with the integration tests.
  */
 function suiteGroups(): string[][] {
   const projects = (config as { test: { projects: readonly { test: { name: string } }[] } }).test.projects;
-  const names = projects.map((project) => project.test.name).filter((name) => all || !name.endsWith('-long'));
+  const names = projects
+    .map((project) => project.test.name)
+    .filter((name) => !name.endsWith('-by-hand') && (all || !name.endsWith('-long')));
   return names
     .filter((name) => name !== 'crash')
     .map((name) => (name === 'integration' ? ['integration', 'crash'] : [name]));
