@@ -15,6 +15,8 @@ test.each<[string, readonly string[], readonly (readonly [string, boolean])[]]>(
   ['CSV: 9410128412345678', ['Registro'], [['9410128412345678', true]]],
   ['C.S.V.: 228005982259867019EC58ED', [], [['228005982259867019EC58ED', false]]],
   ['CSV: 97A4-47CC-37E9', [], [['97A4-47CC-37E9', true]]],
+  ['CSV: 9410128412345678\fCSV: 9410128412345678', [], [['9410128412345678', true]]],
+  ['CSV: 9410128412345678\fCSV: 94IO1284I2345678', [], [['9410128412345678', false]]],
 ])('%j, with doubts about %j', (text, doubts, codes) => {
   expect(recognized(text, doubts)).toEqual(codes);
 });

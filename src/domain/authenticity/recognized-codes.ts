@@ -4,15 +4,18 @@ import { type CodeIssuer, findCodes, type VerificationCode } from './find-codes.
 
 /**
  * Codes in the recognised text of pictures. One is sure if it was easy to read and consists of digits only, or has none of the signs that recognition
- * takes for each other: no dictionary and no control character bears a code out.
+ * takes for each other: no dictionary and no control character bears a code out. Several readings that differ only in such signs
+ * are one code: the first, and it is not sure.
  */
 export function findRecognizedCodes(
   pages: readonly TextPage[],
   issuers: readonly CodeIssuer[],
 ): readonly VerificationCode[] {
-  return findCodes(pages, issuers).map((found) => {
-    const isPlain = /^[\d\s-]+$/.test(found.code) || !ALIKE.test(found.code);
-    return { ...found, isSure: isPlain && !isValueDoubted(pages.flat(), found.code) };
+  const readings = Map.groupBy(findCodes(pages, issuers), ({ code }) => shapeOf(code));
+  return [...readings.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const isPlain = /^[\d\s-]+$/.test(first.code) || !ALIKE.test(first.code);
+    return [{ ...first, isSure: isPlain && others.length === 0 && !isValueDoubted(pages.flat(), first.code) }];
   });
 }
 

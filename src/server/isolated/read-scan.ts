@@ -1,7 +1,6 @@
 import { AppError } from '../../domain/errors/app-error.ts';
-import type { PaperReading } from '../../domain/paper-proposals/proposal.ts';
-import type { DocumentReading } from '../actions/notas/read-document.ts';
-import type { ScannedPaper } from '../actions/paper-proposals/read-paper-bytes.ts';
+import type { ScanReading } from '../actions/notas/read-scanned-document.ts';
+import type { PictureReading, ScannedPaper } from '../actions/paper-proposals/read-paper-bytes.ts';
 import type { Recognition } from '../ports/text-recognition/find-recognition.ts';
 import { type Isolated, IsolatedBusy, type IsolatedSettings, openIsolation } from './isolated.ts';
 
@@ -20,12 +19,12 @@ const scans = openIsolation(SCAN_READER);
  * Reads a scanned PDF in a process that may crash, one at a time, apart from other files: it takes far longer.
  * @throws AppError too_many_requests when too many wait; Error when no process can be started
  */
-export function readScan(bytes: Uint8Array, recognition: Recognition): Promise<Isolated<DocumentReading>> {
+export function readScan(bytes: Uint8Array, recognition: Recognition): Promise<Isolated<ScanReading>> {
   return inTurn('read_scan', { bytes, recognition });
 }
 
 /** The same for a customer's paper; null if it cannot be read. @throws AppError too_many_requests; Error */
-export function readScannedPaper(paper: ScannedPaper): Promise<Isolated<PaperReading | null>> {
+export function readScannedPaper(paper: ScannedPaper): Promise<Isolated<PictureReading | null>> {
   return inTurn('read_paper_pictures', paper);
 }
 

@@ -7,6 +7,7 @@ import { checkForeignPaper } from '../../isolated/read-foreign-file.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { type Anchors, loadAnchors } from '../../ports/pdf-signatures/load-anchors.ts';
 import { StorageMissError } from '../../ports/storage/port.ts';
+import { changeCheck, type ReadBytes } from './change-check.ts';
 import { withRevocations } from './with-revocations.ts';
 
 /** Counts up with the reader, so that signed papers are checked again. */
@@ -77,31 +78,21 @@ const NOTHING = { signatures: [], codes: [] };
 /** The process was ended, perhaps because the machine was busy. */
 const OURS: readonly string[] = ['time', 'memory', 'crash'];
 
-interface CheckToKeep {
-  readonly file_id: string;
-  readonly sha256: string;
+interface CheckToKeep extends ReadBytes {
   readonly tries: number;
   readonly version: string;
 }
 
-/** A file that was replaced meanwhile waits again, and this check is not of it. */
-async function keepCheck(ctx: Ctx, { file_id, sha256, tries, version }: CheckToKeep, checked: Checked): Promise<void> {
+async function keepCheck(ctx: Ctx, { tries, version, ...file }: CheckToKeep, checked: Checked): Promise<void> {
   const isOpen = checked.isWorthAnother && tries + 1 < MOST_TRIES;
-  await ctx.db
-    .updateTable('paper_checks')
-    .set({
-      failure: checked.failure,
-      checked_with: isOpen ? null : version,
-      checked_at: ctx.now(),
-      signatures: JSON.stringify(checked.signatures),
-      codes: JSON.stringify(checked.codes),
-      ...(!isOpen && { tries: 0 }),
-    })
-    .where('file_id', '=', file_id)
-    .where((eb) =>
-      eb.exists(eb.selectFrom('files').select('file_id').where('file_id', '=', file_id).where('sha256', '=', sha256)),
-    )
-    .execute();
+  await changeCheck(ctx, file, {
+    failure: checked.failure,
+    checked_with: isOpen ? null : version,
+    checked_at: ctx.now(),
+    signatures: JSON.stringify(checked.signatures),
+    codes: JSON.stringify(checked.codes),
+    ...(!isOpen && { tries: 0 }),
+  });
 }
 
 /** Those never checked and tried the longest ago; then signed ones that were checked with another version. */

@@ -9,7 +9,7 @@ interface ReadAuthenticity {
   readonly codes: readonly VerificationCode[];
 }
 
-/** Reads signatures and printed codes of a PDF; a scan has no text with codes. Runs only in the process of `isolated/reader.ts`. */
+/** Reads signatures and printed codes of a PDF; those of a scan come with its recognition. Runs only in the process of `isolated/reader.ts`. */
 export async function readAuthenticity({
   bytes,
   ...checking

@@ -1,14 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { mrzOf } from '../../../domain/paper-proposals/testing/mrz-of.ts';
 import { smallPdf } from '../../demo/small-pdf.ts';
-import { deflated } from '../../isolated/testing/pdf-objects.ts';
-import { plain, writePdf } from '../../ports/pdf-text/write-pdf.ts';
 import { fakePrograms, seesLines } from '../../ports/text-recognition/testing/fake-programs.ts';
 import { scannedPdf } from '../../ports/text-recognition/testing/scanned-pdf.ts';
+import { stampedScan } from '../../ports/text-recognition/testing/stamped-scan.ts';
 import { handInFiles } from '../files/hand-in-files.ts';
 import { uploadFile } from '../files/upload-file.ts';
 import { lockItem } from '../items/lock-item.ts';
@@ -81,7 +79,9 @@ describe("a customer's paper", () => {
     ['with a line about its signature', 1],
     ['with a sheet of text behind it', 2],
   ])('is read by its picture too if it is a scan %s', async (_, sheets) => {
-    const { ctx, itemId, fileId } = await handedIn(stampedScan(sheets));
+    const { ctx, itemId, fileId } = await handedIn(
+      stampedScan('Documento firmado en la sede, 12 de marzo de 2024.', sheets),
+    );
     await askForReading(ctx, { itemId, fileId });
     await readPaperFile(ctx, fileId);
     expect((await presentPapers(ctx, itemId)).readings).toMatchObject([{ state: 'identity' }]);
@@ -145,29 +145,6 @@ let shade = 0;
 function picture(): Buffer {
   shade += 1;
   return scannedPdf([{ width: 40, height: 60, pixels: new Uint8Array(2_400).fill(shade) }]);
-}
-
-/** A scan with text of its own: a line over its picture, or a sheet behind it. */
-function stampedScan(sheets: number): Buffer {
-  const grain = randomBytes(60_000);
-  const drawn = 'q 595 0 0 842 0 0 cm /P Do Q';
-  const line = 'BT /F 9 Tf 40 20 Td (Documento firmado en la sede, 12 de marzo de 2024.) Tj ET';
-  const page = (content: number) =>
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${content} 0 R /Resources << /XObject << /P 7 0 R >> /Font << /F 8 0 R >> >> >>`;
-  const kids = sheets === 1 ? '3 0 R' : '3 0 R 4 0 R';
-  return writePdf([
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    `<< /Type /Pages /Kids [${kids}] /Count ${sheets} >>`,
-    page(5),
-    page(6),
-    plain(sheets === 1 ? `${drawn} ${line}` : drawn),
-    plain(Array.from({ length: 20 }, (_, row) => line.replace('40 20', `40 ${800 - row * 20}`)).join(' ')),
-    deflated(
-      grain,
-      `<< /Type /XObject /Subtype /Image /Width 200 /Height 300 /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /FlateDecode >>`,
-    ),
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-  ]);
 }
 
 /** An order with a paper of its customer, in front of an agent whose product sees a card in every picture. */

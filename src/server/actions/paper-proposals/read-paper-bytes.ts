@@ -1,3 +1,5 @@
+import type { VerificationCode } from '../../../domain/authenticity/find-codes.ts';
+import { findRecognizedCodes } from '../../../domain/authenticity/recognized-codes.ts';
 import { textOfPages } from '../../../domain/notas/text-page.ts';
 import type { PaperReading } from '../../../domain/paper-proposals/proposal.ts';
 import { readPaper } from '../../../domain/paper-proposals/read-paper.ts';
@@ -5,6 +7,7 @@ import { arePictures } from '../../ports/pdf-text/are-pictures.ts';
 import { readPdfText } from '../../ports/pdf-text/read-pdf-text.ts';
 import type { Recognition } from '../../ports/text-recognition/find-recognition.ts';
 import { readScannedPages } from '../../ports/text-recognition/read-scanned-pages.ts';
+import { codeIssuers } from '../authenticity/code-issuers.ts';
 
 interface Paper {
   readonly bytes: Uint8Array;
@@ -14,6 +17,11 @@ interface Paper {
 
 export interface ScannedPaper extends Paper {
   readonly recognition: Recognition;
+}
+
+export interface PictureReading extends PaperReading {
+  /** Codes of verification in its pictures. */
+  readonly codes: readonly VerificationCode[];
 }
 
 /** Reads a PDF's text; null if its pages, or some where nothing was found in the others, are pictures. Runs only in the process of `isolated/reader.ts`. */
@@ -27,13 +35,13 @@ export async function readPaperText({ bytes, today }: Paper): Promise<PaperReadi
 }
 
 /** Reads the pictures of a paper; null if they cannot be read. Runs only in the process of `isolated/scan-reader.ts`. */
-export async function readPaperPictures({ bytes, today, recognition }: ScannedPaper): Promise<PaperReading | null> {
+export async function readPaperPictures({ bytes, today, recognition }: ScannedPaper): Promise<PictureReading | null> {
   const text = await readScannedPages(bytes, recognition, {
     deadline: performance.now() + TIME_MS,
     first: FIRST_PAGES,
   });
-  if (text.ok) return readPaper(text.pages, today);
-  return text.reason === 'no_text' ? { kind: 'nothing', proposals: [] } : null;
+  if (text.ok) return { ...readPaper(text.pages, today), codes: findRecognizedCodes(text.pages, codeIssuers()) };
+  return text.reason === 'no_text' ? { kind: 'nothing', proposals: [], codes: [] } : null;
 }
 
 const TIME_MS = 5 * 60_000;

@@ -1,3 +1,4 @@
+import type { VerificationCode } from '../../../domain/authenticity/find-codes.ts';
 import type { PaperReading } from '../../../domain/paper-proposals/proposal.ts';
 import type { Ctx } from '../../ctx.ts';
 import { readForeignFile } from '../../isolated/read-foreign-file.ts';
@@ -12,6 +13,8 @@ interface StoredPaper {
 interface ReadPaper {
   readonly state: PaperReading['kind'] | 'unreadable' | 'scans_off';
   readonly proposals: PaperReading['proposals'];
+  /** Codes of verification in pictures; null where none were read. */
+  readonly codes: readonly VerificationCode[] | null;
 }
 
 /**
@@ -23,13 +26,15 @@ export async function readStoredPaper(ctx: Ctx, { storage_key, media_type }: Sto
   if (media_type === 'application/pdf') {
     const written = await readForeignFile('read_paper_text', paper);
     if (!written.ok) return UNREADABLE;
-    if (written.value !== null) return { state: written.value.kind, proposals: written.value.proposals };
+    if (written.value !== null) {
+      return { state: written.value.kind, proposals: written.value.proposals, codes: null };
+    }
   }
   const recognition = await findRecognition(ctx.settings.OCR_DIR);
-  if (recognition === null) return { state: 'scans_off', proposals: [] };
+  if (recognition === null) return { state: 'scans_off', proposals: [], codes: null };
   const seen = await readScannedPaper({ ...paper, recognition });
   if (!seen.ok || seen.value === null) return UNREADABLE;
-  return { state: seen.value.kind, proposals: seen.value.proposals };
+  return { state: seen.value.kind, proposals: seen.value.proposals, codes: seen.value.codes };
 }
 
-const UNREADABLE: ReadPaper = { state: 'unreadable', proposals: [] };
+const UNREADABLE: ReadPaper = { state: 'unreadable', proposals: [], codes: null };
