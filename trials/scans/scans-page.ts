@@ -1,3 +1,4 @@
+import type { VerificationCode } from '../../src/domain/authenticity/find-codes.ts';
 import { NOTA_FIELDS } from '../../src/domain/notas/marks.ts';
 import { markdownTable } from '../../src/server/testing/markdown-table.ts';
 import type { ScannedValue, TriedScan } from './try-scans.ts';
@@ -18,12 +19,16 @@ export function scansPage(tried: readonly TriedScan[]): string {
     return [field, share(own), share(own.filter(({ isSure }) => isSure))];
   });
   const keys = tried.flatMap(({ sureKeys }) => sureKeys);
+  const codes = tried.flatMap((one) => one.codes.read.map((code) => ({ ...code, isRight: isPrinted(one, code) })));
+  const printed = sum(tried.map((one) => one.codes.printed.length));
+  const sureCodes = codes.filter(({ isSure }) => isSure);
   return [
     ...markdownTable(['language', 'pages', 'characters right', 'time for a page'], characters),
     '',
     ...markdownTable(['value', 'right', 'right of those marked sure'], fields),
     '',
     `Tax ids and cadastral references marked sure: ${keys.filter(({ isRight }) => isRight).length} of ${keys.length} right.`,
+    `Codes of verification: ${codes.filter(({ isRight }) => isRight).length} of ${printed} read as printed, and ${codes.filter(({ isRight }) => !isRight).length} others; of ${sureCodes.length} marked sure ${sureCodes.filter(({ isRight }) => isRight).length} right.`,
     `Notas wholly right: ${whollyRight(tried)} of ${tried.filter(({ values: all }) => all.length > 0).length}.`,
     '',
   ].join('\n');
@@ -36,12 +41,19 @@ export function rightOf(tried: readonly TriedScan[]): number {
 
 /** What is marked sure and is wrong, one a line. */
 export function wrongThoughSure(tried: readonly TriedScan[]): string[] {
-  return tried.flatMap(({ name, values, sureKeys }) => [
-    ...values.flatMap(({ field, isSure, miss }) =>
-      isSure && miss ? [`${name} ${field}: ${miss.expected} | ${miss.read}`] : [],
+  return tried.flatMap((one) => [
+    ...one.values.flatMap(({ field, isSure, miss }) =>
+      isSure && miss ? [`${one.name} ${field}: ${miss.expected} | ${miss.read}`] : [],
     ),
-    ...sureKeys.flatMap(({ key, isRight }) => (isRight ? [] : [`${name} key: ${key}`])),
+    ...one.sureKeys.flatMap(({ key, isRight }) => (isRight ? [] : [`${one.name} key: ${key}`])),
+    ...one.codes.read.flatMap((code) =>
+      code.isSure && !isPrinted(one, code) ? [`${one.name} code: ${code.code}`] : [],
+    ),
   ]);
+}
+
+function isPrinted({ codes }: TriedScan, { code }: VerificationCode): boolean {
+  return codes.printed.includes(code);
 }
 
 function whollyRight(tried: readonly TriedScan[]): number {

@@ -1,5 +1,7 @@
+import { findCodes, type VerificationCode } from '../../src/domain/authenticity/find-codes.ts';
 import { NOTA_FIELDS, type NotaField } from '../../src/domain/notas/marks.ts';
 import { isSureOf } from '../../src/domain/notas/read-notas.ts';
+import { pagesOfText } from '../../src/domain/notas/text-page.ts';
 import type { DocumentReading } from '../../src/server/actions/notas/read-document.ts';
 import { readForeignFile } from '../../src/server/isolated/read-foreign-file.ts';
 import { readScan } from '../../src/server/isolated/read-scan.ts';
@@ -34,6 +36,8 @@ export interface TriedScan {
   readonly values: readonly ScannedValue[];
   /** Tax ids of owners that are marked sure, and cadastral references that are: as read, and whether the paper has them. */
   readonly sureKeys: readonly { readonly key: string; readonly isRight: boolean }[];
+  /** Codes of verification that the paper prints, and those that were read. */
+  readonly codes: { readonly printed: readonly string[]; readonly read: readonly VerificationCode[] };
 }
 
 /** Scans papers until they have that many pages, and reads each as a delivered one. Some seconds for each page. */
@@ -82,6 +86,7 @@ async function tryPaper({ pdf, number, language, facts }: Paper, recognition: Re
     characters: charactersRight(text, read.value.text),
     values: facts === null ? [] : valuesOf(facts, read.value),
     sureKeys: facts === null ? [] : sureKeysOf(facts, read.value),
+    codes: { printed: findCodes(pagesOfText(text), []).map(({ code }) => code), read: read.value.codes ?? [] },
   };
 }
 
