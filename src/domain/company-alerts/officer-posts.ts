@@ -9,17 +9,10 @@ const POSTS: readonly { readonly label: RegExp; readonly name: Text }[] = [
     'Representante permanente',
   ),
   post(/^admconc/, 'Administrador concursal', 'Insolvency administrator', 'Administrador de insolvência'),
-  post(/^adm(inistrador)?\.?(unic)/, 'Administrador único', 'Sole administrator', 'Administrador único'),
-  post(
-    /^adm(inistrador)?solid/,
-    'Administrador solidario',
-    'Administrator with several powers',
-    'Administrador solidário',
-  ),
-  post(/^adm(inistrador)?(manc|conj)/, 'Administrador mancomunado', 'Joint administrator', 'Administrador conjunto'),
-  post(/^adm/, 'Administrador', 'Administrator', 'Administrador'),
-  post(
-    /^(con(s|sejero)?deleg|consejerodeleg|consdel|codema|codeso)/,
+  post(/^adm(in(istrador)?)?unic/, 'Administrador único', 'Sole administrator', 'Administrador único'),
+  ...acting('adm(?:in(?:istrador)?)?', 'Administrador', 'Administrator', 'Administrador'),
+  ...acting(
+    'con?s?(?:ejero)?de(?:l(?:eg(?:ado)?)?)?',
     'Consejero delegado',
     'Managing director',
     'Administrador-delegado',
@@ -34,16 +27,10 @@ const POSTS: readonly { readonly label: RegExp; readonly name: Text }[] = [
   post(/^secr/, 'Secretario', 'Secretary', 'Secretário'),
   post(/^vicepr/, 'Vicepresidente', 'Deputy chair', 'Vice-presidente'),
   post(/^pre(s|no|$)/, 'Presidente', 'Chair', 'Presidente'),
-  post(/^cons/, 'Consejero', 'Director', 'Conselheiro'),
-  post(/^liqui/, 'Liquidador', 'Liquidator', 'Liquidatário'),
-  post(
-    /^(apodsol|apodersol|apodersolid|apodesol|aposol|apoderadosol|apoderadsol|apodsolid)/,
-    'Apoderado solidario',
-    'Attorney with several powers',
-    'Procurador solidário',
-  ),
-  post(/^(apoman|apodman|apodermanc|apoderadomanc)/, 'Apoderado mancomunado', 'Joint attorney', 'Procurador conjunto'),
-  post(/^apo/, 'Apoderado', 'Attorney', 'Procurador'),
+  // A delegated director whose powers are not known is shown as printed.
+  post(/^cons(?!(ejero)?del)/, 'Consejero', 'Director', 'Conselheiro'),
+  ...acting('liqui(?:d(?:ador)?)?', 'Liquidador', 'Liquidator', 'Liquidatário'),
+  ...acting('apo(?:d(?:e(?:r(?:ado?)?)?)?)?', 'Apoderado', 'Attorney', 'Procurador'),
   post(/^(audsupl|auditorsupl|audsup)/, 'Auditor suplente', 'Substitute auditor', 'Auditor suplente'),
   post(/^aud/, 'Auditor', 'Auditor', 'Auditor'),
   post(/^socprof/, 'Socio profesional', 'Professional partner', 'Sócio profissional'),
@@ -58,6 +45,30 @@ export function postName(label: string): Text | null {
     .replace(/[^\p{L}\d]/gu, '')
     .toLowerCase();
   return POSTS.find(({ label: known }) => known.test(letters))?.name ?? null;
+}
+
+/**
+ * A post with and without its way of acting. "Solidario" lets each holder act alone, "mancomunado" only together, and some are both, by kind of act.
+ * Other endings are not guessed ("Adm. Supl." is a substitute).
+ */
+function acting(label: string, es: string, en: string, pt: string) {
+  const ending = (end: string) => new RegExp(`^${label}(?:${end})$`);
+  return [
+    post(ending(''), es, en, pt),
+    post(
+      ending('m[a-z]*so[a-z]*|sol[a-z]*man[a-z]*'),
+      `${es} mancomunado y solidario`,
+      `${en} acting jointly and severally`,
+      `${pt} com poderes conjuntos e individuais`,
+    ),
+    post(
+      ending('so(?:l[a-z]*)?|indis[a-z]*'),
+      `${es} solidario`,
+      `${en} acting severally`,
+      `${pt} com poderes individuais`,
+    ),
+    post(ending('ma[a-z]*|conj[a-z]*'), `${es} mancomunado`, `${en} acting jointly`, `${pt} com poderes conjuntos`),
+  ];
 }
 
 function post(label: RegExp, es: string, en: string, pt: string) {

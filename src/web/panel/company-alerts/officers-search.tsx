@@ -84,7 +84,7 @@ function Company({ company: { name, province, sheet, holders, more } }: { readon
       <ul className={styles.holders}>
         {holders.map(({ name: officer, post, post_name, act, holds, day, href }) => (
           <li key={`${post} ${officer}`} className={styles.holder} data-holds={holds}>
-            {officer}: {post_name ?? post}. {holds ? text.holds : text.left} (
+            {officer}: {post_name === null ? post : `${post_name} (${post})`}. {holds ? text.holds : text.left} (
             <a href={href} target="_blank" rel="noreferrer">
               {text.acts[act]}, {dayText(day, locale)}
             </a>
