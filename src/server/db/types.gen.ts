@@ -815,6 +815,12 @@ export interface GazetteOfficers {
   post: string;
 }
 
+export interface GazetteSilentDays {
+  day: string;
+  tried_on: string;
+  tries: number;
+}
+
 export interface GeocodedAddresses {
   asked_at: Timestamp;
   digest: Buffer;
@@ -2543,6 +2549,7 @@ export interface DB {
   gazette_days: GazetteDays;
   gazette_entries: GazetteEntries;
   gazette_officers: GazetteOfficers;
+  gazette_silent_days: GazetteSilentDays;
   geocoded_addresses: GeocodedAddresses;
   incidences: Incidences;
   incident_forms: IncidentForms;

@@ -9,6 +9,7 @@ import { compact } from '../../../domain/identity/compact.ts';
 import { isCif } from '../../../domain/identity/spanish-tax-id.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
+import { keptFrom } from './keep-officers.ts';
 
 const MOST_COMPANIES = 8;
 const MOST_HOLDERS = 200;
@@ -39,6 +40,7 @@ export async function findOfficers(ctx: Ctx, typed: string): Promise<OutputOf<ty
       fn.countAll<number>().filterWhere('entries', '>', 0).as('days'),
     ])
     .where('officers_read', '=', true)
+    .where('day', '>=', keptFrom(ctx))
     .executeTakeFirst();
   return {
     companies,

@@ -59,8 +59,12 @@ function* readingOfficers(entries: readonly GazetteEntry[]) {
   return naming;
 }
 
+/** The first day whose officers are kept. */
+export function keptFrom(ctx: Ctx): string {
+  return dayIn('Europe/Madrid', new Date(ctx.now().getTime() - KEPT_MS));
+}
+
 /** Removes officers of days that are too long ago. */
 export async function forgetOldOfficers(ctx: Ctx): Promise<void> {
-  const before = dayIn('Europe/Madrid', new Date(ctx.now().getTime() - KEPT_MS));
-  await ctx.db.deleteFrom('gazette_entries').where('day', '<', before).execute();
+  await ctx.db.deleteFrom('gazette_entries').where('day', '<', keptFrom(ctx)).execute();
 }

@@ -1,5 +1,6 @@
 // Officers of companies, from the days of the gazette that the job reads.
 import Fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import type { Ctx } from '../../ctx.ts';
@@ -148,10 +149,45 @@ test('three unreadable days hold back no other', async () => {
   expect(await holdersOf('Hoy SL')).toHaveLength(1);
 });
 
-test('what is older than two years is removed', async () => {
+test('five old days without an answer do not stop the reading back, and are given up after ten days', async () => {
+  clock.now = new Date('2027-06-30T10:00:00Z');
+  const silent = ['20270617', '20270618', '20270621', '20270622', '20270623'];
+  for (const day of silent) broken.add(day);
+  await watchGazette(system);
+  const nextDay = () => {
+    clock.now = new Date(clock.now.getTime() + DAY_MS);
+  };
+  nextDay();
+  asked.length = 0;
+  await watchGazette(system);
+  const next = ['20270611', '20270614', '20270615', '20270616', '20270624'];
+  expect(asked.filter((day) => day < '20270625').toSorted()).toEqual(next);
+
+  // Nothing but the silent days is left to read.
+  const left = new Set(silent.map((day) => day.replace(/(\d{4})(\d{2})(\d{2})/, '$1-$2-$3')));
+  await sql`insert into gazette_days (day, entries, read_at, officers_read)
+    select day::date, 0, now(), true from generate_series('2026-06-01'::date, '2027-06-23', '1 day') day
+    where day::date::text <> all(${[...left]}) on conflict (day) do update set officers_read = true`.execute(
+    database.db,
+  );
+  asked.length = 0;
+  for (let day = 0; day < 11; day += 1) {
+    nextDay();
+    await watchGazette(system);
+    await watchGazette(system);
+  }
+  broken.clear();
+  // One of the ten was before.
+  expect(asked.filter((day) => silent.includes(day))).toHaveLength(5 * 9);
+});
+
+test('what is older than two years is removed, and not said to be known', async () => {
   clock.now = new Date(clock.now.getTime() + 800 * DAY_MS);
   await watchGazette(system);
   expect(await database.db.selectFrom('gazette_officers').selectAll().execute()).toEqual([]);
+  const { read_from } = await findOfficers(agent, 'Antigua SL');
+  const kept = new Date(clock.now.getTime() - 730 * DAY_MS).toISOString().slice(0, 10);
+  expect(read_from !== null && read_from >= kept).toBe(true);
 });
 
 test('notaries and customers are refused', async () => {

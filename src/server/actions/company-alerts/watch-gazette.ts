@@ -11,21 +11,26 @@ const CAUGHT_UP_DAYS = 7;
 /** Older days are read for officers alone, a few each time: nobody is alerted to what is past. */
 const READ_BACK_DAYS = 365;
 const OLD_DAYS_AT_ONCE = 5;
+/** An old day without an answer is tried once a day, and given up after so many. */
+const MOST_TRIES = 10;
 const ZONE = 'Europe/Madrid';
 
 /**
- * Reads the unread days of the gazette, keeps the officers that it names, and records what was published about followed companies. A day without an
- * answer is retried the next time. The newest come first, so that days without an answer do not hold them back.
+ * Reads the unread days of the gazette, keeps the officers that it names, and records what was published about followed companies. A day of the
+ * last week without an answer is retried the next time, an older one after the others.
  * @returns how many alerts are new
  */
 export async function watchGazette(ctx: Ctx): Promise<number> {
   let written = 0;
   for (const day of await unreadDays(ctx)) {
     const read = await ctx.ports.gazette.read(day);
-    if (read.kind === 'silent') ctx.log.warn({ day }, 'the gazette gave no answer');
+    if (read.kind === 'silent') {
+      ctx.log.warn({ day }, 'the gazette gave no answer');
+      if (isOld(ctx, day)) await noteSilent(ctx, day);
+    }
     if (read.kind === 'published') written += await takeIn(ctx, day, read.entries);
     // What has not appeared for a week will not appear.
-    if (read.kind === 'none' && day < recentFrom(ctx)) await takeIn(ctx, day, []);
+    if (read.kind === 'none' && isOld(ctx, day)) await takeIn(ctx, day, []);
   }
   await forgetOldOfficers(ctx);
   return written;
@@ -33,18 +38,39 @@ export async function watchGazette(ctx: Ctx): Promise<number> {
 
 async function unreadDays(ctx: Ctx): Promise<readonly string[]> {
   const days = Array.from({ length: READ_BACK_DAYS }, (_, back) => dayBefore(ctx, back));
+  const first = days.at(-1) ?? '';
   const known = await ctx.db
     .selectFrom('gazette_days')
     .select('day')
-    .where('day', '>=', days.at(-1) ?? '')
+    .where('day', '>=', first)
     .where('officers_read', '=', true)
     .execute();
+  const silent = await ctx.db.selectFrom('gazette_silent_days').selectAll().where('day', '>=', first).execute();
+  const triesOf = (day: string) => silent.find((one) => one.day === day)?.tries ?? 0;
+  const waiting = silent.filter(({ tries, tried_on }) => tries >= MOST_TRIES || tried_on === dayBefore(ctx, 0));
+  const isWaiting = (day: string) => waiting.some((one) => one.day === day);
   const unread = days.filter((day) => !known.some((one) => one.day === day));
-  const isOld = (day: string) => day < recentFrom(ctx);
+  const old = unread.filter((day) => isOld(ctx, day) && isWeekday(day) && !isWaiting(day));
   return [
-    ...unread.filter((day) => !isOld(day)),
-    ...unread.filter((day) => isOld(day) && isWeekday(day)).slice(0, OLD_DAYS_AT_ONCE),
+    ...unread.filter((day) => !isOld(ctx, day)),
+    // Of as many tries, the newest first.
+    ...old.toSorted((a, b) => triesOf(a) - triesOf(b)).slice(0, OLD_DAYS_AT_ONCE),
   ];
+}
+
+async function noteSilent(ctx: Ctx, day: string): Promise<void> {
+  const tried_on = dayBefore(ctx, 0);
+  await ctx.db
+    .insertInto('gazette_silent_days')
+    .values({ day, tries: 1, tried_on })
+    .onConflict((conflict) =>
+      conflict.column('day').doUpdateSet({ tries: sql`gazette_silent_days.tries + 1`, tried_on }),
+    )
+    .execute();
+}
+
+function isOld(ctx: Ctx, day: string): boolean {
+  return day < recentFrom(ctx);
 }
 
 function recentFrom(ctx: Ctx): string {
@@ -73,6 +99,6 @@ function takeIn(ctx: Ctx, day: string, entries: readonly GazetteEntry[]): Promis
       .executeTakeFirst();
     if (!taken) return 0;
     await keepOfficers(tx, day, entries);
-    return taken.is_new && day >= recentFrom(tx) ? writeAlerts(tx, day, entries) : 0;
+    return taken.is_new && !isOld(tx, day) ? writeAlerts(tx, day, entries) : 0;
   });
 }

@@ -1,6 +1,13 @@
 -- Days of the gazette are also read for officers; those that were read before that are read again.
 alter table gazette_days add column officers_read boolean not null default false;
 
+-- Old days that gave no answer when they were read back for officers, so that the others come first.
+create table gazette_silent_days (
+  day date primary key,
+  tries integer not null,
+  tried_on date not null
+);
+
 -- Entries of the gazette that name officers of a company.
 create table gazette_entries (
   entry_id bigint generated always as identity primary key,

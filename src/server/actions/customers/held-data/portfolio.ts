@@ -4,6 +4,7 @@ import { own } from './rows-of.ts';
 /** Properties, companies and vehicles of customers. */
 export const PORTFOLIO: HeldTables = {
   gazette_days: { none: 'day entries read_at officers_read' },
+  gazette_silent_days: { none: 'day tries tried_on' },
   gazette_entries: {
     none: 'entry_id day bulletin entry_number province company company_key sheet registered_on href',
   },

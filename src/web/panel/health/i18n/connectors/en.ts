@@ -36,7 +36,7 @@ const services: ConnectorMessages['services'] = {
     about: 'Gazette of the commercial registries: alerts about followed companies, and officers of companies.',
     ok: 'Each published day is read once, hour by hour.',
     failing:
-      'Alerts and new officers arrive later: missing days are read by themselves once it answers, if that takes no more than a week.',
+      'Alerts and new officers arrive later: missing days are read by themselves once it answers. Alerts are made if that takes no more than a week; for officers, older days are tried again once a day, up to ten times.',
     off: 'There are no alerts and no officers of companies.',
   },
 };

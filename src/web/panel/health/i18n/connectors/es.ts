@@ -46,7 +46,7 @@ const services: Readonly<Record<Connector, Said>> = {
     about: 'Boletín del Registro Mercantil: avisos de empresas seguidas y cargos de empresas.',
     ok: 'Cada día publicado se lee una vez, de hora en hora.',
     failing:
-      'Los avisos y los cargos nuevos llegan más tarde: los días que faltan se leen solos cuando responda, si no pasa de una semana.',
+      'Los avisos y los cargos nuevos llegan más tarde: los días que faltan se leen solos cuando responda. Los avisos, si no pasa de una semana; los cargos de días anteriores se siguen intentando una vez al día, hasta diez.',
     off: 'No hay avisos ni cargos de empresas.',
   },
 };
@@ -67,9 +67,9 @@ export const es = {
   breaker: 'Llamadas',
   processes: (count: string, isOne: boolean) => (isOne ? 'Un proceso lo usa' : `${count} procesos lo usan`),
   no_process: 'Ningún proceso se ha anunciado en el último minuto',
-  calling: 'y le llaman con normalidad',
+  calling: 'y lo llaman con normalidad',
   resting: (count: string, until: string) =>
-    `; ${count} lo dejan en paz hasta las ${until}, después de tres fallos seguidos`,
+    `; ${count} no lo llaman hasta las ${until}, después de tres fallos seguidos`,
   last_answer: 'Última respuesta',
   last_failure: 'Último fallo',
   never: 'Nunca',
@@ -92,7 +92,7 @@ export const es = {
   kept: 'Contestadas con lo guardado',
   kept_hint: 'sin llamar, en 24 horas',
   unsent: 'No enviadas',
-  unsent_hint: 'porque se le dejaba en paz o había demasiadas en cola, en 24 horas',
+  unsent_hint: 'porque no se llamaba al servicio o había demasiadas en cola, en 24 horas',
   under_way: 'En curso ahora',
   work: 'Trabajo que espera',
   no_work: 'Nada espera su respuesta',

@@ -36,7 +36,7 @@ const services: ConnectorMessages['services'] = {
     about: 'Boletim do registo comercial espanhol: avisos de empresas seguidas e cargos de empresas.',
     ok: 'Cada dia publicado é lido uma vez, de hora a hora.',
     failing:
-      'Os avisos e os cargos novos chegam mais tarde: os dias em falta são lidos sozinhos quando responder, se não passar de uma semana.',
+      'Os avisos e os cargos novos chegam mais tarde: os dias em falta são lidos sozinhos quando responder. Os avisos, se não passar de uma semana; para os cargos, os dias anteriores voltam a ser tentados uma vez por dia, até dez vezes.',
     off: 'Não há avisos nem cargos de empresas.',
   },
 };
