@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { LOCALE_NAMES, LOCALES } from '../src/domain/locale/locale.ts';
@@ -98,6 +101,25 @@ journey('a list is imported whole or not at all, and the import undone in one cl
   await dialog.getByRole('button', { name: text.undo_import }).click();
   await page.getByText(text.undone).waitFor();
   expect(await providers()).toEqual(before);
+});
+
+journey('a list is imported as it was previewed, even if the file is changed before it is sent', async (stage) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'import-'));
+  const file = path.join(folder, 'tabla.csv');
+  await writeFile(file, listFile('providers', { lines: 2, faulty: 0, format: 'csv' }).text);
+  const page = await stage.visit();
+  await signInToPanel(page, ELENA);
+  await page.goto('/agentes/tramites/listas');
+  await page.getByLabel(text.list, { exact: true }).selectOption('providers');
+  await page.getByRole('button', { name: text.import, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await dialog.getByText(text.preview_counts(2, 0, 0)).waitFor();
+  await writeFile(file, listFile('providers', { lines: 5, faulty: 0, format: 'csv' }).text);
+  await dialog.getByLabel(text.reason).fill('Altas de enero');
+  await dialog.getByRole('button', { name: text.import_now }).click();
+  await page.getByText(text.import_done(2, 0)).waitFor();
+  await rm(folder, { recursive: true });
 });
 
 journey('a template says what stands for a missing fact, is seen on an order and mailed to oneself', async (stage) => {

@@ -23,6 +23,7 @@ import { Touches } from './touches.tsx';
 import { sentenceOf } from './value-text.ts';
 
 interface Chosen {
+  /** A copy: the file on disk may be changed between preview and import. */
   readonly content: File;
   readonly format: ListFormat;
 }
@@ -50,8 +51,9 @@ export function ImportDialog({ list, onClose }: { readonly list: ListName; reado
       const decided = decideListFile(chosen.size);
       if (!decided.ok) throw new WordedError(errorMessage(decided.code, locale, decided.params));
       const format: ListFormat = /\.jsonl?$/i.test(chosen.name) ? 'jsonl' : 'csv';
-      setPlan(await panelApi.upload(previewImport, { params: { list }, file: chosen, body: { format } }));
-      setFile({ content: chosen, format });
+      const content = new File([await chosen.arrayBuffer()], chosen.name, { type: chosen.type });
+      setPlan(await panelApi.upload(previewImport, { params: { list }, file: content, body: { format } }));
+      setFile({ content, format });
     });
   };
   const submit = async () => {
