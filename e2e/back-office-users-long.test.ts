@@ -179,6 +179,11 @@ journey(
     await signInToPanel(page, SUPERVISOR);
     await page.goto(customerAddress(customer_id));
     await page.getByRole('button', { name: client.end_sessions }).click();
+    const asked = page.getByRole('dialog', { name: client.end_sessions_title });
+    await asked.getByText(client.end_sessions_lead).waitFor();
+    await own.goto('/orders/profile');
+    expect(new URL(own.url()).pathname).toBe('/orders/profile');
+    await asked.getByRole('button', { name: client.end_sessions }).click();
     await page.getByText(client.sessions_ended).waitFor();
     const findings = await axeFindings(page);
     await own.goto('/orders/profile');

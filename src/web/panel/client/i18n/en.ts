@@ -27,6 +27,8 @@ export const en: ClientMessages = {
   change: 'Change details',
   save: 'Save',
   end_sessions: 'End all their sessions',
+  end_sessions_title: 'End all their sessions?',
+  end_sessions_lead: 'They will have to sign in again on every device. Half-filled forms are lost.',
   sessions_ended: 'Sessions ended: they have to sign in again on every device.',
   newsletter_hint: 'Only as the customer asks: we record who changes it.',
   fields: {

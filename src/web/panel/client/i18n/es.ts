@@ -32,6 +32,9 @@ export const es = {
   change: 'Cambiar datos',
   save: 'Guardar',
   end_sessions: 'Cerrar todas sus sesiones',
+  end_sessions_title: '¿Cerrar todas sus sesiones?',
+  end_sessions_lead:
+    'Tendrá que volver a entrar en todos sus dispositivos. Los formularios que tenga a medias se pierden.',
   sessions_ended: 'Sesiones cerradas: tendrá que volver a entrar en todos sus dispositivos.',
   newsletter_hint: 'Según lo que te ha dicho el cliente: queda anotado quién lo cambia.',
   fields: {

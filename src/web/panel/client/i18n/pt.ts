@@ -27,6 +27,8 @@ export const pt: ClientMessages = {
   change: 'Alterar dados',
   save: 'Guardar',
   end_sessions: 'Terminar todas as suas sessões',
+  end_sessions_title: 'Terminar todas as suas sessões?',
+  end_sessions_lead: 'Terá de voltar a entrar em todos os dispositivos. Os formulários que tiver a meio perdem-se.',
   sessions_ended: 'Sessões terminadas: terá de voltar a entrar em todos os dispositivos.',
   newsletter_hint: 'Segundo o que o cliente lhe disse: fica registado quem altera.',
   fields: {
