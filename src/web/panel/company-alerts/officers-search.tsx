@@ -42,7 +42,10 @@ export function OfficersSearch({ begin }: { readonly begin: string }) {
         </Button>
       </div>
       <ProblemLine of={problem} />
-      <div aria-live="polite">{found && <Found {...found} />}</div>
+      <p role="status" className={shared.hidden}>
+        {found && text.count(found.answer.companies.length)}
+      </p>
+      {found && <Found {...found} />}
     </form>
   );
 }

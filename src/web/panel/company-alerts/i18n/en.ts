@@ -8,6 +8,8 @@ export const en: OfficerMessages = {
   none: (name) => `The days of the BORME that were read name no officers of “${name}”.`,
   name_unknown: 'The BORME prints no CIF, and the name of this company is not known here. Search by its name.',
   searched: (names) => `Searched by name, because the BORME prints no CIF: ${names}.`,
+  count: (companies) =>
+    companies === 0 ? 'No company found.' : companies === 1 ? '1 company found.' : `${companies} companies found.`,
   more_companies: 'More companies begin like this: type the whole name.',
   sheet: (sheet) => `sheet ${sheet}`,
   holds: 'In office',

@@ -9,6 +9,12 @@ export const es = {
   none: (name: string) => `En los días leídos del BORME no hay cargos de «${name}».`,
   name_unknown: 'El BORME no publica el CIF, y aquí no consta el nombre de esta empresa. Busca por su nombre.',
   searched: (names: string) => `Se ha buscado por nombre, porque el BORME no publica el CIF: ${names}.`,
+  count: (companies: number) =>
+    companies === 0
+      ? 'Ninguna empresa encontrada.'
+      : companies === 1
+        ? '1 empresa encontrada.'
+        : `${companies} empresas encontradas.`,
   more_companies: 'Hay más empresas que empiezan así: escribe el nombre entero.',
   sheet: (sheet: string) => `hoja ${sheet}`,
   holds: 'En el cargo',

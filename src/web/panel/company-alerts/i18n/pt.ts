@@ -8,6 +8,12 @@ export const pt: OfficerMessages = {
   none: (name) => `Nos dias lidos do BORME não há cargos de «${name}».`,
   name_unknown: 'O BORME não publica o CIF, e aqui não consta o nome desta empresa. Procure pelo nome.',
   searched: (names) => `Procurou-se pelo nome, porque o BORME não publica o CIF: ${names}.`,
+  count: (companies) =>
+    companies === 0
+      ? 'Nenhuma empresa encontrada.'
+      : companies === 1
+        ? '1 empresa encontrada.'
+        : `${companies} empresas encontradas.`,
   more_companies: 'Há mais empresas que começam assim: escreva o nome completo.',
   sheet: (sheet) => `folha ${sheet}`,
   holds: 'Em funções',
