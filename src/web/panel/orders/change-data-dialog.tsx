@@ -1,9 +1,7 @@
 import { Button, Checkbox, Textarea } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { OutputOf } from '../../../contract/call.ts';
-import { previewChange } from '../../../contract/orders/change.ts';
-import type { Pedido } from '../../../contract/orders/pedido.ts';
+import type { previewChange } from '../../../contract/orders/change.ts';
 import { narrowingOf } from '../catalogue/narrowing.ts';
 import { PreviewQuestion } from '../catalogue/preview-question.tsx';
 import { HISTORY_MESSAGES } from '../history/i18n/messages.ts';
@@ -17,11 +15,11 @@ import { useKept } from '../kit/use-kept.ts';
 import type { OrderDialogProps } from '../pedido/order-dialog.ts';
 import { useFormOperation } from '../pedido/use-form-operation.ts';
 import { useOrderNotify } from '../pedido/use-order-notify.ts';
-import { panelApi } from '../session/panel-api.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import styles from './change-data-dialog.module.css';
 import { ORDER_MESSAGES } from './i18n/messages.ts';
 import { keptAnswersName, keptAnswersSchema, NO_KEPT_ANSWERS } from './kept-answers.ts';
+import { useChangePreview } from './use-change-preview.ts';
 
 type Preview = OutputOf<typeof previewChange>;
 
@@ -45,7 +43,7 @@ function ChangeForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogProp
   const options = Object.entries(typed.answers).map(([id, value]) => ({ option_id: Number(id), value }));
   const given = { ...pedido.product_options.raw, ...typed.answers };
   const taxRate = pedido.details.prices ? pedido.details.prices.tax_rate * 100 : undefined;
-  const { data, error } = usePreview(pedido, useDeferredValue(options));
+  const { data, error } = useChangePreview(pedido, useDeferredValue(options));
   const questions = useFirstQuestion(data !== undefined);
 
   async function submit() {
@@ -141,22 +139,6 @@ function useFirstQuestion(areThere: boolean): RefObject<HTMLDivElement | null> {
     if (document.activeElement === box.current) first.focus();
   }, [areThere]);
   return box;
-}
-
-/** The new price; the previous one stays until the next response arrives. */
-function usePreview(pedido: Pedido, options: readonly { option_id: number; value: string }[]) {
-  return useQuery({
-    queryKey: ['change', pedido.item_id, pedido.updated_at, options],
-    queryFn: ({ signal }) =>
-      panelApi.call(
-        previewChange,
-        { params: { item_id: pedido.item_id }, body: { options: [...options] } },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    retry: false,
-  });
 }
 
 /** Describes the changes and their cost. */

@@ -15,12 +15,14 @@ import { PlaceLookup } from './place-lookup.tsx';
 
 interface Props {
   readonly pedido: Pedido;
+  /** What was typed in the form of the order's data and is not saved. */
+  readonly unsaved: Readonly<Record<string, string>>;
   /** Puts answers into the form of the order's data; null if they cannot be changed. */
   readonly onTake: ((answers: Readonly<Record<string, string>>) => void) | null;
 }
 
 /** Results of outside services about an order's company or address, loaded on request. Not shown to notaries. */
-export function LookupsCard({ pedido, onTake }: Props) {
+export function LookupsCard({ pedido, unsaved, onTake }: Props) {
   const { lookups: text } = useMessages(ORDER_MESSAGES);
   const { close, commands } = usePanelMessages();
   const { isNotario } = useCurrentUser();
@@ -44,7 +46,7 @@ export function LookupsCard({ pedido, onTake }: Props) {
       )}
       {address !== null && <PlaceLookup begin={address} />}
       {(address !== null || municipality !== '') && (
-        <ParcelLookup pedido={pedido} begin={municipality} onTake={onTake} />
+        <ParcelLookup pedido={pedido} begin={municipality} unsaved={unsaved} onTake={onTake} />
       )}
     </Card>
   );

@@ -132,7 +132,7 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
               <div className={styles.column}>
                 <AnswersCard pedido={pedido} list={answers} />
                 <AttributesCard pedido={pedido} operating={operating} />
-                <LookupsCard pedido={pedido} onTake={parts.onTakeAnswers} />
+                <LookupsCard pedido={pedido} unsaved={parts.unsaved} onTake={parts.onTakeAnswers} />
                 <CustomerCard pedido={pedido} />
               </div>
               <div className={styles.middle}>

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { OutputOf } from '../../../contract/call.ts';
-import { previewChange } from '../../../contract/orders/change.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { type PropertyView, parcela } from '../../../contract/place-data.ts';
+import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { PickedQuestion } from '../catalogue/picked-question.tsx';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
@@ -11,19 +11,25 @@ import { countText } from '../kit/format.ts';
 import { ProblemLine } from '../kit/problem-line.tsx';
 import shared from '../kit/shared.module.css';
 import { useSend } from '../kit/use-send.ts';
+import { type AnswersById, takingOf } from '../paper-proposals/taking.ts';
+import { TakingButtons } from '../paper-proposals/taking-buttons.tsx';
 import { panelApi } from '../session/panel-api.ts';
 import { ORDER_MESSAGES } from './i18n/messages.ts';
 import styles from './lookups.module.css';
+import { useChangePreview } from './use-change-preview.ts';
 
 interface Props {
   readonly pedido: Pedido;
   /** INE code of the municipality to begin with, or blank. */
   readonly begin: string;
-  readonly onTake: ((answers: Readonly<Record<string, string>>) => void) | null;
+  /** Answers of the order's form that were typed and not saved. */
+  readonly unsaved: AnswersById;
+  /** Null if the order's data cannot be changed now. */
+  readonly onTake: ((answers: AnswersById) => void) | null;
 }
 
 /** Looks up rural land in the cadastre by municipality, polygon and parcel, and takes its reference over into the order's form. */
-export function ParcelLookup({ pedido, begin, onTake }: Props) {
+export function ParcelLookup({ begin, ...taking }: Props) {
   const { lookups: text } = useMessages(ORDER_MESSAGES);
   const [municipality, setMunicipality] = useState(begin);
   const [polygon, setPolygon] = useState('');
@@ -76,28 +82,16 @@ export function ParcelLookup({ pedido, begin, onTake }: Props) {
       <ProblemLine of={problem} />
       <div role="status">{found && found.properties.length === 0 && text.parcel_standing[found.standing]}</div>
       {found?.properties.map((property) => (
-        <Property key={property.refcat} property={property} pedido={pedido} onTake={onTake} />
+        <Property key={property.refcat} property={property} {...taking} />
       ))}
     </form>
   );
 }
 
-function Property({ property, pedido, onTake }: { readonly property: PropertyView } & Omit<Props, 'begin'>) {
+function Property({ property, ...taking }: { readonly property: PropertyView } & Omit<Props, 'begin'>) {
   const { lookups: text } = useMessages(ORDER_MESSAGES);
   const locale = usePanelLocale();
-  const { send, isBusy, problem } = useSend();
-  const [hasNoQuestion, setNoQuestion] = useState(false);
   const { refcat, address, use, plot_m2, built_m2, map } = property;
-  const take = () =>
-    send(async () => {
-      const { questions } = await panelApi.call(previewChange, {
-        params: { item_id: pedido.item_id },
-        body: { options: [] },
-      });
-      const question = questions.find(({ format }) => format?.name === 'cadastral_ref');
-      setNoQuestion(question === undefined);
-      if (question) onTake?.({ [question.option_id]: refcat });
-    });
   const area = (m2: number | null) => (m2 ? `${countText(m2, locale)} m²` : null);
   const rows: readonly (readonly [string, string])[] = [
     [text.reference, refcat],
@@ -120,19 +114,30 @@ function Property({ property, pedido, onTake }: { readonly property: PropertyVie
         ))}
       </dl>
       <div className={styles.line}>
-        {onTake && (
-          <Button size="compact-sm" variant="default" loading={isBusy} onClick={() => void take()}>
-            {text.take_reference}
-          </Button>
-        )}
+        <TakeReference refcat={refcat} {...taking} />
         {map && (
           <a href={map} target="_blank" rel="noreferrer">
             {text.map}
           </a>
         )}
       </div>
-      {hasNoQuestion && <p role="alert">{text.no_reference_question}</p>}
-      <ProblemLine of={problem} />
     </section>
   );
+}
+
+/** Takes a reference to the questions that ask for one, never over what was typed there. */
+function TakeReference({ refcat, pedido, unsaved, onTake }: { readonly refcat: string } & Omit<Props, 'begin'>) {
+  const { lookups: text } = useMessages(ORDER_MESSAGES);
+  const locale = usePanelLocale();
+  const { data, error } = useChangePreview(pedido, [], onTake !== null);
+  if (!data) return <ProblemLine of={error} />;
+  const questions = data.questions
+    .filter(({ format }) => format?.name === 'cadastral_ref')
+    .map(({ option_id, title }) => ({
+      ...{ option_id, label: textIn(title, locale) },
+      answer: pedido.product_options.raw[option_id] ?? '',
+    }));
+  if (questions.length === 0) return <p>{text.no_reference_question}</p>;
+  const takings = takingOf({ value: refcat, questions }, unsaved);
+  return takings ? <TakingButtons takings={takings} value={refcat} onTake={onTake} /> : <p>{text.reference_used}</p>;
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { PaperReadingView } from '../../../contract/paper-proposals.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
@@ -10,6 +9,7 @@ import shared from '../kit/shared.module.css';
 import { PAPER_MESSAGES } from './i18n/messages.ts';
 import styles from './paper-proposals.module.css';
 import { type AnswersById, takingOf } from './taking.ts';
+import { TakingButtons } from './taking-buttons.tsx';
 
 type Proposal = PaperReadingView['proposals'][number];
 type Take = (answers: AnswersById) => void;
@@ -110,25 +110,7 @@ function Row({ proposal: { field, value, is_sure, place }, takings, isShown, onS
           )}
         </span>
         <CopyButton text={said} label={`${label}: ${said}`} />
-        {takings.map(({ option_id, label: question, typed }) =>
-          typed !== null ? (
-            <span key={option_id} className={styles.take}>
-              {text.typed(question, typed)}
-            </span>
-          ) : (
-            onTake && (
-              <Button
-                key={option_id}
-                className={styles.take}
-                size="compact-xs"
-                variant="default"
-                onClick={() => onTake({ [option_id]: value })}
-              >
-                {text.take(question)}
-              </Button>
-            )
-          ),
-        )}
+        <TakingButtons takings={takings} value={value} onTake={onTake} />
       </dd>
     </div>
   );

@@ -5,7 +5,7 @@ type Proposal = PaperReadingView['proposals'][number];
 /** By question. */
 export type AnswersById = Readonly<Record<string, string>>;
 
-interface Taking {
+export interface Taking {
   readonly option_id: number;
   readonly label: string;
   /** What somebody has typed there without saving it, and which differs: it stays. */
@@ -16,7 +16,10 @@ interface Taking {
  * The questions that a proposal can still be taken to; null if one of them has its value already, saved or not.
  * @param unsaved answers that were typed, or taken, and not saved
  */
-export function takingOf({ value, questions }: Proposal, unsaved: AnswersById): readonly Taking[] | null {
+export function takingOf(
+  { value, questions }: Pick<Proposal, 'value' | 'questions'>,
+  unsaved: AnswersById,
+): readonly Taking[] | null {
   const takings: Taking[] = [];
   for (const { option_id, label, answer } of questions) {
     const typed = unsaved[option_id] ?? '';

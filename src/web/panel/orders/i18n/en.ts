@@ -98,7 +98,7 @@ export const en: OrderMessages = {
     use: 'Use',
     plot: 'Area of the plot',
     built: 'Built area',
-    take_reference: 'Use in the order',
+    reference_used: 'It is in the order or in the form already.',
     map: 'See on the map of the Catastro',
     no_reference_question: 'The form of this order does not ask for the cadastral reference: copy it.',
   },

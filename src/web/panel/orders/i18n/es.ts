@@ -92,7 +92,7 @@ export const es = {
     use: 'Uso',
     plot: 'Superficie de la parcela',
     built: 'Superficie construida',
-    take_reference: 'Usar en el pedido',
+    reference_used: 'Ya está en el pedido o en el formulario.',
     map: 'Ver en el mapa del Catastro',
     no_reference_question: 'El formulario de este pedido no pregunta la referencia catastral: cópiala.',
   },

@@ -93,7 +93,7 @@ export const pt: OrderMessages = {
     use: 'Uso',
     plot: 'Área da parcela',
     built: 'Área construída',
-    take_reference: 'Usar no pedido',
+    reference_used: 'Já está no pedido ou no formulário.',
     map: 'Ver no mapa do Catastro',
     no_reference_question: 'O formulário deste pedido não pergunta a referência cadastral: copie-a.',
   },
