@@ -3,6 +3,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { refuseImpersonation } from '../actors/refuse-impersonation.ts';
 import { requireCustomer } from '../actors/require-customer.ts';
+import { deleteSessions } from '../sessions/delete-sessions.ts';
 
 /** A session of a customer: a browser by its cookie, or an application by its access token. */
 interface OwnSession {
@@ -65,14 +66,9 @@ export async function endOwnSessions(ctx: Ctx, sessionId: string | null): Promis
   const ids = ending.map(({ session_id }) => session_id);
   if (ids.length === 0) return;
   await inTransaction(ctx, async (tx) => {
-    const ended = await tx.db
-      .deleteFrom('sessions')
-      .where('customer_id', '=', customerId)
-      .where('session_id', 'in', ids)
-      .returning('token_hash')
-      .execute();
-    const hashes = ended.map(({ token_hash }) => token_hash);
-    if (hashes.length > 0) await tx.db.deleteFrom('form_drafts').where('session_hash', 'in', hashes).execute();
+    await deleteSessions(tx, (sessions) =>
+      sessions.where('customer_id', '=', customerId).where('session_id', 'in', ids),
+    );
     await tx.db
       .deleteFrom('oauth_tokens')
       .where('user_kind', '=', 'customer')

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../ctx.ts';
+import { deleteSessions } from './delete-sessions.ts';
 import { findOpenedAccount } from './find-opened-account.ts';
 import type { ProvedUser } from './prove-identity.ts';
 
@@ -8,7 +9,7 @@ export interface Kept {
   readonly accessToken?: string;
 }
 
-/** Ends all sessions and unfinished sign-ins of a person. */
+/** Ends all sessions and unfinished sign-ins of a person. A customer's drafts and the links to them end with their session. */
 export async function endSessions(
   tx: Ctx,
   { kind, id }: ProvedUser,
@@ -17,8 +18,10 @@ export async function endSessions(
   // A merged account signs in to the one that stays.
   const opened = kind === 'customer' ? [id, await findOpenedAccount(tx, id)] : [id];
   if (kind === 'customer') {
-    const sessions = tx.db.deleteFrom('sessions').where('customer_id', 'in', opened).where('kind', '=', 'customer');
-    await (sessionHash ? sessions.where('token_hash', '<>', sessionHash) : sessions).execute();
+    await deleteSessions(tx, (sessions) => {
+      const theirs = sessions.where('customer_id', 'in', opened).where('kind', '=', 'customer');
+      return sessionHash ? theirs.where('token_hash', '<>', sessionHash) : theirs;
+    });
   }
   const tokens = tx.db.deleteFrom('oauth_tokens').where('user_kind', '=', kind).where('user_id', 'in', opened);
   await (accessToken ? tokens.where('token', '<>', accessToken) : tokens).execute();

@@ -6,6 +6,7 @@ import { listFirms } from '../../firms/list-people.ts';
 import { isFirmsAccount } from '../../firms/load-firm.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { removeSavedCard } from '../../saved-cards/remove-saved-card.ts';
+import { deleteSessions } from '../../sessions/delete-sessions.ts';
 import { type AccountOwner, findOwner } from '../../sessions/find-owner.ts';
 import { customerMail } from '../customer-mail.ts';
 import { blockOrders } from './block-orders.ts';
@@ -108,13 +109,7 @@ async function eraseIncidents(tx: Ctx, customerId: number): Promise<void> {
 }
 
 async function eraseSessions(tx: Ctx, customerId: number): Promise<void> {
-  const ended = await tx.db
-    .deleteFrom('sessions')
-    .where('customer_id', '=', customerId)
-    .returning('token_hash')
-    .execute();
-  const hashes = ended.map(({ token_hash }) => token_hash);
-  if (hashes.length > 0) await tx.db.deleteFrom('form_drafts').where('session_hash', 'in', hashes).execute();
+  await deleteSessions(tx, (sessions) => sessions.where('customer_id', '=', customerId));
   for (const table of ['oauth_tokens', 'sign_in_tickets', 'account_links'] as const) {
     await tx.db.deleteFrom(table).where('user_kind', '=', 'customer').where('user_id', '=', customerId).execute();
   }
