@@ -49,6 +49,8 @@ export const THROTTLES = {
   try_voucher: { burst: 20, everySeconds: 60 },
   /** Wrong voucher codes of a customer, or for a guest's cart, from all networks. */
   try_voucher_as_person: { burst: 8, everySeconds: 300 },
+  /** Files attached to forms that are read, from a network: a picture takes seconds of a processor. Others are attached and not read. */
+  read_form_file: { burst: 30, everySeconds: 60 },
   /** Trial calls to one outside service, by all supervisors. */
   try_connector: { burst: 3, everySeconds: 20 },
 } as const satisfies Record<string, Throttle>;

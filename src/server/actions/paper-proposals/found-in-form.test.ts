@@ -1,14 +1,21 @@
+import type { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answersField } from '../../../domain/paper-proposals/answers-field.ts';
+import { THROTTLES } from '../../../domain/sessions/throttles.ts';
 import { smallPdf } from '../../demo/small-pdf.ts';
+import { ScannerDownError, type ScanVerdict } from '../../ports/virus-scan/port.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { testCtx, testDeps } from '../../testing/test-deps.ts';
 import { type CtxWithSession, withSession } from '../sessions/with-session.ts';
+import { throttle } from '../throttles/throttle.ts';
 import { addFormFile } from '../uploads/add-form-file.ts';
 import { moveFilesToCart, removeFormFile } from '../wizard/files/move-files.ts';
 import { purgeFormFiles } from '../wizard/files/purge-form-files.ts';
+import { MOST_WAITING } from './ask-for-form-reading.ts';
 import { listFoundInForm } from './list-found-in-form.ts';
 import { readFormFile } from './read-form-file.ts';
+import { formReadingKeyOf } from './reading-key.ts';
 
 let database: TestDatabase;
 let deps: Awaited<ReturnType<typeof testDeps>>;
@@ -95,6 +102,68 @@ describe('a deed that is attached to a form', () => {
     expect(await readings(fileId)).toEqual([]);
   });
 });
+
+describe('a visitor who attaches many files', () => {
+  test('has a few of them read at once; the others are attached all the same', async () => {
+    const ctx = await withSession(testCtx(deps));
+    const attached: string[] = [];
+    for (let number = 0; number <= MOST_WAITING; number += 1)
+      attached.push(await attach(ctx, product(), paper(number)));
+    const [first = '', last = ''] = [attached[0], attached.at(-1)];
+    expect(await readings(last)).toEqual([]);
+    await readFormFile(ctx, first);
+    const next = await attach(ctx, product(), paper(MOST_WAITING + 1));
+    expect(await readings(next)).toEqual([{ state: 'waiting' }]);
+  });
+
+  test('shares one limit with all visitors of their network', async () => {
+    const limited = { ...deps, settings: { ...deps.settings, RATE_LIMITS: true } };
+    const behind = (network: string) => ({ ...testCtx(limited), network });
+    const attachBehind = async (network: string) => readings(await attach(await withSession(behind(network))));
+    const { burst } = THROTTLES.read_form_file;
+    for (let count = 1; count < burst; count += 1) await throttle(behind('192.0.2.77'), 'read_form_file', '192.0.2.77');
+    expect(await attachBehind('192.0.2.77')).toEqual([{ state: 'waiting' }]);
+    expect(await attachBehind('192.0.2.77')).toEqual([]);
+    expect(await attachBehind('198.51.100.77')).toEqual([{ state: 'waiting' }]);
+  });
+});
+
+describe('a reading that does not come at once', () => {
+  test('is awaited while its job is tried again, and is given up after ten minutes', async () => {
+    const ctx = await withSession(testCtx(deps));
+    const fileId = await attach(ctx);
+    const down = scannedBy(ctx, () => Promise.reject(new ScannerDownError('away')));
+    await expect(readFormFile(down, fileId)).rejects.toThrow('waits for its scan');
+    const failed = sql`update graphile_worker._private_jobs set attempts = 1, last_error = 'away' where key = ${formReadingKeyOf(fileId)}`;
+    expect((await failed.execute(ctx.db)).numAffectedRows).toBe(1n);
+    expect(await foundBy(ctx)).toEqual({ is_reading: true, found: [] });
+    const later = { ...down, now: () => new Date(ctx.now().getTime() + 10 * 60_000) };
+    expect(await foundBy(later)).toEqual({ is_reading: false, found: [] });
+    await readFormFile(later, fileId);
+    expect(await readings(fileId)).toEqual([{ state: 'unreadable' }]);
+  });
+
+  test('is not awaited for a file that the scanner for viruses refuses', async () => {
+    const ctx = await withSession(testCtx(deps));
+    const fileId = await attach(ctx);
+    await readFormFile(
+      scannedBy(ctx, async () => ({ kind: 'refused', reason: 'too deep' })),
+      fileId,
+    );
+    expect(await readings(fileId)).toEqual([{ state: 'unreadable' }]);
+    expect(await foundBy(ctx)).toEqual({ is_reading: false, found: [] });
+  });
+});
+
+const paper = (number: number) => smallPdf([`ESCRITURA ${number}`]);
+
+function scannedBy(ctx: CtxWithSession, verdict: () => Promise<ScanVerdict>): CtxWithSession {
+  const scan = (content: Readable) => {
+    content.destroy();
+    return verdict();
+  };
+  return { ...ctx, ports: { ...ctx.ports, virusScan: { scan } } };
+}
 
 async function emptyLine(): Promise<number> {
   const { quote_id } = await deps.db

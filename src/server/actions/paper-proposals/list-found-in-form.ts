@@ -3,8 +3,7 @@ import { findProduct, isSoldIn } from '../../../domain/catalogue/catalogue.ts';
 import { answersField } from '../../../domain/paper-proposals/answers-field.ts';
 import { distinctProposals } from '../../../domain/paper-proposals/distinct-proposals.ts';
 import type { Ctx } from '../../ctx.ts';
-import { listHopefulJobs } from '../../jobs/list-hopeful-jobs.ts';
-import { formReadingKeyOf } from './reading-key.ts';
+import { awaitedSince } from './awaited-since.ts';
 
 /** What was read in the files of the visitor's own draft of a form, by the question that it may answer. */
 export async function listFoundInForm(ctx: Ctx, productId: number): Promise<FoundInPapers> {
@@ -13,7 +12,7 @@ export async function listFoundInForm(ctx: Ctx, productId: number): Promise<Foun
   const rows = await ctx.db
     .selectFrom('form_files')
     .innerJoin('form_readings as r', 'r.file_id', 'form_files.file_id')
-    .select(['form_files.file_id', 'name', 'state', 'proposals'])
+    .select(['form_files.file_id', 'name', 'state', 'proposals', 'asked_at'])
     .where('session_hash', '=', ctx.session.tokenHash)
     .where('product_id', '=', productId)
     .where('order_item_id', 'is', null)
@@ -21,7 +20,8 @@ export async function listFoundInForm(ctx: Ctx, productId: number): Promise<Foun
     .orderBy('created_at')
     .orderBy('form_files.file_id')
     .execute();
-  const waiting = rows.flatMap(({ file_id, state }) => (state === 'waiting' ? [formReadingKeyOf(file_id)] : []));
+  // A job that failed is tried again, so it counts as well.
+  const isReading = rows.some(({ state, asked_at }) => state === 'waiting' && asked_at > awaitedSince(ctx));
   const found = rows.flatMap(({ name, state, proposals }) =>
     state !== 'identity' && state !== 'deed'
       ? []
@@ -34,5 +34,5 @@ export async function listFoundInForm(ctx: Ctx, productId: number): Promise<Foun
             })),
         ),
   );
-  return { is_reading: (await listHopefulJobs(ctx, waiting)).size > 0, found };
+  return { is_reading: isReading, found };
 }

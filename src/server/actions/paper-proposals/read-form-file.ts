@@ -1,40 +1,23 @@
-import type { Form } from '../../../domain/catalogue/product.ts';
-import { READ_MEDIA_TYPES } from '../../../domain/notas/read-media-types.ts';
-import { isAnswerable } from '../../../domain/paper-proposals/answers-field.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
-import { readScanState } from '../stored-files/scan-bytes.ts';
-import { readStoredPaper } from './read-stored-paper.ts';
-import { formReadingKeyOf } from './reading-key.ts';
-
-/** Queues the reading of a file that was attached to a form, if the form has questions that a paper may answer. Call it in the file's transaction. */
-export async function askForFormReading(
-  tx: Ctx,
-  form: Form,
-  { file_id, media_type }: { readonly file_id: string; readonly media_type: string },
-): Promise<void> {
-  if (!READ_MEDIA_TYPES.includes(media_type) || !form.options.some(isAnswerable)) return;
-  await tx.db.insertInto('form_readings').values({ file_id, asked_at: tx.now() }).execute();
-  await enqueue(tx, 'read_form_paper', { file_id }, { key: formReadingKeyOf(file_id), queue: QUEUE });
-}
+import { readScanState, wasRefused } from '../stored-files/scan-bytes.ts';
+import { awaitedSince } from './awaited-since.ts';
+import { type ReadPaper, readStoredPaper, UNREADABLE } from './read-stored-paper.ts';
 
 /**
- * Reads such a file, unless it was taken out or ordered meanwhile.
+ * Reads a file that was attached to a form, unless it was taken out or ordered meanwhile. One that nobody awaits any more counts as unreadable.
  * @throws AppError too_many_requests; Error while its scan for viruses is due
  */
 export async function readFormFile(ctx: Ctx, fileId: string): Promise<void> {
   const file = await ctx.db
     .selectFrom('form_readings')
     .innerJoin('form_files', 'form_files.file_id', 'form_readings.file_id')
-    .select(['storage_key', 'media_type'])
+    .select(['form_files.file_id', 'storage_key', 'media_type', 'asked_at'])
     .where('form_readings.file_id', '=', fileId)
     .where('state', '=', 'waiting')
     .where('session_hash', 'is not', null)
     .executeTakeFirst();
   if (!file) return;
-  const scan = await readScanState(ctx, file.storage_key);
-  if (scan === 'waiting') throw new Error(`file ${fileId} waits for its scan for viruses`);
-  const read = scan === 'clean' ? await readStoredPaper(ctx, file) : { state: 'unreadable', proposals: [] };
+  const read = file.asked_at > awaitedSince(ctx) ? await readScanned(ctx, file) : UNREADABLE;
   await inTransaction(ctx, (tx) =>
     tx.db
       .updateTable('form_readings')
@@ -44,5 +27,14 @@ export async function readFormFile(ctx: Ctx, fileId: string): Promise<void> {
   );
 }
 
-/** One after the other, and apart from the papers that agents wait for. */
-const QUEUE = 'read_form_paper';
+/** What the scanner found infected, or refuses to scan, is not read. */
+async function readScanned(
+  ctx: Ctx,
+  file: { readonly file_id: string; readonly storage_key: string; readonly media_type: string },
+): Promise<ReadPaper> {
+  const scan = await readScanState(ctx, file.storage_key);
+  if (scan === 'clean') return readStoredPaper(ctx, file);
+  if (scan === 'waiting' && !(await wasRefused(ctx, file.storage_key)))
+    throw new Error(`file ${file.file_id} waits for its scan for viruses`);
+  return UNREADABLE;
+}

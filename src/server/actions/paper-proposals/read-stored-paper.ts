@@ -10,7 +10,7 @@ interface StoredPaper {
   readonly media_type: string;
 }
 
-interface ReadPaper {
+export interface ReadPaper {
   readonly state: PaperReading['kind'] | 'unreadable' | 'scans_off';
   readonly proposals: PaperReading['proposals'];
   /** Codes of verification in pictures; null where none were read. */
@@ -37,4 +37,4 @@ export async function readStoredPaper(ctx: Ctx, { storage_key, media_type }: Sto
   return { state: seen.value.kind, proposals: seen.value.proposals, codes: seen.value.codes };
 }
 
-const UNREADABLE: ReadPaper = { state: 'unreadable', proposals: [], codes: null };
+export const UNREADABLE: ReadPaper = { state: 'unreadable', proposals: [], codes: null };

@@ -29,6 +29,17 @@ export async function readScanState(ctx: Ctx, storageKey: string): Promise<ScanS
   }
 }
 
+/** Whether the scanner has refused stored bytes, so that another try soon is no use. */
+export async function wasRefused({ db }: Pick<Ctx, 'db'>, storageKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('file_scans')
+    .select('found')
+    .where('content_key', '=', storageKey)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return typeof row?.found === 'string';
+}
+
 /** Those of stored bytes that may not leave, by their key. Without a scanner only known viruses are held. */
 export async function listHeld(
   { db, ports }: Pick<Ctx, 'db' | 'ports'>,

@@ -10,7 +10,7 @@ import { isUnfinished } from '../finalizing/get-unfinished.ts';
 import { getOpenForm } from '../incidents/open-form.ts';
 import { getOwnItem } from '../items/own-item.ts';
 import { hashKey } from '../keys/random-key.ts';
-import { askForFormReading } from '../paper-proposals/read-form-file.ts';
+import { askForFormReading } from '../paper-proposals/ask-for-form-reading.ts';
 import { loadProduct } from '../products/load-product.ts';
 import type { CtxWithSession } from '../sessions/with-session.ts';
 import type { FormFileRow } from '../wizard/files/list-form-files.ts';
