@@ -71,6 +71,26 @@ describe('a deed that is attached to a form', () => {
     expect(cadastral.length).toBeGreaterThan(0);
   });
 
+  test('of two files that say the same, a value is proposed once, from the one where it is sure', async () => {
+    const ctx = await withSession(testCtx(deps));
+    const files = [await attach(ctx), await attach(ctx, product(), paper(1))];
+    for (const [index, fileId] of files.entries()) {
+      const proposals = [
+        { field: 'cadastral_reference', value: '7837301VG8173B0001TT', isSure: index === 1, place: null },
+      ];
+      await ctx.db
+        .updateTable('form_readings')
+        .set({ state: 'identity', proposals: JSON.stringify(proposals) })
+        .where('file_id', '=', fileId)
+        .execute();
+    }
+    const { found } = await foundBy(ctx);
+    const optionIds = found.map(({ option_id }) => option_id);
+    expect(optionIds.length).toBeGreaterThan(0);
+    expect(new Set(optionIds).size).toBe(optionIds.length);
+    expect(found.every(({ is_sure }) => is_sure)).toBe(true);
+  });
+
   test('is seen by nobody else, and by nobody once it is taken out', async () => {
     const [ana, eva] = [await withSession(testCtx(deps)), await withSession(testCtx(deps))];
     const fileId = await attach(ana);

@@ -1,4 +1,4 @@
-import type { FoundInPapers } from '../../../contract/form-files.ts';
+import type { FoundInPaper, FoundInPapers } from '../../../contract/form-files.ts';
 import { findProduct, isSoldIn } from '../../../domain/catalogue/catalogue.ts';
 import { answersField } from '../../../domain/paper-proposals/answers-field.ts';
 import { distinctProposals } from '../../../domain/paper-proposals/distinct-proposals.ts';
@@ -34,5 +34,11 @@ export async function listFoundInForm(ctx: Ctx, productId: number): Promise<Foun
             })),
         ),
   );
-  return { is_reading: isReading, found };
+  return { is_reading: isReading, found: foundOnce(found) };
+}
+
+/** Front and back of a card say the same: once for a question, from a file where it is sure if there is one. */
+function foundOnce(found: readonly FoundInPaper[]): FoundInPaper[] {
+  const same = Map.groupBy(found, ({ option_id, value }) => `${option_id}\n${value}`);
+  return [...same.values()].flatMap((all) => all.find(({ is_sure }) => is_sure) ?? all.slice(0, 1));
 }
