@@ -3,6 +3,7 @@ export const foundInPapers = {
   reading: 'Estamos leyendo el documento para proponerte datos. Puedes seguir mientras tanto.',
   ready:
     'Hemos leído el documento. Lo que sirve para este formulario aparece junto a cada pregunta; tú decides si usarlo.',
+  nothing: 'Hemos terminado de leer el documento y no hay datos que proponerte. Puedes seguir con el formulario.',
   papers: { identity: 'En tu documento de identidad pone', deed: 'En la escritura pone' },
   place: (file: string, page: number | null) => (page === null ? file : `${file}, pág. ${page}`),
   sure: 'lectura comprobada',
@@ -10,7 +11,7 @@ export const foundInPapers = {
   use: 'Usar',
   use_named: (value: string) => `Usar ${value}`,
   differs: 'Has escrito otra cosa, y así se queda. Si la borras, podrás usar este dato.',
-  used: (value: string) => `Hemos puesto ${value}`,
+  used: (value: string) => `Hemos rellenado el campo con ${value}`,
 };
 
 export type FoundInPapersTexts = typeof foundInPapers;

@@ -2,8 +2,8 @@ import type { FoundInPapersTexts } from '../es/found-in-papers.ts';
 
 export const foundInPapers: FoundInPapersTexts = {
   reading: 'Estamos a ler o documento para lhe propor dados. Pode continuar entretanto.',
-  ready:
-    'Já lemos o documento. O que serve para este formulário aparece junto a cada pergunta; decida se o quer usar.',
+  ready: 'Já lemos o documento. O que serve para este formulário aparece junto a cada pergunta; decida se o quer usar.',
+  nothing: 'Acabámos de ler o documento e não há dados para lhe propor. Pode continuar com o formulário.',
   papers: { identity: 'No seu documento de identificação consta', deed: 'Na escritura consta' },
   place: (file, page) => (page === null ? file : `${file}, pág. ${page}`),
   sure: 'leitura confirmada',
@@ -11,5 +11,5 @@ export const foundInPapers: FoundInPapersTexts = {
   use: 'Usar',
   use_named: (value) => `Usar ${value}`,
   differs: 'Escreveu outra coisa, e assim fica. Se a apagar, poderá usar este dado.',
-  used: (value) => `Pusemos ${value}`,
+  used: (value) => `Campo preenchido com ${value}`,
 };
