@@ -89,7 +89,7 @@ export default function WizardPage() {
           }
         >
           <Suspense fallback={null}>
-            <PapersOfForm productId={page.product.product_id} hasPapers={page.has_papers}>
+            <PapersOfForm key={page.product.product_id} page={page}>
               <Questions key={page.href + (page.notice ?? '')} page={shown} onChange={onChange} />
             </PapersOfForm>
           </Suspense>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import type { QuestionView } from '../../../../contract/pages/wizard-pages.ts';
 import { MEGABYTE } from '../../../../domain/locale/megabyte.ts';
 import { FORM_FILE_TYPES, LARGEST_FORM_FILE } from '../../../../domain/wizard/form-files.ts';
@@ -8,12 +8,11 @@ import { describedBy, Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useHasScripts } from '../../../ui/use-has-scripts.ts';
 import { usePapers } from '../papers/papers-context.ts';
+import { PapersRegion } from '../papers/papers-region.tsx';
 import styles from './file-field.module.css';
 import { UploadRow } from './upload-row.tsx';
 import { useFormFiles } from './use-form-files.ts';
 import { useSubmitGuard } from './use-submit-guard.ts';
-
-const ReadingNote = lazy(async () => ({ default: (await import('../papers/reading-note.tsx')).ReadingNote }));
 
 const ACCEPTED = FORM_FILE_TYPES.flatMap(({ type, extensions }) => [type, ...extensions]).join(',');
 const LIMIT_MB = LARGEST_FORM_FILE / MEGABYTE;
@@ -27,8 +26,7 @@ export function FileField({ question }: { readonly question: QuestionView }) {
   const { wizard } = useMessages();
   const { files: text } = wizard;
   const { field: name, title: label, required } = question;
-  const papers = usePapers();
-  const files = useFormFiles(question, papers.look);
+  const files = useFormFiles(question, usePapers().look);
   const problem = files.hasArrived ? null : question.problem;
   const hasScripts = useHasScripts();
   const input = useRef<HTMLInputElement>(null);
@@ -98,11 +96,7 @@ export function FileField({ question }: { readonly question: QuestionView }) {
       <p role="status" className={isWaiting ? styles.warning : 'visually-hidden'}>
         {isWaiting ? text.still_sending : files.news}
       </p>
-      {(papers.is_reading || papers.found.length > 0) && (
-        <Suspense fallback={null}>
-          <ReadingNote />
-        </Suspense>
-      )}
+      <PapersRegion />
     </Field>
   );
 }
