@@ -11,9 +11,16 @@ export function plainChargeRows(lines: readonly TextLine[]): readonly TextLine[]
     if (isColumnHead(line)) return [];
     const [first, ...others] = line.cells;
     const isNumbered = first !== undefined && others.length > 0 && ENTRY_NUMBER.test(first.text);
-    const cells = (isNumbered ? others : line.cells).filter(({ text }) => !IN_FORCE.test(fold(text)));
+    const cells = (isNumbered ? others : line.cells).filter(
+      ({ text }) => isSentence(line) || !IN_FORCE.test(fold(text)),
+    );
     return cells.length === 0 ? [] : [{ ...line, gap: isNumbered || isKindRow(line) || line.gap, cells }];
   });
+}
+
+/** The last words of a charge, wrapped onto a line of their own: "Subsistente." */
+function isSentence({ gap, cells }: TextLine): boolean {
+  return !gap && cells.length === 1 && /^\p{Lu}\p{Ll}[^.]*\.$/u.test(cells[0]?.text ?? '');
 }
 
 /** Whether a row of a table begins with the kind of its charge. */

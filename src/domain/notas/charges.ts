@@ -81,7 +81,7 @@ function opensParagraph({ gap }: TextLine, text: string, before: string): boolea
   if (isSectionHead(before) || isSectionHead(text) || isCancelledHead(text)) return true;
   if (announcesCharges(before) || isTitle(before)) return true;
   if (!gap && CONTINUED.test(fold(text))) return false;
-  const isEnded = /[.:;)!]["'»]?$/.test(before.trim());
+  const isEnded = /[.:;)!]["'»]?$/.test(before.trim()) || /:\s*VIGENTE$/.test(fold(before.trim()));
   if (isEnded && isIntroduction(text)) return true;
   if (gap) return isEnded || !/^[\p{Ll},;)]/u.test(text);
   if (BULLET.test(text)) return isEnded || chargeKindOf(text.replace(BULLET, ''), 25) !== null;
@@ -154,7 +154,7 @@ const KINDS: readonly (readonly [ChargeKind, RegExp])[] = [
   ['easement', /\bSERVI(?:DUM|TU)|\bZORTASUN/],
   ['condition', /\bCONDICIO(?:N|NS)?\b|\bBALDINTZA|\bPACTO DE RESERVA|\bRESERVA DE DOMINIO/],
   ['claim', /\bDEMANDA\b|\bANOTACION? PREVENTIVA DE(?! EMBARG)|\bQUERELLA/],
-  ['prohibition', /\bPROHIBICION?\b|\bXEDATZEKO DEBEKU|\bDEBEKU/],
+  ['prohibition', /\bPROHIBICION?\b|\bLIMITACION DISPOSITIVA|\bXEDATZEKO DEBEKU|\bDEBEKU/],
   ['lease', /\bARRENDAM|\bALQUILER|\bLLOGUER|\bERRENTAM|\bALUGUER/],
   ['option', /\bOPCION?\b|\bTANTEO|\bRETRACTO|\bEROSTEKO AUKERA/],
   ['insolvency', /\bCONCURSO\b|\bCONCURS\b|\bKONKURTSO/],

@@ -82,6 +82,7 @@ interface Draft extends Mention {
 function mentionsIn(folded: string): readonly Mention[] {
   const shares = [...folded.matchAll(SHARE)]
     .filter(({ 0: found }) => !NUMBER_OF_YEAR.test(found) && percentOf(found) !== null)
+    .filter(({ index, 0: found }) => !IN_COUPLE.test(folded.slice(index + found.length, index + found.length + 40)))
     .map(({ index, 0: found }) => ({ at: index, end: index + found.length }));
   const rights = RIGHTS.flatMap(([right, pattern]) =>
     [...folded.matchAll(pattern)].map(({ index, 0: found }) => ({ at: index, end: index + found.length, right })),
@@ -120,11 +121,13 @@ const NUMERAL =
   '(?:UNA?|UNHA|LA|LES|OTRA|DOS|DUES|DUAS|TRES|CUATRO|QUATRE|CATRO|CINCO|CINC|SEIS|SIETE|OCHO|NUEVE|DIEZ|ONCE)';
 const NTH =
   '(?:TERCI|TERCEIR|TERCER|CUART|QUART|CUART|QUINT|CINQUEN|SEXT|SISEN|SEPTIM|SETEN|OCTAV|VUITEN|OITAV|NOVEN|DECIM|DESEN|ONCEAV|DOCEAV|DOTZEN|VEINTEAV)';
-const WORDED = `(?:\\b${NUMERAL}\\s+)?(?:\\bMITAD\\b(?: INDIVISA)?|\\bMEITAT\\b(?: INDIVISA)?|\\bMETADE\\b(?: INDIVISA)?|\\b${NTH}\\w*\\s+PART(?:E|ES|S)?\\b(?: INDIVIS[AE]S?)?|\\bTERCIOS?\\b|\\bTERC(?:OS)?\\b)|\\bINTEGRAMENTE?\\b|\\bPOR ENTERO\\b|\\bCIEN POR CIEN(?:TO)?\\b|\\bUN (?:MEDIO|MIG)\\b|\\b(?:LA |A )?TOTALI(?:DAD|TAT|DADE)\\b|\\bOSOTASUNA\\w*|\\bERDI(?:A|AREN)\\b|\\bHEREN(?: BAT|A\\w*)\\b|\\bLAURDEN\\w*|\\b(?:BOST|SEI|ZORTZI|HAMABI)RENA?\\w*`;
+const WORDED = `(?:\\b${NUMERAL}\\s+)?(?:\\bMITAD\\b(?: INDIVISA)?|\\bMEITAT\\b(?: INDIVISA)?|\\bMETADE\\b(?: INDIVISA)?|\\b${NTH}\\w*\\s+PART(?:E|ES|S)?\\b(?: INDIVIS[AE]S?)?|\\bTERCIOS?\\b|\\bTERC(?:OS)?\\b)|\\bINTEGRAMENTE?\\b|\\bPOR ENTERO\\b|\\bCIEN POR CIEN(?:TO)?\\b|\\bUN (?:MEDIO|MIG)\\b|\\b(?:LA |A )?TOTALI(?:DAD|TAT|DADE)\\b|\\bOSOTASUNA\\w*|\\bERDI(?:A|AREN| BANATUGABE\\w*)\\b|\\bHEREN(?: BAT| BANATUGABE\\w*|A\\w*)\\b|\\bLAURDEN\\w*|\\b(?:BOST|SEI|ZORTZI|HAMABI)RENA?\\w*`;
 const ONE = `\\d{1,3}(?:[.,]\\d+)?\\s*(?:%|P[OE]R CIENTO?|P[OE]R CENTO?|P[OE]R 100)|(?:%|EHUNEKO)\\s?\\d{1,3}(?:[.,]\\d+)?|(?<![\\d/.,])\\d{1,5}\\s?\\/\\s?\\d{1,5}(?![\\d/])|${WORDED}`;
 /** A share, optionally repeated in brackets, as in many notes. */
 const SHARE = new RegExp(`(?:${ONE})(?:\\s*\\(\\s*(?:${ONE})[^)]{0,30}\\))?`, 'g');
 
+/** After a half that is no share of the property: a spouse's, of what the couple had. */
+const IN_COUPLE = /^ EN LA (?:SOCIEDAD|COMUNIDAD) (?:CONYUGAL|DE GANANCIALES|LEGAL)\b/;
 /** The number of a deed or of court proceedings: "1034/2011". */
 const NUMBER_OF_YEAR = /^\d{1,5}\s?\/\s?(?:19|20)\d\d$/;
 

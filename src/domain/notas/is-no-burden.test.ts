@@ -12,6 +12,8 @@ test.each([
   [`Hipoteca hasta que sea cancelada ${LONG}.`, false],
   [`Hipoteca cancelada parcialmente ${LONG}.`, false],
   [`Servidumbre de paso a favor de esta finca, ${LONG}.`, true],
+  [`ZORTASUNA. Finka honen alde, 7006 zenbakiko finkaren gaineko bide-zortasuna. ${LONG}`, true],
+  [`ZORTASUNA. Finka honen gainean, 7006 zenbakiko finkaren alde. ${LONG}`, false],
   [`Servidumbre de paso sobre esta finca, ${LONG}.`, false],
   [`Hipoteca a favor de esta finca, ${LONG}.`, false],
 ])('%s is no burden: %s', (text, isNone) => {

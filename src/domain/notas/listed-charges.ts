@@ -21,7 +21,7 @@ const ANNOUNCED =
   /^\W*[^.;]{0,140}\b(?:VIGENTES?|VIGENTS|EN VIGOR|SUBSISTEN\w*|SIGUIENTES?|SEGUENTS?|SEGUINTES?|A CONTINUACION?|RELACIONAN|HISTORIAL|HISTORIA|INDARREAN|HURRENGO\w*|HONAKO\w*)\b[^.;:]{0,60}:$/;
 /** In prose: "the following remain on the property:", and the first of them. */
 const INTRODUCTION =
-  /^\W*[^.;:]{0,140}\b(?:SIGUIENTES?|SEGUENTS?|SEGUINTES?|A CONTINUACION?(?: SE \w+)?|RELACIONAN|SUBSISTEN|VIGENTES?|EN VIGOR)\b[^.;:]{0,40}:\s+(?=(?:UNA?|UNHA|LA|EL|DOS|DUES|DUAS|HIPOTE|ANOTACI|SERVI|AFECC|CONDICI|PROHIB))/;
+  /^\W*[^.;:]{0,140}\b(?:SIGUIENTES?|SEGUENTS?|SEGUINTES?|A CONTINUACION?(?: SE \w+)?|RELACIONAN|SUBSISTEN|VIGENTES?|VIGENTS|EN VIGOR)\b[^.;:]{0,40}:\s+(?=(?:UNA?|UNHA|LA|EL|DOS|DUES|DUAS|HIPOTE|ANOTACI|SERVI|AFECC|CONDICI|PROHIB))/;
 const ARTICLE = /^\W*(?:UNA?|UNHA|LA|EL|OTRA|A|L')\s/;
 const OTHER_SENTENCE =
   /(?<=\.)\s+(?=(?:Figura|Consta|Aparece|Existe|Subsiste|Hay|Pesa|Grava|Hi ha|Consten|Figuren)\w*\s(?:tambi[eé]n|tam[eé]n|tamb[eé]|adem[aá]s|asimismo|igualmente)\b|Se hace constar que|(?:Tambi[eé]n|Asimismo|Igualmente|Adem[aá]s|Tamb[eé]|Tam[eé]n),?\s)/u;

@@ -60,7 +60,7 @@ function inFigures(text: string): Found | null {
 function inWords(text: string): Found | null {
   const months = [...MONTHS.keys()].join('|');
   const match = new RegExp(
-    `([A-Z]+(?: Y [A-Z]+| I [A-Z]+| E [A-Z]+)?|\\d{1,2})\\s+(?:DE |D'|DE L')(${months})\\s+(?:DE |DEL |D')(?:ANO |ANY )?(\\d{4}|[A-Z\\s-]{6,40})`,
+    `([A-Z]+(?: Y [A-Z]+| I [A-Z]+| E [A-Z]+)?|\\d{1,2})\\s+(?:DE\\s|D'|DE L')(${months})\\s+(?:DE\\s|DEL |D')(?:ANO |ANY )?(\\d{4}|[A-Z\\s-]{6,40})`,
   ).exec(text);
   if (!match) return null;
   const day = numberOf(match[1] ?? '');
@@ -95,9 +95,9 @@ function numberOf(words: string): number {
 
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
 const SIGNED =
-  /(?:\bEN |\bA |^)[^.;:\d]{2,60}?,? A(?:OS?|LS)? (?=\S+ DE |\d|(?:TREINTA Y|TRENTA-|TRINTA E) ?UN)|\bOPORTUNOS,? A |(?<=^|\. |\n)[A-Z][A-Z' ]{2,40}, (?:A )?(?=(?:\d{1,2}|UNO?|DOS|TRES|[A-Z]{4,12}(?: Y UNO?)?) D(?:E |')(?:ENE|FEB|MAR|ABR|MAY|JUN|JUL|AGO|SEP|SET|OCT|OUT|NOV|DIC|DEC|DES|GEN|XAN|MAI|XU))|\bEFECTOS,? A /g;
+  /(?:\bEN |\bA |^)[^.;:\d]{2,60}?,? A(?:OS?|LS)? (?=\S+ DE |\d|(?:TREINTA Y|TRENTA-|TRINTA E) ?UN)|\bOPORTUNOS,? A |(?<=^|\. |\n)[A-Z][A-Z' ]{2,40}, (?:A )?(?=(?:\d{1,2}|UNO?|DOS|TRES|[A-Z]{4,12}(?: Y UNO?)?) D(?:E |')(?:ENE|FEB|MAR|ABR|MAY|JUN|JUL|AGO|SEP|SET|OCT|OUT|NOV|DIC|DEC|DES|GEN|XAN|MAI|XU))|\bEFECTOS,? A |(?<=^|\. |\n)[A-Z][A-Z' -]{2,40}, (?=\d{4}E?KO [A-Z]+REN \d)/g;
 const LABEL =
-  /\bNOTA(?: SIMPLE)?(?: INFORMATIVA)?\s?(?:DE |·|—|-|,)\s?(?=\d{1,2}\s?[-/. ])|\bEXP?EDIDA (?:EL|O|A)(?: DIA)? |\bEMIT(?:IDA|IDO|IDO|ESA) (?:EL|O|A)(?: DIA)? |\bDATA \/ FECHA\b|\b(?:FECHA|DATA|DIA)(?: DE(?: LA)?| D'| DA)?\s?(?:EMISION \/ |EMISION?|EMISSIO|EXPEDICION?|EXPEDICIO|EXPEDIDA|LIBRAMIENTO)[^:\n]{0,20}?\s*:?|\b(?:JAULKIPEN|JAULKITZE|EMATE|EGITE|LUZAPEN)[- ]?DATA\s*:?|\bJAULKITAKO EGUNA\s*:?|\bEXPEDIDA (?:EL|O|A)\b|\bEMITIDA (?:EL|O)\b|\b(?:FECHA|DATA) (?:DE|D')(?:\s?LA|\s?A)? ?(?:INFORMACION?|NOTA|CONSULTA|EMISSIO|FIRMA|SINATURA)\s*[:\t]|\b(?:EMITID[AO]|EXPEDID[AO]|EMESA|EXPEDIDA|LIBRADA|LLIURADA)\s*[:\t]|\b(?:FECHA|DATA)\s*(?:[:\t]|(?=\d{1,2}[/.-]))|\b(?:EXPED|EXPID|EXPEDEIX|EMIT|EMES|EMET|DAD[AO]\b|DONAD|LIBRAD|LLIURAD|LLIUR|EXTEND|EXTIEND|EXTES|EXTEN|ESTES|FIRMAD|SIGNAD|ASINAD|SINAD|LUZATU|EGINA?\b|JAULKI|EMANDA|SINATU)\w*[^.;:\d]{0,70}?(?=\b\d{1,2}(?:\s?[/.-]\s?(?:\d{1,2}|[IVX]{1,4})\s?[/.-]| D[E'])|\b\d{4}(?:KO|EKO|-)|(?:\bTREINTA Y |\bTRENTA-|\bTRINTA E )?\b[A-Z]+ DE (?:ENE|FEB|MAR|ABR|MAY|JUN|JUL|AGO|SEP|SET|OCT|OUT|NOV|DIC|DEC|DES|GEN|XAN|MAI|XU))/g;
+  /\b(?:EXPID|EMIT|EXPED|LIBRA)\w*\b[^.;:\d]{0,140}?\bCON FECHA\s(?:DE )?|\bNOTA(?: SIMPLE)?(?: INFORMATIVA)?\s?(?:DE |·|—|-|,)\s?(?=\d{1,2}\s?[-/. ])|\bEXP?EDIDA (?:EL|O|A)(?: DIA)? |\bEMIT(?:IDA|IDO|IDO|ESA) (?:EL|O|A)(?: DIA)? |\bDATA \/ FECHA\b|\b(?:FECHA|DATA|DIA)(?: DE(?: LA)?| D'| DA)?\s?(?:EMISION \/ |EMISION?|EMISSIO|EXPEDICION?|EXPEDICIO|EXPEDIDA|LIBRAMIENTO)[^:\n]{0,20}?\s*:?|\b(?:JAULKIPEN|JAULKITZE|EMATE|EGITE|LUZAPEN)[- ]?DATA\s*:?|\bJAULKITAKO EGUNA\s*:?|\bEXPEDIDA (?:EL|O|A)\b|\bEMITIDA (?:EL|O)\b|\b(?:FECHA|DATA) (?:DE|D')(?:\s?LA|\s?A)? ?(?:INFORMACION?|NOTA|CONSULTA|EMISSIO|FIRMA|SINATURA)\s*[:\t]|\b(?:EMITID[AO]|EXPEDID[AO]|EMESA|EXPEDIDA|LIBRADA|LLIURADA)\s*[:\t]|\b(?:FECHA|DATA)\s*(?:[:\t]|(?=\d{1,2}[/.-]))|\b(?:EXPED|EXPID|EXPEDEIX|EMIT|EMES|EMET|DAD[AO]\b|DONAD|LIBRAD|LLIURAD|LLIUR|EXTEND|EXTIEND|EXTES|EXTEN|ESTES|FIRMAD|SIGNAD|ASINAD|SINAD|LUZATU|EGINA?\b|JAULKI|EMANDA|SINATU)\w*[^.;:\d]{0,70}?(?=\b\d{1,2}(?:\s?[/.-]\s?(?:\d{1,2}|[IVX]{1,4})\s?[/.-]| D[E'])|\b\d{4}(?:KO|EKO|-)|(?:\bTREINTA Y |\bTRENTA-|\bTRINTA E )?\b[A-Z]+ DE (?:ENE|FEB|MAR|ABR|MAY|JUN|JUL|AGO|SEP|SET|OCT|OUT|NOV|DIC|DEC|DES|GEN|XAN|MAI|XU))/g;
 
 const NAMES: readonly (readonly string[])[] = [
   ['ENERO', 'GENER', 'XANEIRO'],

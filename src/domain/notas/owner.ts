@@ -18,7 +18,7 @@ export function nameOf(text: string): string {
     .replace(/^[\s,;:.\-–—*•·)(\]]+/u, '')
     .replace(HONORIFIC, '')
     .replace(
-      /^(?:y|e|i|eta)\s+(?:(?:su|seu|a s[uú]a|la seva|haren)\s+(?:espos[oa]|c[oó]nyuge|c[oó]nxuxe|muller|marit|marido|mujer|emaztea|senarra)\s+)?(?=\p{Lu}|do[nñ]a?\s|d[ªa.])/u,
+      /^(?:y|e|i|eta)\s+(?:(?:su|seu|a s[uú]a|la seva|haren)\s+(?:espos[oa]|c[oó]nyuge|c[oó]nxuxe|muller|marit|marido|mujer|emaztea|senarra)\s+)?(?=\p{Lu}|do[nñ]a?\s|d\.?[ªa.])/u,
       '',
     )
     .replace(HONORIFIC, '')
@@ -52,12 +52,12 @@ export const NAME_LABEL =
   /^[\s\-–—*•·]*(?:\d{1,2}\s*[ªº]?\s*[.)]\s*[-–]?\s*)?(?:titular(?:es|s|ra|\/es|\(es\)|\/s)?(?:\s+registral)?(?:\s+n?[º°.]?\s*\d{1,2})?|nombre(?:\s+(?:y apellidos|del titular|o raz[oó]n social|titular))?|raz[oó]n social|denominaci[oó]n|nom(?: i cognoms)?|nome(?: e apelidos)?|izen(?:a|[- ]abizenak)|propietari[oa]|jabea)\s*(?:\(?\d{1,2}[ªº)]?)?\s*[:.]\s*/iu;
 
 export const HONORIFIC =
-  /^(?:(?:don|doña|dona|dñ[ªa]|d[ªa]|d|sr|sra|srta|mr|mrs|ms|en|na|senyora?|señora?|(?:al?|el|la|a la|ao?|o) (?:senyora?|señora?|se[nñ]or)|herr|frau|la (?:entidad|mercantil|sociedad|compañ[ií]a|societat|entitat)(?: mercantil| bancaria)?|el (?:ayuntamiento)?)(?:\.\s*|\s+)(?=(?:(?:de|del|la|los|las)\s+){0,2}\p{Lu}|["«]))+/iu;
+  /^(?:(?:don|doña|dona|dñ[ªa]|d\.?[ªa]|d|sr|sra|srta|mr|mrs|ms|en|na|senyora?|señora?|(?:al?|el|la|a la|ao?|o) (?:senyora?|señora?|se[nñ]or)|herr|frau|la (?:entidad|mercantil|sociedad|compañ[ií]a|societat|entitat)(?: mercantil| bancaria)?|el (?:ayuntamiento)?)(?:\.\s*|\s+)(?=(?:(?:de|del|la|los|las)\s+){0,2}\p{Lu}|["«]))+/iu;
 
 const ID_LABEL = /[\s,;([]+(?:n\.?i\.?[fe]|d\.?n\.?i|c\.?i\.?f|n\.?a\.?n|i\.?f\.?z)\.?[\s:]*$/i;
 
 const AFTER_NAME =
-  /,?\s+(?:MAYOR(?:ES)? DE EDAD|MAJORS? D'EDAT|MAIOR(?:ES)? DE IDADE|ADINEZ|CASAD[OA]S?|CASAT|CASADA|SOLTER[OA]S?|VIUD[OA]|VIDU|DIVORCIAD[OA]|SEPARAD[OA]|ENTIDAD (?:DOMICILIADA|MERCANTIL|CON)|ENTITAT (?:DOMICILIADA|AMB)|DE NACIONALIDAD|DE NACIONALITAT|NACIONAL(?:IDAD)?\b|CON (?:DOMICILIO|C\.?I|N\.?I|D\.?N|PASAPORTE|DOC|CARACTER)|AMB (?:N|D|C|PASS|DOC)|DOMICILIAD|VECIN[OA] DE|CONYUGES?|CONXUXE|TITULAR(?:ES)? DE|PROVIST|EN REGIMEN|QUE\b|CUY[OA]S?\b|PROPIETARI[OA]S? DE|DUEN[OA]|RESPECTO|EN CUANTO|QUANT A|EN CANTO|JABE DA)|,?\s+(?:CON|AMB|COA?|COM)\s*(?:EL|O|LA)?\s*$|,?\s+(?:CON|AMB)\s+(?:EL\s+)?(?:N\.?I\.?F|D\.?N\.?I|N\.?I\.?E|C\.?I\.?F)/;
+  /,?\s+(?:MAYOR(?:ES)? DE EDAD|MAJORS? D'EDAT|MAIOR(?:ES)? DE IDADE|ADINEZ|CASAD[OA]S?|CASAT|CASADA|SOLTER[OA]S?|VIUD[OA]|VIDU|DIVORCIAD[OA]|SEPARAD[OA]|ENTIDAD (?:DOMICILIADA|MERCANTIL|CON)|ENTITAT (?:DOMICILIADA|AMB)|DE NACIONALIDAD|DE NACIONALITAT|NACIONAL(?:IDAD)?\b|CON (?:DOMICILIO|C\.?I|N\.?I|D\.?N|PASAPORTE|DOC|CARACTER)|AMB (?:N|D|C|PASS|DOC)|DOMICILIAD|VECIN[OA] DE|SUBDIT[OA]|CIUDADAN[OA]|CONYUGES?|CONXUXE|TITULAR(?:ES)? DE|PROVIST|EN REGIMEN|QUE\b|CUY[OA]S?\b|PROPIETARI[OA]S? DE|DUEN[OA]|RESPECTO|EN CUANTO|QUANT A|EN CANTO|JABE DA)|,?\s+(?:CON|AMB|COA?|COM)\s*(?:EL|O|LA)?\s*$|,?\s+(?:CON|AMB)\s+(?:EL\s+)?(?:N\.?I\.?F|D\.?N\.?I|N\.?I\.?E|C\.?I\.?F)/;
 
 /** Words of a sentence before the name, other than those with which surnames begin. */
 const LOWER_START = /^(?!(?:d|de|del|la|las|los|el|da|do|dos|das|van|von|der|den|di|du|le|ter)\b)\p{Ll}/u;

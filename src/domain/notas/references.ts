@@ -55,7 +55,7 @@ export function findFinca(text: string): Finca | null {
 /** The municipality after its label, else the one after the property's number. */
 export function findMunicipality(text: string): string | null {
   const folded = fold(text);
-  for (const pattern of [MUNICIPALITY_LABEL, BEHIND_NUMBER, TERM]) {
+  for (const pattern of [MUNICIPALITY_LABEL, BEHIND_NUMBER, TERM, BOOK]) {
     const match = pattern.exec(folded);
     if (!match?.[1]) continue;
     const at = match.index + match[0].length - match[1].length;
@@ -125,9 +125,13 @@ const BEHIND_NUMBER = new RegExp(
   String.raw`\b(?:FINCA|PREDIO|LEIRA|FINKA|RE[GX]ISTRAL(?= N[Uº°]))\b(?: \d{1,2}[ªº]\s*[–—:-]+)?[^\d\n]{0,22}\n?[^\d\n]{0,12}\d[\d.]*(?:[-/ ]?(?:[A-Z]|BIS|TRIS|TER)(?![A-Z\d]))?(?:,? (?:DEL|DE|DO) (?:TERMINO|TERME|TERMO|MUNICIPIO|CONCELLO)(?: MUNICIPAL)?(?: DE)?,? ?|,? (?:DE|D'|DO|DA|DEL|EN) |, )(?!CON\b|DE LA DIVIS|INSCRIT|DEL? (?:LIBRO|TOMO))${PLACE}`,
 );
 const TERM = new RegExp(String.raw`\b(?:TERMINO|TERME|TERMO)\s(?:MUNICIPAL\s)?(?:DE|D'|DO)\s?${PLACE}`);
+/** The book in which the property is entered: each municipality has its own. */
+const BOOK = new RegExp(
+  String.raw`\bINSCRITA\b[^.;]{0,40}\bLIBRO\s\d[\d.]*\s(?:DE|DEL)\s(?!LA\s+SECC|SECC|\d)${PLACE}`,
+);
 
 const CADASTRAL_LABEL =
-  /\b(?:REF(?:ERENCIA|ERENCIES|ERENCIAS)?|R)\s?\.?\s*(?:CATASTRAL(?:ES)?|CADASTRAL(?:S)?|CAT\.|C\.)(?:\s*(?:DE LA FINCA|DEL INMUEBLE))?\s*[:.]?|\bKATASTRO(?:KO|REN)?[- ]?ERREFERENTZIA\w*\s*[:.]?|\bERREF(?:ERENTZIA)?\.? KATASTRALA\s*[:.]?/g;
+  /\b(?:REF(?:ERENCIA|ERENCIES|ERENCIAS)?|IDENTIDAD|R)\s?\.?\s*(?:CATASTRAL(?:ES)?|CADASTRAL(?:S)?|CAT\.|C\.)(?:\s*(?:DE LA FINCA|DEL INMUEBLE))?\s*[:.]?|\bKATASTRO(?:KO|REN)?[- ]?ERREFERENTZIA\w*\s*[:.]?|\bERREF(?:ERENTZIA)?\.? KATASTRALA\s*[:.]?/g;
 const CRU_LABEL =
   /(?:\b(?:CODIGO|CODI) (?:REGISTRAL|REXISTRAL) UNI(?:CO|C)\b|\bERREGISTRO[- ]KODE BAKARRA|\bI\.?D\.?U\.?F\.?I\.?R\.?|\bC\.?R\.?U\.?\b|\bE\.?K\.?B\.?\b)(?:\s*\([^)]{0,20}\))?(?:\s*[/\-–]\s*(?:I\.?D\.?U\.?F\.?I\.?R\.?|C\.?R\.?U\.?))?\s*[:.]?/g;
 const NONE = /^[\s:.]*(?:NO|NON|EZ|SIN|SENSE|SEN)\b|^[\s:.]*-{1,3}(?:\s|$)/;

@@ -17,6 +17,12 @@ describe('the registry of a note', () => {
     ['Nota simple\nRegistro de la Propiedad de Zafra', 'Registro de la Propiedad de Zafra'],
     ['REGISTRO DE LA\tPROPIEDAD DE ZAFRA', 'REGISTRO DE LA PROPIEDAD DE ZAFRA'],
     ['Registro de la Propiedad de Zafra\nRegistro de la Propiedad de Jaca', 'Registro de la Propiedad de Zafra'],
+    ['El Registre de la Propietat de Tortosa fa constar que al', 'Registre de la Propietat de Tortosa'],
+    ['REG. PROPIEDAD CALATAYUD', 'REG. PROPIEDAD CALATAYUD'],
+    ['REG. PROPIEDAD GETAFE (2)    FECHA 16/04/2024', 'REG. PROPIEDAD GETAFE (2)'],
+    ['REG. PROPIEDAD GETAFE (2) FECHA 16/04/2024 HOJA 1', 'REG. PROPIEDAD GETAFE (2)'],
+    ['Oficina\tTudela, Registro n.º 2\nFecha\tEmitida el 14 de julio de 2025', 'Tudela, Registro n.º 2'],
+    ['Otra finca\tTudela, Registro n.º 2', null],
     ['Registro Mercantil de Madrid', null],
     ['', null],
   ])('in %j is %j', (text, registry) => {

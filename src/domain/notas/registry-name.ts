@@ -15,7 +15,11 @@ export function findRegistry(lines: readonly TextLine[]): string | null {
     const at = placeOf(whole);
     if (at !== -1) return nameOf(whole.slice(at));
   }
-  return labelled(lines) ?? inSentence(lines.filter(({ cells }) => (cells[0]?.text.length ?? 0) < LONGEST_LINE));
+  return (
+    labelled(lines) ??
+    besideOffice(lines) ??
+    inSentence(lines.filter(({ cells }) => (cells[0]?.text.length ?? 0) < LONGEST_LINE))
+  );
 }
 
 /** The label without the number of its box. */
@@ -27,6 +31,13 @@ function labelled(lines: readonly TextLine[]): string | null {
     .slice(0, LETTERHEAD)
     .find(({ cells }) => cells.length === 1 && SHORT_NAME.test(cells[0]?.text ?? ''));
   return line?.cells[0] ? nameOf(line.cells[0].text) : null;
+}
+
+/** A registry named by its town and number, beside the label "Oficina". */
+function besideOffice(lines: readonly TextLine[]): string | null {
+  const line = lines.find(({ cells }) => cells.length === 2 && OFFICE.test(fold(cells[0]?.text ?? '')));
+  const name = line?.cells[1]?.text ?? '';
+  return TOWN_AND_NUMBER.test(name) ? name : null;
 }
 
 /** Position of a registry's name in a line, or -1. Longer lines are no letterhead. */
@@ -67,13 +78,16 @@ const ONLY_LABEL =
   /^\W*(?:\d{1,2}\W+)?(?:REGISTRO DE LA PROPIEDAD|REGISTRE DE LA PROPIETAT|REXISTRO DA PROPIEDADE)\W*$/;
 const SHORT_NAME =
   /^(?:Registro|Registre|Rexistro) (?:de|d['’]|do|da) ?(?!(?:la|a) Propie)\p{Lu}\p{L}+(?: (?:de|la|el|los|las|del|i|y) |[ '’-])?(?:\p{Lu}?[\p{L}'’]*[ -]?){0,4}(?:\d{1,2})?$/u;
+const OFFICE = /^\W*(?:OFICINA|REGISTRO|REGISTRE|REXISTRO|ERREGISTROA|BULEGOA)\W*$/;
+const TOWN_AND_NUMBER = /^\p{Lu}[^\d:,]{1,50},? (?:Registro|Registre|Rexistro) n(?:[º°.]{1,2}|úm\.?|úmero)\s?\d{1,2}$/u;
 /** Lines in which a letterhead ends. */
 const LETTERHEAD = 5;
 const LONGEST_HEAD = 2000;
 /** Maximum length of a printed line; a longer one is an unwrapped paragraph. */
 const LONGEST_LINE = 140;
-const LABEL = /^(?:R\. ?P\.|REGISTRO DE LA\s+PROPIEDAD|REGISTRE DE LA\s+PROPIETAT|REXISTRO DA\s+PROPIEDADE)\s*/;
+const LABEL =
+  /^(?:R\. ?P\.|REG\. (?:DE LA )?PROPIEDAD(?: DE)?|REGISTRO DE LA\s+PROPIEDAD|REGISTRE DE LA\s+PROPIETAT|REXISTRO DA\s+PROPIEDADE)\s*/;
 const AFTER_NAME =
-  /(?<!\d|\bZK|\bR|\bP)\.\s+[A-Z¿]|[,;]\s+(?!N[º°.UO]|\d)|\s+(?:EN CONTESTA\w+|EN RESPUESTA|A INSTANCIA|A SOLICITUD|HACE CONSTAR|CERTIFICA|INFORMA|EXPIDE|EMITE|QUE SUSCRIBE|PROVINCIA DE)\b|\s+·\s|\s+[–—]\s|\s+-\s+(?!\d)|\s+[/|]\s+(?=RE[GX]ISTR|[A-Z]+[KG]O )|\t|(?<!\b(?:DE|DEL|LA|LAS|LOS|EL|Y|I|DA|DO|D'|NUMERO|N[º°.]|NUM\.?)\s?|-)\n/;
+  /(?<!\d|\bZK|\bR|\bP)\.\s+[A-Z¿]|[,;]\s+(?!N[º°.UO]|\d)|\s+(?:EN CONTESTA\w+|EN RESPUESTA|A INSTANCIA|A SOLICITUD|(?:FECHA|HOJA)(?=\s\d)|HACE CONSTAR|FAI? CONSTAR|CERTIFICA|INFORMA|EXPIDE|EMITE|QUE SUSCRIBE|PROVINCIA DE)\b|\s+·\s|\s+[–—]\s|\s+-\s+(?!\d)|\s+[/|]\s+(?=RE[GX]ISTR|[A-Z]+[KG]O )|\t|(?<!\b(?:DE|DEL|LA|LAS|LOS|EL|Y|I|DA|DO|D'|NUMERO|N[º°.]|NUM\.?)\s?|-)\n/;
 const REGISTRY =
-  /(?:REGISTRO DE LA PROPIEDAD|REGISTRE DE LA PROPIETAT|REXISTRO DA PROPIEDADE|\bR\. ?P\.|[A-Z-]+(?:KO|GO) (?:\d+\.? ?(?:ZK\.?|ZENBAKIKO)? ?)?JABETZA(?:REN)?[- ]ERREGISTRO\w*|JABETZA(?:REN)?[- ]ERREGISTRO\w*)(?=\s+(?:DE|DEL|D'|DO|DA|N|\d|[A-Z])|\s*[,:–—-]|$)/;
+  /(?:REGISTRO DE LA PROPIEDAD|REGISTRE DE LA PROPIETAT|REXISTRO DA PROPIEDADE|\bR\. ?P\.|\bREG\. (?:DE LA )?PROPIEDAD|[A-Z-]+(?:KO|GO) (?:\d+\.? ?(?:ZK\.?|ZENBAKIKO)? ?)?JABETZA(?:REN)?[- ]ERREGISTRO\w*|JABETZA(?:REN)?[- ]ERREGISTRO\w*)(?=\s+(?:DE|DEL|D'|DO|DA|N|\d|[A-Z])|\s*[,:–—-]|$)/;
