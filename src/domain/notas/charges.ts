@@ -131,7 +131,7 @@ function said(paragraphs: readonly string[]): NotaCharges {
 
 /** Says that there are charges, and no more. */
 const ONLY_BURDENED =
-  /^\W*(?:(?:LA |ESTA |DICHA )?(?:FINCA|PREDIO) )?(?:ESTA |QUEDA |SE HALLA )?(?:GRAVAD[AO]|CON CARGAS|AMB CARREGUES|GRAVADA CON CARGAS)\W*$/;
+  /^\W*(?:RESUMEN:\s)?(?:(?:LA |ESTA |DICHA )?(?:FINCA|PREDIO) )?(?:ESTA |QUEDA |SE HALLA )?(?:GRAVAD[AO]|CON CARGAS|AMB CARREGUES|GRAVADA CON CARGAS)\W*$/;
 
 const BULLET = /^(?:[-–—*•·§►▪■»>]\s*|\(?\d{1,2}\s*[.)ªº][-–]?\s+|\(?[a-z]\)\s+)(?=\p{L})/u;
 

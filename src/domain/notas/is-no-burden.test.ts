@@ -12,6 +12,8 @@ test.each([
   [`Hipoteca hasta que sea cancelada ${LONG}.`, false],
   [`Hipoteca cancelada parcialmente ${LONG}.`, false],
   [`Servidumbre de paso a favor de esta finca, ${LONG}.`, true],
+  ['Servidumbre de paso en beneficio de esta finca, a cargo de la 5130. (VIGENTE)', true],
+  ['Servidumbre que soporta en beneficio de la registral número 1335.', false],
   [`ZORTASUNA. Finka honen alde, 7006 zenbakiko finkaren gaineko bide-zortasuna. ${LONG}`, true],
   [`ZORTASUNA. Finka honen gainean, 7006 zenbakiko finkaren alde. ${LONG}`, false],
   [`Servidumbre de paso sobre esta finca, ${LONG}.`, false],

@@ -11,6 +11,7 @@ import { readOwners } from './read-owners.ts';
 import { type Finca, findCadastralReferences, findCru, findFinca } from './references.ts';
 import { findRegistry } from './registry-name.ts';
 import { type Scheduled, takeSchedule } from './schedule.ts';
+import { sortHistory } from './sort-history.ts';
 import { type NotaBlock, splitNote } from './split-note.ts';
 import { type TextLine, type TextPage, textOfLine } from './text-page.ts';
 
@@ -55,7 +56,7 @@ export const READER_VERSION = 8;
 export function readNotas(pages: readonly TextPage[]): NotaReading {
   const { rest: lines, scheduled } = takeSchedule(cleanLines(pages));
   const whole = joinLines(lines.map(textOfLine));
-  const { head, blocks } = splitNote(pairLabels(lines));
+  const { head, blocks } = splitNote(sortHistory(pairLabels(lines)));
   const end = closingOf(blocks.at(-1));
   const [opening, closing] = [textOf(head), textOf(end)];
   const issuedOn = findNoteDate(opening) ?? findNoteDate(closing) ?? findSignedDay(closing);
