@@ -27,3 +27,8 @@ describe('sections of charges', () => {
     expect(withoutNoCharges(text)).toEqual({ rest, isFree });
   });
 });
+
+test('the number of proceedings before the word of their state is no heading', () => {
+  expect(isSectionHead('184/2018. (VIGENTE)')).toBe(false);
+  expect(isSectionHead('3. CARGAS VIGENTES')).toBe(true);
+});

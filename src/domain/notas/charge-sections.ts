@@ -3,6 +3,7 @@ import { fold } from './fold.ts';
 /** Whether a line is only the heading of a section of charges ("PENDIENTES", "Cargas vigentes:"). */
 export function isSectionHead(line: string): boolean {
   const words = wordsOf(line);
+  if (NUMBER_OF_CASE.test(line)) return false;
   return (
     words.length > 0 && words.length <= 12 && !/[.;]$/.test(line.trim()) && words.every((word) => HEAD_WORDS.has(word))
   );
@@ -33,6 +34,8 @@ function wordsOf(line: string): readonly string[] {
   return fold(line).match(/\p{L}+/gu) ?? [];
 }
 
+/** The end of a charge, wrapped before the number of its proceedings: "184/2018. (VIGENTE)". */
+const NUMBER_OF_CASE = /\d\/\d{2,4}\b/;
 const HEAD_WORDS: ReadonlySet<string> = new Set(
   (
     'CON CARGA CARGAS GRAVAMEN GRAVAMENES LIMITACIONES AFECCIONES PENDIENTE PENDIENTES VIGENTE VIGENTES PROPIAS PROPIA DE LA ESTA FINCA ' +
