@@ -52,6 +52,7 @@ const PUBLIC: readonly string[] = [
   'POST /panel/rest/voucher',
   'DELETE /panel/rest/voucher',
   'POST /panel/rest/checkoutRegister',
+  'GET /panel/rest/formpapers',
   'POST /panel/rest/formfiles',
   'DELETE /panel/rest/formfiles/:file_id',
   'POST /panel/rest/uploads',

@@ -12,7 +12,8 @@ const READERS: Readonly<Record<string, string>> = {
   'actions/stored-files/scan-bytes.ts': 'scans for viruses',
   'actions/notas/read-note.ts': 'reads a document for agents, by a process of its own',
   'actions/notas/recognize-note.ts': 'reads a scan for agents, by a process of its own',
-  'actions/paper-proposals/read-paper-file.ts': "reads a customer's paper for agents, by a process of its own",
+  'actions/paper-proposals/read-stored-paper.ts':
+    "reads a customer's paper for agents and for their own form, by a process of its own",
   'actions/stored-files/remove-loose-keys.ts': 'removes data keys, reads no file',
   'actions/inbox/read-stored-message.ts': 'parses received mail',
   'actions/authenticity/check-papers.ts': 'reads signatures and codes of papers',
