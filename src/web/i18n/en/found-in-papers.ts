@@ -3,7 +3,7 @@ import type { FoundInPapersTexts } from '../es/found-in-papers.ts';
 export const foundInPapers: FoundInPapersTexts = {
   reading: 'We are reading the document to suggest details. You can go on meanwhile.',
   ready: 'We have read the document. What fits this form appears next to each question; you decide whether to use it.',
-  nothing: 'We have finished reading the document and have no details to suggest. You can go on with the form.',
+  nothing: 'We have finished reading the document and have no details to suggest. You can continue with the form.',
   papers: { identity: 'Found in your identity document', deed: 'Found in the deed' },
   place: (file, page) => (page === null ? file : `${file}, p. ${page}`),
   sure: 'reading confirmed',
