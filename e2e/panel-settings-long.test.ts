@@ -10,7 +10,7 @@ import { es as clients } from '../src/web/panel/client/i18n/es.ts';
 import { es as text } from '../src/web/panel/config-lists/i18n/es.ts';
 import { es as registries } from '../src/web/panel/registries/i18n/es.ts';
 import { axeFindings } from './support/browser.ts';
-import { journey } from './support/journey.ts';
+import { journey, type Stage } from './support/journey.ts';
 import { ELENA, MARTA, orderInQueue, signInToPanel } from './support/panel.ts';
 import { customerCalled, openTemplate } from './support/panel-lists.ts';
 
@@ -73,12 +73,7 @@ journey('a list is imported whole or not at all, and the import undone in one cl
   const { db } = stage.product.deps;
   const providers = () => db.selectFrom('providers').selectAll().orderBy('provider_id').execute();
   const before = await providers();
-  const page = await stage.visit();
-  await signInToPanel(page, ELENA);
-  await page.goto('/agentes/tramites/listas');
-  await page.getByLabel(text.list, { exact: true }).selectOption('providers');
-  await page.getByRole('button', { name: text.import, exact: true }).click();
-  const dialog = page.getByRole('dialog');
+  const { page, dialog } = await openImport(stage);
   const { faults, ...faulty } = listFile('providers', { lines: 6, faulty: 2, format: 'csv' });
   await chooseTable(dialog, faulty.text);
   await dialog.getByRole('alert').getByText(text.problems).waitFor();
@@ -107,12 +102,7 @@ journey('a list is imported as it was previewed, even if the file is changed bef
   const folder = await mkdtemp(path.join(tmpdir(), 'import-'));
   const file = path.join(folder, 'tabla.csv');
   await writeFile(file, listFile('providers', { lines: 2, faulty: 0, format: 'csv' }).text);
-  const page = await stage.visit();
-  await signInToPanel(page, ELENA);
-  await page.goto('/agentes/tramites/listas');
-  await page.getByLabel(text.list, { exact: true }).selectOption('providers');
-  await page.getByRole('button', { name: text.import, exact: true }).click();
-  const dialog = page.getByRole('dialog');
+  const { page, dialog } = await openImport(stage);
   await dialog.locator('input[type=file]').setInputFiles(file);
   await dialog.getByText(text.preview_counts(2, 0, 0)).waitFor();
   await writeFile(file, listFile('providers', { lines: 5, faulty: 0, format: 'csv' }).text);
@@ -149,6 +139,17 @@ journey('a template says what stands for a missing fact, is seen on an order and
   const [mail] = await stage.product.mailTo(ELENA.email);
   expect(mail?.text).toContain('Sobre Calle Mayor 1 y tu encargo');
 });
+
+/** The dialog that imports providers, as a supervisor opens it. */
+async function openImport({ visit }: Stage) {
+  const page = await visit();
+  await signInToPanel(page, ELENA);
+  await page.goto('/agentes/tramites/listas');
+  await page.getByLabel(text.list, { exact: true }).selectOption('providers');
+  await page.getByRole('button', { name: text.import, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  return { page, dialog };
+}
 
 async function chooseTable(dialog: Locator, content: string): Promise<void> {
   const file = { name: 'proveedores.csv', mimeType: 'text/csv', buffer: Buffer.from(content) };
