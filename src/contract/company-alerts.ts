@@ -17,7 +17,7 @@ const holder = z.object({
 });
 
 const company = z.object({
-  /** As last printed. Companies of one name in several registries are told apart by sheet and province. */
+  /** As last printed. Companies of the same name differ by sheet and province. */
   name: z.string(),
   province: z.string(),
   sheet: z.string().nullable(),

@@ -5,6 +5,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { memberOf } from '../actors/refuse-in-firm.ts';
 import { requireCustomer } from '../actors/require-customer.ts';
+import { deleteSessions } from '../sessions/delete-sessions.ts';
 import { lockPeople, requireAdministrator } from './load-firm.ts';
 import { revokeInvitationsBy } from './revoke-invitation.ts';
 import { switchAccount } from './switch-account.ts';
@@ -125,17 +126,11 @@ export async function endAccess(
   tx: Ctx,
   { firmId, personId }: { readonly firmId: number; readonly personId: number },
 ): Promise<void> {
-  const sessions = tx.db
-    .selectFrom('sessions')
-    .select('token_hash')
-    .where('customer_id', '=', personId)
-    .where('acting_for', '=', firmId);
   await tx.db
     .deleteFrom('push_subscriptions')
     .where('customer_id', '=', firmId)
     .where('person_id', '=', personId)
     .execute();
-  await tx.db.deleteFrom('form_drafts').where('session_hash', 'in', sessions).execute();
-  await tx.db.deleteFrom('sessions').where('customer_id', '=', personId).where('acting_for', '=', firmId).execute();
+  await deleteSessions(tx, (sessions) => sessions.where('customer_id', '=', personId).where('acting_for', '=', firmId));
   await tx.db.deleteFrom('firm_members').where('firm_id', '=', firmId).where('person_id', '=', personId).execute();
 }

@@ -18,7 +18,7 @@ function pickPort(ports: Ports, connector: Connector): { tryNow(): Promise<Ended
 }
 
 /**
- * Sends a harmless call to a connector, which counts as any other. Few a minute for all supervisors together: the services limit them.
+ * Sends a harmless call to a connector, which counts as any other. All supervisors share one throttle, since the services limit calls.
  * @throws AppError forbidden, connector_unset, too_many_requests
  */
 export async function tryConnector(ctx: Ctx, connector: Connector): Promise<EndedCall> {
