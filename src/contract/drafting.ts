@@ -88,7 +88,7 @@ const draft = z.object({
 });
 export type TogaDraft = z.output<typeof draft>;
 
-/** A value of a document that its order does not contain; `name` is sent back to confirm it. */
+/** A value of a document that its order does not contain; `name` is sent back to confirm it, and holds for this order only. */
 export const strayValue = z.object({ name: z.string(), kind: z.enum(VALUE_KINDS), text: z.string() });
 export type StrayValue = z.output<typeof strayValue>;
 
@@ -101,7 +101,7 @@ const draftInFull = draft.extend({
   content: z.string().nullable(),
   /** Keys of the machine's runs that an agent has approved. */
   reviewed: z.array(z.string()),
-  /** Names of values that the order does not contain and an agent has confirmed. */
+  /** Names of values that an agent has confirmed, each for the order that did not contain it. */
   confirmed: z.array(z.string()),
   /** Values that the order does not contain, confirmed ones included. */
   strays: z.array(strayValue),

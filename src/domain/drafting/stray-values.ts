@@ -10,23 +10,21 @@ interface Checked {
   readonly known: readonly string[];
   /** Words of legal documents, which are no names. */
   readonly vocabulary: ReadonlySet<string>;
-  /** Names of values that an agent has compared and confirmed. */
-  readonly confirmed: readonly string[];
 }
 
 /**
  * Names, tax ids, references, accounts, amounts and days of a document that its order does not contain, and in the machine's words any figure. Each
  * is a mistake, or something that only a person can know.
  */
-export function strayValues({ text, machine, known, vocabulary, confirmed }: Checked): FoundValue[] {
+export function strayValues({ text, machine, known, vocabulary }: Checked): FoundValue[] {
   const words = new Set([...vocabulary, ...known.flatMap(knownWords)]);
-  const accepted = new Set([...confirmed, ...known.flatMap(valuesIn).map(valueName)]);
+  const said = new Set(known.flatMap(valuesIn).map(valueName));
   const figures = machine.flatMap(valuesIn).filter(({ kind }) => kind === 'number');
   const values = valuesIn(text).filter(({ kind }) => kind !== 'number');
   const found = new Map<string, FoundValue>();
   for (const value of [...namesIn(text, words), ...values, ...figures]) {
     const name = valueName(value);
-    if (!accepted.has(name) && !found.has(name)) found.set(name, value);
+    if (!said.has(name) && !found.has(name)) found.set(name, value);
   }
   return [...found.values()];
 }

@@ -33,7 +33,7 @@ export function valuesIn(text: string): FoundValue[] {
   return [...found.values()];
 }
 
-/** Name of a value among those that an agent has confirmed. */
+/** Name of a value, equal for all its spellings. */
 export function valueName({ kind, key }: Pick<FoundValue, 'kind' | 'key'>): string {
   return `${kind} ${key}`;
 }

@@ -43,8 +43,8 @@ export const DRAFTING_ERROR_MESSAGES = {
     pt: 'O pedido não diz o mesmo que o documento: {values}. Corrija-o, ou confirme cada dado depois de o comparar.',
   },
   paper_not_made: {
-    es: 'Error generando el documento: {detail}',
-    en: 'Error generating the document: {detail}',
-    pt: 'Erro ao gerar o documento: {detail}',
+    es: 'Error generando el documento. {detail}',
+    en: 'Error generating the document. {detail}',
+    pt: 'Erro ao gerar o documento. {detail}',
   },
 } as const satisfies Readonly<Record<string, Text>>;

@@ -10,6 +10,7 @@ import { legalModels } from '../../drafting/legal-models.ts';
 import { readForeignFile } from '../../isolated/read-foreign-file.ts';
 import type { DraftRow } from './draft-row.ts';
 import { loadFacts } from './load-facts.ts';
+import { paperNotMade } from './paper-not-made.ts';
 
 interface Compared {
   readonly draft: DraftRow;
@@ -22,15 +23,15 @@ interface Compared {
 }
 
 /**
- * Names, numbers, amounts and days of a paper that its order does not contain and nobody has confirmed. Source: issue 19, part 4.
- * @throws AppError not_found, too_many_requests; Error when our own PDF cannot be read
+ * Names, numbers, amounts and days of a paper that its order does not contain, confirmed ones included. Source: issue 19, part 4.
+ * @throws AppError not_found, too_many_requests, paper_not_made when our own PDF cannot be read
  */
 export async function compareWithOrder(ctx: Ctx, compared: Compared): Promise<StrayValue[]> {
   const { draft, content, written, itemId, pdf } = compared;
   const locale = draft.locale as PaperLocale;
   const fileId = itemId === draft.item_id ? draft.file_id : null;
   const { known } = await loadFacts(ctx, { itemId, fileId, locale });
-  const printed = pdf ? await readBack(pdf) : '';
+  const printed = pdf ? await readBack(ctx, pdf) : '';
   const found = strayValues({
     text: `${plainText(content)}\n\n${printed}`,
     machine: inkParagraphs(content, written)
@@ -38,9 +39,9 @@ export async function compareWithOrder(ctx: Ctx, compared: Compared): Promise<St
       .map((words) => plainText(words.replace(LIST_NUMBER, ''))),
     known: [...known, ...wordsOf(written, 'clause')],
     vocabulary: vocabulary(),
-    confirmed: draft.confirmed,
   });
-  return found.map((value) => ({ name: valueName(value), kind: value.kind, text: value.text }));
+  // What was compared with one order says nothing about another one, so the name that an agent confirms holds the order.
+  return found.map((value) => ({ name: `${itemId} ${valueName(value)}`, kind: value.kind, text: value.text }));
 }
 
 /** The number of an entry in a list of Markdown is no figure. */
@@ -51,10 +52,11 @@ function wordsOf(segments: readonly Segment[], ink: Segment['ink']): string[] {
 }
 
 /** The text of a PDF, a line break within a paragraph as a space. */
-async function readBack(pdf: Buffer): Promise<string> {
+async function readBack(ctx: Ctx, pdf: Buffer): Promise<string> {
   const read = await readForeignFile('read_text', pdf);
-  if (!read.ok || read.value === null) throw new Error('a paper that was just made cannot be read back');
-  return read.value;
+  if (read.ok && read.value !== null) return read.value;
+  ctx.log.warn(read.ok ? {} : { excess: read.excess, detail: read.detail }, 'a finished paper could not be read back');
+  throw paperNotMade(ctx, 'unread');
 }
 
 let words: ReadonlySet<string> | undefined;

@@ -13,6 +13,7 @@ import { requireLockVersion } from '../items/lock-version.ts';
 import { compareWithOrder } from './compare-with-order.ts';
 import { type DraftRow, getOwnDraft } from './draft-row.ts';
 import { fileNameOf, MEDIA_TYPES, makePaper, titleOfPaper } from './make-paper.ts';
+import { paperNotMade } from './paper-not-made.ts';
 import { loadProvenance } from './provenance.ts';
 import { requireEditable } from './save-draft.ts';
 import { loadWritten } from './written-segments.ts';
@@ -113,7 +114,7 @@ async function filedBefore(ctx: Ctx, { requestKey }: DraftToFile): Promise<Filed
 
 async function makeFile(ctx: Ctx, paper: Parameters<typeof makePaper>[1]): Promise<Buffer> {
   const made = await makePaper(ctx, paper);
-  if (!made.ok) throw new AppError('paper_not_made', { detail: made.excess });
+  if (!made.ok) throw paperNotMade(ctx, made.excess);
   return made.bytes;
 }
 
@@ -123,7 +124,7 @@ async function makeFile(ctx: Ctx, paper: Parameters<typeof makePaper>[1]): Promi
  */
 async function requireAgreement(ctx: Ctx, compared: Parameters<typeof compareWithOrder>[1]): Promise<string[]> {
   const { confirmed } = compared.draft;
-  const found = await compareWithOrder(ctx, { ...compared, draft: { ...compared.draft, confirmed: [] } });
+  const found = await compareWithOrder(ctx, compared);
   const strays = found.filter(({ name }) => !confirmed.includes(name));
   if (strays.length === 0) return found.map(({ name }) => name);
   const values = strays.slice(0, 5).map(({ text }) => text);

@@ -45,7 +45,7 @@ export async function presentInFull(ctx: Ctx, draft: DraftRow): Promise<TogaDraf
 async function findStrays(ctx: Ctx, draft: DraftRow, written: readonly Segment[]): Promise<StrayValue[]> {
   if (draft.state === 'writing' || draft.item_id === null) return [];
   const content = draft.content ?? textOfSegments(written);
-  const compared = { draft: { ...draft, confirmed: [] }, content, written, itemId: draft.item_id };
+  const compared = { draft, content, written, itemId: draft.item_id };
   return compareWithOrder(ctx, compared).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'not_found') return [];
     throw error;
