@@ -3,6 +3,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type ConnectionOptions, connect, type SecureVersion } from 'node:tls';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Installation, openInstallation } from '../many/installation.ts';
 import { openProxied, type Proxied } from './proxied.ts';
@@ -49,6 +50,25 @@ const page = async () => {
   return proxied;
 };
 
+/** What is spoken when the client knows just one version. @throws where the proxy ends the handshake */
+async function protocolWith(port: number, version: SecureVersion, options: ConnectionOptions = {}) {
+  const range = { minVersion: version, maxVersion: version };
+  // The certificate is looked at elsewhere; at a lower level our own side would refuse old versions before it asks.
+  const socket = connect({
+    port,
+    host: '127.0.0.1',
+    servername: HOST,
+    ciphers: 'DEFAULT:@SECLEVEL=0',
+    ...range,
+    ...options,
+    rejectUnauthorized: false,
+  });
+  await once(socket, 'secureConnect');
+  const protocol = socket.getProtocol();
+  socket.destroy();
+  return protocol;
+}
+
 describe('the shipped proxy', () => {
   test('serves a page of the product with a certificate that the authority gave it', async () => {
     const { status, body, certificate, headers } = await (await page()).get(PAGE);
@@ -79,6 +99,23 @@ describe('the shipped proxy', () => {
     expect(await byHttp('/api/rest/restapi/pedido/1')).toEqual(refused);
     expect(await byHttp('/oauth/token', 'POST')).toEqual(refused);
     expect(await byHttp('/login', 'POST')).toEqual(refused);
+  });
+
+  test('speaks TLS 1.2 and 1.3, and nothing older', async () => {
+    const { httpsPort } = await page();
+    expect(await protocolWith(httpsPort, 'TLSv1.3')).toBe('TLSv1.3');
+    expect(await protocolWith(httpsPort, 'TLSv1.2')).toBe('TLSv1.2');
+    await expect(protocolWith(httpsPort, 'TLSv1.1')).rejects.toMatchObject({
+      code: 'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION',
+    });
+  });
+
+  test('offers no suite without forward secrecy', async () => {
+    const { httpsPort } = await page();
+    const withKey = { ciphers: 'AES128-GCM-SHA256:AES256-GCM-SHA384:AES128-SHA:AES256-SHA:@SECLEVEL=0' };
+    await expect(protocolWith(httpsPort, 'TLSv1.2', withKey)).rejects.toMatchObject({
+      code: 'ERR_SSL_SSL/TLS_ALERT_HANDSHAKE_FAILURE',
+    });
   });
 
   test('replaces what a client says about itself', async () => {

@@ -10,6 +10,7 @@ import type { Spawned } from './spawned.ts';
 /** The shipped proxy before an address, with certificates of an authority of its own. */
 export interface Proxied {
   readonly httpPort: number;
+  readonly httpsPort: number;
   /** A page by https, from a new connection. @throws where the certificate is none of the authority's */
   get(url: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
   /** As `get` once the answer is as wanted. @throws Error with what went wrong meanwhile, and what proxy and authority said */
@@ -34,6 +35,7 @@ export async function openProxied(
   const get: Proxied['get'] = (url, headers) => getByHttps({ port: ports.httpsPort, root }, url, headers);
   return {
     httpPort: ports.httpPort,
+    httpsPort: ports.httpsPort,
     get,
     async getOnce(isWanted, seconds) {
       const failures = new Set<string>();

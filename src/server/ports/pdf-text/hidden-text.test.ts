@@ -1,4 +1,4 @@
-// Text that a program finds in a PDF and a person does not see: nobody may be told things by it.
+// Text that a program finds in a PDF and a person does not see, so it must not be read either.
 import { describe, expect, test } from 'vitest';
 import { onePage } from '../../isolated/testing/pdf-objects.ts';
 import { readPdfText } from './read-pdf-text.ts';
