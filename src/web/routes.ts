@@ -99,6 +99,7 @@ export default [
       route(`orders/${list}/:id`, 'account/portfolio/thing-page.tsx', { id: `${list}-one` }),
       route(`orders/${list}/:id/edit`, 'account/portfolio/thing-form-page.tsx', { id: `${list}-edit` }),
     ]),
+    route('orders/inmuebles/:id/compare', 'account/portfolio/comparison-page.tsx'),
     route('tienda/orders', 'account/orders/orders-redirect.ts'),
 
     route('ayuda', 'shop/help/help-page.tsx'),

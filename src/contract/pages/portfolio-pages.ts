@@ -1,4 +1,5 @@
 import type { PortfolioKind } from '../../domain/portfolio/records.ts';
+import type { ComparedPapers } from '../orders/compared-papers.ts';
 import type { CompanyNews } from './company-news.ts';
 import type { ShownStatus } from './order-pages.ts';
 import type { FieldProblem, PostedFields, PostedPage, PostResult } from './posted-form.ts';
@@ -16,6 +17,8 @@ export interface PortfolioPort {
   thing(list: PortfolioList, id: string): Promise<ThingPage>;
   /** `fields.intent` is `order`, `favourite`, `follow` or `remove`. */
   changeThing(list: PortfolioList, id: string, fields: PostedFields): Promise<PostResult<ThingPage>>;
+  /** Two papers of a property compared; `asked` names their files as `one` and `other`. */
+  comparison(id: string, asked: PostedFields): Promise<ComparisonPage>;
   /** The form of a new record (`id` null), optionally prefilled by the query, or of an existing one. */
   thingForm(list: PortfolioList, id: string | null, asked: PostedFields): Promise<ThingFormPage>;
   saveThing(list: PortfolioList, id: string | null, fields: PostedFields): Promise<PostResult<ThingFormPage>>;
@@ -108,6 +111,8 @@ export interface ThingPage extends ListFrame {
     /** Gazette entries from the time it has been followed, newest first. */
     readonly news: readonly CompanyNews[];
   } | null;
+  /** The page that compares its papers; null with fewer than two, or for other kinds. */
+  readonly compare_href: string | null;
   readonly orders: readonly {
     readonly item_id: number;
     readonly name: string;
@@ -127,6 +132,12 @@ export interface ThingPage extends ListFrame {
   /** Other services that can be ordered with its data. */
   readonly others: readonly { readonly product_id: number; readonly name: string; readonly price_text: string }[];
   readonly problems: readonly FieldProblem[];
+}
+
+export interface ComparisonPage {
+  readonly id: number;
+  readonly name: string;
+  readonly found: ComparedPapers;
 }
 
 export interface ThingFormPage extends ListFrame {

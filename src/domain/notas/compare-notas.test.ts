@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { NotaCharge } from './charges.ts';
+import { changedAmounts } from './compare-charges.ts';
 import { compareNotas, isSameProperty } from './compare-notas.ts';
 import type { NotaOwner } from './owner.ts';
 import type { Nota } from './read-notas.ts';
@@ -118,9 +119,13 @@ describe('what changed in its owners', () => {
     expect(changes([held(null, 'una parte')], [held(null, 'una parte')])).toEqual([]);
     expect(changes([held(null, 'una parte')], [held(null, 'otra parte')])).toHaveLength(1);
     expect(changes([held(null, null)], [held(null, null)])).toEqual([]);
-    expect(
-      changes([held(null, null)], [owner('ANA RUIZ GIL', { percent: null, share: null, right: null })]),
-    ).toHaveLength(1);
+  });
+
+  test('a share or right that was not read is no change', () => {
+    const [unread, half] = [owner('ANA RUIZ GIL', { percent: null, share: null, right: null }), owner('ANA RUIZ GIL')];
+    expect([changes([unread], [half]), changes([half], [unread])]).toEqual([[], []]);
+    const usufruct = owner('ANA RUIZ GIL', { percent: null, share: null, right: 'usufruct' });
+    expect(changes([usufruct], [half])).toEqual([{ what: 'owner_held', owner: half, before: usufruct }]);
   });
 });
 
@@ -145,6 +150,22 @@ describe('what changed in its charges', () => {
     expect(changes([one], [one, one])).toEqual([{ what: 'charge_new', kind: 'mortgage', text: one.text }]);
     expect(changes([one, one], [one])).toEqual([{ what: 'charge_gone', kind: 'mortgage', text: one.text }]);
     expect(changes([one, other], [other, one])).toEqual([]);
+  });
+
+  test('the same words with another amount are one difference', () => {
+    const [old, now] = [charge(`HIPOTECA ${LONG}`), charge('HIPOTECA a favor de BANCO SOL, S.A., por 95.000,50 €')];
+    expect(changes([old], [now])).toEqual([
+      { what: 'charge_amount', kind: 'mortgage', before: old.text, after: now.text },
+    ]);
+    const later = charge('HIPOTECA a favor de BANCO SOL, S.A., inscripción 5ª, por 120.000 euros');
+    const first = charge('HIPOTECA a favor de BANCO SOL, S.A., inscripción 3ª, por 120.000 euros');
+    expect(changes([first], [later]).map(({ what }) => what)).toEqual(['charge_new', 'charge_gone']);
+    expect(changes([charge('Por 10 euros')], [charge('Por 20 euros', 'attachment')])).toHaveLength(2);
+    expect(changedAmounts('Por 10 euros y 5 €', 'Por 10,00 euros y 7 €')).toEqual([
+      { before: '10 euros', after: '10,00 euros' },
+      { before: '5 €', after: '7 €' },
+    ]);
+    expect(changedAmounts('Por 10 euros', 'Por 10 euros y 7 €')).toEqual([]);
   });
 
   test('an end of fewer than thirty letters is no same charge', () => {

@@ -79,6 +79,7 @@ export const EFFECTS: Readonly<Record<PageName, AccountEffect>> = {
   unsubscribe: 'look',
   things: 'look',
   thing: 'look',
+  comparison: 'look',
   thingForm: 'look',
   importForm: 'look',
   help: 'look',

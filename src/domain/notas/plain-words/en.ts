@@ -22,6 +22,7 @@ export const plainWords: PlainWords = {
     owner_held: 'Share or right changed:',
     charge_new: 'New charge:',
     charge_gone: 'Charge removed:',
+    charge_amount: 'Amount of the charge changed:',
     description: 'Description changed',
   },
   before: (text) => `Before: ${text}`,

@@ -21,6 +21,7 @@ export const plainWords = {
     owner_held: 'Otra participación o derecho:',
     charge_new: 'Carga nueva:',
     charge_gone: 'Carga que ya no consta:',
+    charge_amount: 'Otro importe en la carga:',
     description: 'Otra descripción',
   },
   before: (text: string) => `Antes: ${text}`,

@@ -22,6 +22,7 @@ export const plainWords: PlainWords = {
     owner_held: 'Outra quota ou direito:',
     charge_new: 'Novo ónus:',
     charge_gone: 'Ónus que já não consta:',
+    charge_amount: 'Outro montante do ónus:',
     description: 'Outra descrição',
   },
   before: (text) => `Antes: ${text}`,

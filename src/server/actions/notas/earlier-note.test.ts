@@ -3,7 +3,7 @@ import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import type { Nota } from '../../../domain/notas/read-notas.ts';
 import { openStage, type Stage } from '../items/testing/order-stage.ts';
 import { orderDetailPage } from '../own-orders/customer-pages.ts';
-import { readAsFlat, releaseResult } from '../own-orders/testing/delivered-note.ts';
+import { deliverNota } from '../own-orders/testing/delivered-note.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -13,21 +13,8 @@ afterAll(() => stage.close());
 
 const MORTGAGE = { kind: 'mortgage', text: 'HIPOTECA a favor del Banco de Prueba.' } as const;
 
-/** A delivered nota of the flat in Getafe, with these changes. */
-async function note(customerId: number, change: (nota: Nota) => Nota = (nota) => nota) {
-  const item = await stage.addItem({ customer_id: customerId });
-  const fileId = await releaseResult(stage, item.item_id);
-  await readAsFlat(stage, { itemId: item.item_id, fileId });
-  const { notas } = await stage.deps.db
-    .selectFrom('note_readings')
-    .select('notas')
-    .where('file_id', '=', fileId)
-    .executeTakeFirstOrThrow();
-  await stage.deps.db
-    .updateTable('note_readings')
-    .set({ notas: JSON.stringify(notas.map(change)) })
-    .where('file_id', '=', fileId)
-    .execute();
+async function note(customerId: number, change?: (nota: Nota) => Nota) {
+  const { item } = await deliverNota(stage, customerId, { change });
   stage.pass(DAY_MS);
   return item;
 }

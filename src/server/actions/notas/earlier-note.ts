@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { compareNotas, isSameProperty, type NoteDifference } from '../../../domain/notas/compare-notas.ts';
 import { isSureOf, type Nota } from '../../../domain/notas/read-notas.ts';
 import type { Ctx } from '../../ctx.ts';
+import { identifiersOf, isAbout } from './is-about.ts';
 
 interface EarlierNote {
   readonly order_id: number;
@@ -20,11 +20,7 @@ export async function findEarlierNote(
   ctx: Pick<Ctx, 'db'>,
   { itemId, nota }: { readonly itemId: number; readonly nota: Nota },
 ): Promise<EarlierNote | null> {
-  const known = [
-    ...(nota.cru === null ? [] : [{ cru: nota.cru }]),
-    ...(nota.cadastralReference === null ? [] : [{ cadastralReference: nota.cadastralReference }]),
-    ...(nota.finca === null ? [] : [{ finca: { number: nota.finca.number } }]),
-  ];
+  const known = identifiersOf(nota);
   if (known.length === 0) return null;
   const rows = await ctx.db
     .selectFrom('order_items as own')
@@ -44,7 +40,7 @@ export async function findEarlierNote(
         .where('mine.item_id', '=', itemId)
         .where('mine.kind', '=', 'result'),
     )
-    .where((row) => row.or(known.map((one) => sql<boolean>`r.notas @> ${JSON.stringify([one])}::jsonb`)))
+    .where((row) => isAbout(row, known))
     .orderBy('f.released_at', 'desc')
     .limit(MOST_READ)
     .execute();

@@ -69,6 +69,10 @@ function differenceView(difference: NoteDifference, locale: Locale): DifferenceV
       return { what, about: CHARGE_WORDS[difference.kind][locale], before: null, after: difference.text };
     case 'charge_gone':
       return { what, about: CHARGE_WORDS[difference.kind][locale], before: difference.text, after: null };
+    case 'charge_amount': {
+      const { kind, before, after } = difference;
+      return { what, about: CHARGE_WORDS[kind][locale], before, after };
+    }
     case 'description':
       return { what, about: '', before: difference.before, after: difference.after };
   }

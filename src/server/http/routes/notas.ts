@@ -5,13 +5,17 @@ import {
   markWithAttach,
   rereadNote,
 } from '../../../contract/notas.ts';
+import { comparePapersOfOrder } from '../../../contract/orders/compared-papers.ts';
 import * as change from '../../actions/notas/change-note.ts';
+import { compareOnOrder } from '../../actions/notas/compare-on-order.ts';
 import { listDoubts } from '../../actions/notas/list-doubts.ts';
 import { presentReadings } from '../../actions/notas/present-readings.ts';
 import { bound } from '../bind-call.ts';
 
 export const notaRoutes = [
   bound(listDeliveryDoubts, async (ctx, { params }) => ({ doubts: await listDoubts(ctx, params.item_id) })),
+
+  bound(comparePapersOfOrder, async (ctx, { params, query }) => compareOnOrder(ctx, params.item_id, query)),
 
   bound(listNoteReadings, async (ctx, { params }) => presentReadings(ctx, params.item_id)),
 

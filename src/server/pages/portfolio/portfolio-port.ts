@@ -1,5 +1,6 @@
 import type { PortfolioPort } from '../../../contract/pages/portfolio-pages.ts';
 import type { Ctx } from '../../ctx.ts';
+import { comparisonPage } from './comparison-page.ts';
 import { importPage, importThings } from './import-page.ts';
 import { saveThing, thingFormPage } from './thing-form-page.ts';
 import { changeThing, thingPage } from './thing-page.ts';
@@ -12,6 +13,7 @@ export function portfolioPort(ctx: Ctx): PortfolioPort {
     changeThings: (list, fields) => changeThings(ctx, list, fields),
     thing: (list, id) => thingPage(ctx, list, id),
     changeThing: (list, id, fields) => changeThing(ctx, list, { id, fields }),
+    comparison: (id, asked) => comparisonPage(ctx, id, asked),
     thingForm: (list, id, asked) => thingFormPage(ctx, list, { id, asked }),
     saveThing: (list, id, fields) => saveThing(ctx, list, { id, fields }),
     importForm: (list) => importPage(ctx, list),

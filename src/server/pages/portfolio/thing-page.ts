@@ -15,6 +15,7 @@ import { listAlerts } from '../../actions/company-alerts/list-alerts.ts';
 import { attributesOn } from '../../actions/fast-forms/plan-fast-form.ts';
 import { dayText } from '../../actions/items/customer-texts.ts';
 import { productNameOf } from '../../actions/items/product-name.ts';
+import { loadPapers } from '../../actions/notas/load-papers.ts';
 import { filesOn } from '../../actions/portfolio/files-on.ts';
 import { findContradiction } from '../../actions/portfolio/find-contradiction.ts';
 import { type ItemOn, ordersOn } from '../../actions/portfolio/orders-on.ts';
@@ -116,6 +117,7 @@ async function present(
       order_id: String(contradiction.order_id),
       order_href: `/orders/detail/${contradiction.order_id}`,
     },
+    compare_href: (await hasTwoPapers(ctx, kind, items)) ? `${thingHref(list, id)}/compare` : null,
     following: await loadFollowing(ctx, id, { isFollowed, standing }),
     orders: items.map((item) => ({
       item_id: item.item_id,
@@ -141,6 +143,12 @@ async function present(
     })),
     problems,
   };
+}
+
+async function hasTwoPapers(ctx: Ctx, kind: PortfolioKind, items: readonly ItemOn[]): Promise<boolean> {
+  if (kind !== 'inmueble') return false;
+  const itemIds = items.map(({ item_id }) => item_id);
+  return (await loadPapers(ctx, { itemIds, isForCustomer: true })).length > 1;
 }
 
 type Product = StandingPaper['product'];

@@ -39,6 +39,7 @@ export const PAGE_ATTEMPTS: readonly PageAttempt[] = [
   ...both('/orders/messages/:kind/:id', { text: 'Hola' }, '/orders/messages/order/:orderId'),
   ...both('/orders/messages/:kind/:id', { text: 'Hola' }, '/orders/messages/ticket/:ticketId'),
   ...thing('inmuebles', 'inmuebleId'),
+  read('/orders/inmuebles/:id/compare', '/orders/inmuebles/:inmuebleId/compare'),
   ...thing('empresas', 'empresaId'),
   ...thing('vehiculos', 'vehiculoId'),
   ...both('/tienda/customer/checkout/success/:orderId?', {}, '/tienda/customer/checkout/success/:orderId'),

@@ -96,6 +96,7 @@ export const PANEL_ATTEMPTS: readonly Attempt[] = [
   item('listProviders', get(`${ROOT}/providers?item_id=#`, asNotary), 'item_id'),
   item('listNotaryOffices', get(`${ROOT}/notaries?item_id=#`, asNotary), 'item_id'),
   item('listCharges', get(`${ROOT}/pedido/#/charges`, asNotary), 'item_id'),
+  item('comparePapersOfOrder', get(`${ROOT}/pedido/#/compared-papers`, asNotary), 'item_id'),
   item('listDeliveryDoubts', get(`${ROOT}/pedido/#/doubts`, asNotary), 'item_id'),
   item(
     'deletePedidoFile',

@@ -149,7 +149,7 @@ function Following({
   );
 }
 
-function Orders({ page: { orders, files } }: { readonly page: Thing }) {
+function Orders({ page: { orders, files, compare_href } }: { readonly page: Thing }) {
   const text = usePortfolioTexts();
   return (
     <>
@@ -185,6 +185,13 @@ function Orders({ page: { orders, files } }: { readonly page: Thing }) {
               />
             ))}
           </div>
+          {compare_href !== null && (
+            <div>
+              <ButtonLink to={compare_href} look="secondary">
+                {text.compare_papers}
+              </ButtonLink>
+            </div>
+          )}
         </Section>
       )}
     </>

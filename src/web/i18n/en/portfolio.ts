@@ -103,6 +103,7 @@ export const portfolio: PortfolioMessages = {
   orders: 'Orders',
   no_orders: 'You have not ordered anything about this yet.',
   files: 'Documents',
+  compare_papers: 'Compare two documents',
   new_file: 'New',
   download: 'Download',
   others: 'Other services with these details',

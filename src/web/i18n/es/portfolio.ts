@@ -99,6 +99,7 @@ export const portfolio = {
   orders: 'Pedidos',
   no_orders: 'Todavía no has pedido nada sobre esto.',
   files: 'Documentos',
+  compare_papers: 'Comparar dos documentos',
   new_file: 'Nuevo',
   download: 'Descargar',
   others: 'Otros trámites con estos datos',

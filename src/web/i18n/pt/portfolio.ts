@@ -101,6 +101,7 @@ export const portfolio: PortfolioMessages = {
   orders: 'Pedidos',
   no_orders: 'Ainda não pediu nada sobre isto.',
   files: 'Ficheiros',
+  compare_papers: 'Comparar dois documentos',
   new_file: 'Novo',
   download: 'Descarregar',
   others: 'Outros serviços com estes dados',

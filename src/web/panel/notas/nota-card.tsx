@@ -8,6 +8,8 @@ import { useOrderTime } from '../kit/order-time.ts';
 import { problemText } from '../kit/problem-text.ts';
 import shared from '../kit/shared.module.css';
 import { offers } from '../pedido/pedido-query.ts';
+import { CompareDialog } from './compare-dialog.tsx';
+import { COMPARISON_MESSAGES } from './i18n/comparison.ts';
 import { NOTA_MESSAGES } from './i18n/messages.ts';
 import { NotaDialog } from './nota-dialog.tsx';
 import { NotaFacts } from './nota-facts.tsx';
@@ -18,11 +20,14 @@ import styles from './notas.module.css';
 /** Readings of the delivered documents, marked as machine-read until somebody corrects them. */
 export function NotaCard({ pedido }: { readonly pedido: Pedido }) {
   const text = useMessages(NOTA_MESSAGES);
+  const words = useMessages(COMPARISON_MESSAGES);
   const messages = usePanelMessages();
+  const [isComparing, setComparing] = useState(false);
   const { data } = useReadings(pedido);
   const { mutate, isPending, error } = useNotaChange(pedido.item_id);
   if (!data || (data.readings.length === 0 && data.ip_with_attach === null)) return null;
   const canWrite = offers(pedido, 'upload_file');
+  const isRead = data.readings.some(({ state }) => state === 'properties');
   return (
     <Card title={text.title} grows>
       <NotaWarnings pedido={pedido} />
@@ -30,6 +35,14 @@ export function NotaCard({ pedido }: { readonly pedido: Pedido }) {
       {data.readings.map((reading) => (
         <Reading key={reading.file_id} pedido={pedido} reading={reading} canWrite={canWrite} />
       ))}
+      {isRead && (
+        <div>
+          <Button size="compact-sm" variant="default" onClick={() => setComparing(true)}>
+            {words.title}
+          </Button>
+          <CompareDialog opened={isComparing} pedido={pedido} onClose={() => setComparing(false)} />
+        </div>
+      )}
       {data.ip_with_attach !== null && (
         <Checkbox
           size="sm"

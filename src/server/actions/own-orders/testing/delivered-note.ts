@@ -1,3 +1,4 @@
+import type { Nota } from '../../../../domain/notas/read-notas.ts';
 import type { Stage } from '../../items/testing/order-stage.ts';
 
 /** A reading of a flat owned by Carmen Cliente, for a released document. */
@@ -40,4 +41,33 @@ export async function readAsFlat({ deps }: Stage, { itemId, fileId }: { itemId: 
       read_at: deps.now(),
     })
     .execute();
+}
+
+interface Delivered {
+  readonly change?: ((nota: Nota) => Nota) | undefined;
+  readonly name?: string | undefined;
+  /** Columns of the new item. */
+  readonly columns?: Parameters<Stage['addItem']>[0];
+}
+
+/** A new order with a delivered nota of the flat, with these changes. */
+export async function deliverNota(
+  stage: Stage,
+  customerId: number,
+  { change = (nota) => nota, name, columns }: Delivered = {},
+) {
+  const item = await stage.addItem({ ...columns, customer_id: customerId });
+  const fileId = await releaseResult(stage, item.item_id, name);
+  await readAsFlat(stage, { itemId: item.item_id, fileId });
+  const { notas } = await stage.deps.db
+    .selectFrom('note_readings')
+    .select('notas')
+    .where('file_id', '=', fileId)
+    .executeTakeFirstOrThrow();
+  await stage.deps.db
+    .updateTable('note_readings')
+    .set({ notas: JSON.stringify(notas.map(change)) })
+    .where('file_id', '=', fileId)
+    .execute();
+  return { item, fileId };
 }

@@ -1,0 +1,4 @@
+import { comparisonWords } from '../../../domain/notas/comparison-words/pt.ts';
+
+/** Two papers compared: the same words as in the panel. */
+export const paperComparison = comparisonWords;
