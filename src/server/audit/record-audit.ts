@@ -23,8 +23,14 @@ export function recordAudit(tx: Ctx, event: AuditEvent): Promise<void> {
 
 /** The same for many at once, none of them left out. */
 export async function recordAudits(tx: Ctx, events: readonly AuditEvent[]): Promise<void> {
+  const rows = events.map((event) => auditRow(tx, event));
+  await writeLater(tx.db, tx.db.insertInto('audit_events').values(rows));
+}
+
+/** An audit event as it is stored, for a statement that writes it with something else. */
+export function auditRow(tx: Ctx, event: AuditEvent) {
   const customer = tx.actor.kind === 'customer' ? tx.actor : undefined;
-  const rows = events.map((event) => ({
+  return {
     at: tx.now(),
     actor_kind: tx.actor.kind,
     actor_id: tx.actor.kind === 'agent' ? tx.actor.agentId : tx.actor.kind === 'customer' ? tx.actor.customerId : null,
@@ -36,8 +42,7 @@ export async function recordAudits(tx: Ctx, events: readonly AuditEvent[]): Prom
     network: tx.network === null ? null : shortNetworkOf(tx.network),
     visit_id: customer?.impersonation?.impersonationId ?? null,
     visiting_agent_id: customer?.impersonation?.agentId ?? null,
-  }));
-  await writeLater(tx.db, tx.db.insertInto('audit_events').values(rows));
+  };
 }
 
 function actedBy(customer: CustomerActor | undefined): JsonObject {

@@ -75,6 +75,21 @@ describe('the cart', () => {
     expect((await findCart(await visit())).items).toHaveLength(2);
   });
 
+  test('the same click again leaves the version and the audit trail as they were', async () => {
+    const visit = await guest();
+    for (const addKey of ['once', 'twice', 'twice'])
+      await addItem(await visit(), { productId: NOTA_SIMPLE, answers: NOTA_SIMPLE_ANSWERS, addKey });
+    const { quote_id, version, items } = await findCart(await visit());
+    const trail = await database.db
+      .selectFrom('audit_events')
+      .select(['action', 'detail'])
+      .where('subject_kind', '=', 'quote')
+      .where('subject_id', '=', String(quote_id))
+      .execute();
+    expect([version, items.length]).toEqual([2, 2]);
+    expect(trail).toEqual(Array(2).fill({ action: 'cart.add', detail: { product_id: NOTA_SIMPLE } }));
+  });
+
   test('the first lines of a new cart that arrive at the same time all get in, of a guest and of a customer', async () => {
     const visit = await guest();
     const { customer_id } = await database.db

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { NewItem } from './add-item.ts';
+import type { NewItem } from './add-line.ts';
 
 /** Idempotency key of a form made from an order, property, company or vehicle: it is in the cart once, however often it is sent. */
 export function originKey({ productId, answers, origin, originId }: Omit<NewItem, 'addKey'>): string {

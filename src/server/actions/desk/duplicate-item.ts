@@ -13,7 +13,7 @@ import { walkForm } from '../../../domain/wizard/walk-form.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
 import { isNotary, isSupervisor } from '../actors/agent-of.ts';
-import { insertItem } from '../cart/add-item.ts';
+import { insertLine } from '../cart/add-line.ts';
 import { loadCart } from '../cart/find-cart.ts';
 import { formNotAllowed } from '../cart/refuse-form.ts';
 import { buyerOf } from '../checkout/buyer-of.ts';
@@ -78,7 +78,7 @@ async function insertRepeated(
   const priced: Walk = isFree ? { ...walk, quote: withoutCharge(walk.quote) } : walk;
   const addKey = randomUUID();
   const repeated = { productId: product.product_id, answers: walk.relevant_answers, addKey };
-  const lineId = await insertItem(tx, {
+  const lineId = await insertLine(tx, {
     quoteId,
     item: { ...repeated, origin: 'pedido', originId: String(item.item_id) },
     walk: priced,

@@ -7,7 +7,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { type Answers, answersOf } from '../../../domain/wizard/answers.ts';
 import { catalogueHere } from '../../catalogue/catalogue-here.ts';
 import type { Ctx } from '../../ctx.ts';
-import type { NewItem } from '../cart/add-item.ts';
+import type { NewItem } from '../cart/add-line.ts';
 import { getOrderedItem } from '../updating/get-ordered-item.ts';
 import { answersFor, isRenewedAs } from '../updating/plan-update.ts';
 import {

@@ -6,7 +6,7 @@ import { invalidInput } from '../../../domain/errors/invalid-input.ts';
 import type { Locale } from '../../../domain/locale/locale.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { insertItem } from '../cart/add-item.ts';
+import { insertLine } from '../cart/add-line.ts';
 import { formNotAllowed } from '../cart/refuse-form.ts';
 import { cancelFormerOrders, lockOrdersOfQuote } from '../checkout/cancel-former-orders.ts';
 import { portalOfStore } from '../portals/portal-address.ts';
@@ -144,7 +144,7 @@ export async function insertItems(tx: Ctx, quoteId: number, walked: readonly Wal
   for (const { product, walk } of walked) {
     // Two forms of one service are two lines, even with the same answers.
     const item = { productId: product.product_id, answers: walk.relevant_answers, addKey: randomUUID() };
-    await insertItem(tx, { quoteId, item, walk });
+    await insertLine(tx, { quoteId, item, walk });
   }
 }
 

@@ -7,7 +7,8 @@ import {
 } from '../../../domain/catalogue/known-products.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { answersOf } from '../../../domain/wizard/answers.ts';
-import { addItem, type NewItem } from '../../actions/cart/add-item.ts';
+import { addItem } from '../../actions/cart/add-item.ts';
+import type { NewItem } from '../../actions/cart/add-line.ts';
 import { findCart } from '../../actions/cart/find-cart.ts';
 import { presentCart, presentChangedCart } from '../../actions/cart/present-cart.ts';
 import { formNotAllowed } from '../../actions/cart/refuse-form.ts';
