@@ -32,24 +32,40 @@ export function together(writes: readonly CompiledQuery[]): CompiledQuery {
   const [only] = writes;
   if (only && writes.length === 1) return only;
   const parameters: unknown[] = [];
-  const numbered = (text: string, values: readonly unknown[]) => {
-    const before = parameters.length;
-    parameters.push(...values);
-    return text.replace(/\$(\d+)/g, (_, number) => `$${Number(number) + before}`);
-  };
-  const inserts = [
-    ...Map.groupBy(
-      writes.filter((write) => !isCall(write)),
-      ({ sql }) => sql,
-    ).values(),
-  ];
-  const parts = inserts.map((rows, index) => {
-    const [start = '', row = ''] = split(rows[0]?.sql ?? '');
-    return `w${index} as (${start}${rows.map(({ parameters }) => numbered(row, parameters)).join(', ')})`;
-  });
-  const calls = writes.filter(isCall).map(({ sql, parameters }) => `(${numbered(sql, parameters)}) is null`);
+  const parts = asParts(writes, parameters);
+  const calls = writes.filter(isCall).map((call) => `(${numbered(call.sql, call.parameters, parameters)}) is null`);
   const sql = `${parts.length > 0 ? `with ${parts.join(', ')} ` : ''}select ${calls.join(', ')}`;
   return CompiledQuery.raw(sql, parameters);
+}
+
+/** Whether a statement that does not need these writes can take them along: a plain reading. Calls of functions are not taken. */
+export function takesAlong({ sql }: CompiledQuery, writes: readonly CompiledQuery[]): boolean {
+  return /^\s*select\b/i.test(sql) && writes.some((write) => !isCall(write));
+}
+
+/** The statement with the writes as parts of it, and the calls of functions that are left. */
+export function withAlong(
+  query: CompiledQuery,
+  writes: readonly CompiledQuery[],
+): readonly [taking: CompiledQuery, left: readonly CompiledQuery[]] {
+  const parameters = [...query.parameters];
+  const parts = asParts(writes, parameters);
+  return [{ ...query, sql: `with ${parts.join(', ')} ${query.sql}`, parameters }, writes.filter(isCall)];
+}
+
+/** Parts of a `with`; their parameters are added to those given. */
+function asParts(writes: readonly CompiledQuery[], parameters: unknown[]): string[] {
+  const changes = writes.filter((write) => !isCall(write));
+  return [...Map.groupBy(changes, ({ sql }) => sql).values()].map((rows, index) => {
+    const [start = '', row = ''] = split(rows[0]?.sql ?? '');
+    return `w${index} as (${start}${rows.map((write) => numbered(row, write.parameters, parameters)).join(', ')})`;
+  });
+}
+
+function numbered(text: string, values: readonly unknown[], parameters: unknown[]): string {
+  const before = parameters.length;
+  parameters.push(...values);
+  return text.replace(/\$(\d+)/g, (_, number) => `$${Number(number) + before}`);
 }
 
 const NAMES_VIEW = new RegExp(`\\b(${VIEWS.join('|')})\\b`);

@@ -1,5 +1,5 @@
 import { CompiledQuery, type DatabaseConnection, PostgresDriver } from 'kysely';
-import { goesWith, isDeferred, needsWritten, together } from './deferred-writes.ts';
+import { goesWith, isDeferred, needsWritten, takesAlong, together, withAlong } from './deferred-writes.ts';
 
 type Execute = (query: CompiledQuery) => ReturnType<DatabaseConnection['executeQuery']>;
 
@@ -13,7 +13,7 @@ interface OpenTransaction {
 }
 
 /**
- * Sends less for a transaction: `begin` with its first statement, deferred writes as one, and neither `begin` nor `commit` where that one is all there
+ * Sends less for a transaction: `begin` with its first statement, deferred writes as one or with a reading, and neither `begin` nor `commit` where that one is all there
  * is.
  */
 export class LazyDriver extends PostgresDriver {
@@ -61,7 +61,10 @@ export class LazyDriver extends PostgresDriver {
     }
     if (open.writes.some((write) => needsWritten(query, write))) await this.#sendBefore(connection, open);
     await this.#begin(connection, open);
-    return direct(query);
+    if (!takesAlong(query, open.writes)) return direct(query);
+    const [taking, left] = withAlong(query, open.writes);
+    open.writes.splice(0, open.writes.length, ...left);
+    return direct(taking);
   }
 
   async #sendBefore(connection: DatabaseConnection, open: OpenTransaction): Promise<void> {

@@ -47,10 +47,27 @@ test('deferred writes are one statement without begin and commit where they are 
   expect(await linesNow()).toEqual(['one', 'two', 'three']);
 });
 
-test('after other statements they are sent once, before the commit', async () => {
+test('a reading takes along what it does not read, and calls wait for the commit', async () => {
   await transact(database.db, async (tx) => {
     await line(tx, 'one');
+    await note(tx, 'beside');
+    await writeLater(tx, sql`select set_config('trial.place', 'here', true)`);
+    const { rows } = await sql`select ${'given'} as given, now() > ${new Date(0)} as is_later`.execute(tx);
+    expect(rows).toEqual([{ given: 'given', is_later: true }]);
+    await line(tx, 'two');
+  });
+  const taking = expect.stringMatching(
+    /^with w0 as \(insert into lines .*\), w1 as \(insert into notes .*\) select \$1/s,
+  );
+  expect(sent.slice(0, 2)).toEqual(['begin', taking]);
+  expect(sent.slice(2).map((text) => text.slice(0, 7))).toEqual(['with w0', 'commit']);
+  expect(await linesNow()).toEqual(['one', 'two']);
+});
+
+test('after other statements they are sent once, before the commit', async () => {
+  await transact(database.db, async (tx) => {
     await sql`select 1`.execute(tx);
+    await line(tx, 'one');
     await line(tx, 'two');
   });
   expect(sent.map((text) => text.slice(0, 8))).toEqual(['begin', 'select 1', 'with w0 ', 'commit']);
@@ -62,14 +79,14 @@ test('a transaction that does nothing sends nothing', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a statement that names their table finds them written, another does not wait for them', async () => {
+test('a statement that names their table finds them written, another takes them along', async () => {
   await transact(database.db, async (tx) => {
     await line(tx, 'one');
     await note(tx, 'beside');
     expect(await linesNow(tx)).toEqual(['one']);
     await line(tx, 'two');
     await sql`select note from notes`.execute(tx);
-    expect(sent.filter((text) => text.includes('insert'))).toHaveLength(1);
+    expect(sent.filter((text) => text.includes('insert'))).toHaveLength(2);
   });
   expect(await linesNow()).toEqual(['one', 'two']);
 });
