@@ -21,6 +21,8 @@ export interface PaymentStanding {
   readonly instructions: Instructions | null;
   readonly expires_at: Date | null;
   readonly decline_code: string | null;
+  /** It has just been paid, and nothing is left in its cart. */
+  readonly emptiedCart?: true;
 }
 
 /** Reads an attempt's state from the ledger and from what it pays. @param order the attempt's order as it is now, where it was read already */

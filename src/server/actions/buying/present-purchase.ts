@@ -4,7 +4,7 @@ import type { Text } from '../../../domain/locale/locale.ts';
 import { declineMessage } from '../../../domain/payments/decline-messages.ts';
 import type { PaymentStanding } from '../balances/standing.ts';
 import { presentConfig } from '../cart/present-cart.ts';
-import { tellCartCount } from '../cart/set-cart-count.ts';
+import { setCartCount, tellCartCount } from '../cart/set-cart-count.ts';
 import type { Purchase } from './buy-by-call.ts';
 
 /** Presents a purchase, with what is left in the cart. */
@@ -12,7 +12,8 @@ export async function presentPurchase({
   ctx,
   standing,
 }: Purchase): Promise<OutputOf<typeof checkoutAuthenticatedCall>> {
-  await tellCartCount(ctx);
+  if (standing.emptiedCart) setCartCount(ctx, 0);
+  else await tellCartCount(ctx);
   const message =
     standing.status === 'declined'
       ? declineMessage(standing.decline_code, ctx.locale)

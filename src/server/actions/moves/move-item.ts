@@ -65,7 +65,8 @@ export async function moveItem(tx: Ctx, move: Move): Promise<Moved> {
   const { transition, effects } = decision;
   const mail = move.sendsMail === false ? null : effects.mail;
   if (mail && !isWritableMail(mail)) throw refuseMail(tx, decision);
-  const slow_registry = effects.deadline === 'start' && (await isAtSlowRegistry(tx, item));
+  const startsClock = effects.deadline === 'start' && facts.hasSlowRegistry;
+  const slow_registry = startsClock && (await isAtSlowRegistry(tx, item));
   const { moved, historyId } = await writeItem(tx, move, { transition, effects: { ...effects, slow_registry } });
   await closeQuestion(tx, { itemId: item.item_id, effects, historyId });
   await recordAudit(tx, {

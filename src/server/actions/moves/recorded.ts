@@ -15,6 +15,8 @@ export interface Recorded {
   /** Its result files. */
   readonly files: { readonly all: number; readonly released: number };
   readonly hasOpenForm: boolean;
+  /** Whether any registry is configured as slow. */
+  readonly hasSlowRegistry: boolean;
 }
 
 export interface Attempt {
@@ -33,6 +35,7 @@ export async function loadRecorded(ctx: Ctx, item: ItemRow): Promise<Recorded> {
     .select(({ exists }) => [
       jsonArrayFrom(attempts(ctx, item)).as('attempts'),
       exists(openForm(ctx, item)).as('has_open_form'),
+      exists(slowRegistry(ctx)).as('has_slow_registry'),
     ])
     .where('orders.order_id', '=', item.real_order_id)
     .executeTakeFirstOrThrow();
@@ -47,6 +50,7 @@ export async function loadRecorded(ctx: Ctx, item: ItemRow): Promise<Recorded> {
     })),
     files: { all, released },
     hasOpenForm: Boolean(row.has_open_form),
+    hasSlowRegistry: Boolean(row.has_slow_registry),
   };
 }
 
@@ -81,6 +85,10 @@ function attempts({ db }: Ctx, { item_id, real_order_id }: ItemRow) {
     .where('charge_id', 'is not distinct from', (row) =>
       row.selectFrom('property_finds').select('charge_id').where('child_item_id', '=', item_id),
     );
+}
+
+function slowRegistry({ db }: Ctx) {
+  return db.selectFrom('property_registries').select('registry_id').where('registro_lento', '=', true);
 }
 
 function openForm({ db }: Ctx, { item_id }: ItemRow) {

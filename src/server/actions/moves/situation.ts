@@ -31,8 +31,10 @@ export type HandedOver = Omit<Partial<Given>, 'now' | 'calendar'> & {
   readonly incident?: IncidentMail;
 };
 
+type LoadedFacts = TransitionFacts & Pick<Recorded, 'hasSlowRegistry'>;
+
 /** All facts that the status machine needs about an item, read from the database where the columns do not have them. */
-export async function loadTransitionFacts(ctx: Ctx, item: ItemRow, handed: HandedOver = {}): Promise<TransitionFacts> {
+export async function loadTransitionFacts(ctx: Ctx, item: ItemRow, handed: HandedOver = {}): Promise<LoadedFacts> {
   const product = await loadProduct(ctx, item);
   const provider = await findItemProvider(ctx, item);
   const recorded = await loadRecorded(ctx, item);
@@ -49,6 +51,7 @@ export async function loadTransitionFacts(ctx: Ctx, item: ItemRow, handed: Hande
     clock: item.clock as ClockState,
     begun_at: item.begun_at,
     outside_contacted_at: item.outside_contacted_at,
+    hasSlowRegistry: recorded.hasSlowRegistry,
     guards: {
       ...guardsOf(situation),
       no_capture: () => situation.internal_status !== 'processing' && !situation.paying,

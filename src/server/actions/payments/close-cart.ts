@@ -1,16 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Ctx } from '../../ctx.ts';
 import { writeLater } from '../../db/write-later.ts';
-import type { QuoteRow } from '../checkout/place-order.ts';
+import type { QuoteRow } from '../checkout/lock-cart.ts';
 import type { OrderRow } from '../items/order-row.ts';
 
 /**
  * Detaches an order from its cart, once it is paid or its money is on the way by transfer or reference: later contents of the cart are another
  * purchase, which never affects this order. Call it with the quote locked.
- * @param also.andOffered an agent's quote too: it is bought as a whole, and has been bought if money arrived for an earlier version of it
+ * @param known.isAsOrdered whether the cart is known to hold what was ordered, and nothing beside
+ * @param known.andOffered an agent's quote too: it is bought as a whole, and has been bought if money arrived for an earlier version of it
  */
-export async function closeCart(tx: Ctx, order: OrderRow, { andOffered = false } = {}): Promise<void> {
+export async function closeCart(
+  tx: Ctx,
+  order: OrderRow,
+  { andOffered = false, isAsOrdered = false } = {},
+): Promise<void> {
   if (order.quote_id === null) return;
+  if (isAsOrdered) return setOrdered(tx, { quoteId: order.quote_id, set: whose(order) });
   const quote = await tx.db
     .selectFrom('quotes')
     .select([
@@ -28,9 +34,13 @@ export async function closeCart(tx: Ctx, order: OrderRow, { andOffered = false }
   if (andOffered && quote.state === 'offered') await setOrdered(tx, { quoteId: quote.quote_id });
   if (quote.state !== 'active') return;
   const rest = quote.version === order.quote_version ? [] : await linesBeside(tx, order, quote.quote_id);
-  // A guest's purchase belongs to the customer of its order.
-  await setOrdered(tx, { quoteId: quote.quote_id, set: { customer_id: order.customer_id, guest_buyer: null } });
+  await setOrdered(tx, { quoteId: quote.quote_id, set: whose(order) });
   if (rest.length > 0) await moveToNewCart(tx, quote, rest);
+}
+
+/** A guest's purchase belongs to the customer of its order. */
+function whose({ customer_id }: OrderRow) {
+  return { customer_id, guest_buyer: null };
 }
 
 /** Sessions that used the cart show this order as the last paid one. */

@@ -8,6 +8,7 @@ import { lockItemsOfOrder } from '../items/item-row.ts';
 import type { OrderRow } from '../items/order-row.ts';
 import { moveItem } from '../moves/move-item.ts';
 import { closeCart, rememberOrder } from './close-cart.ts';
+import type { PurchaseFacts } from './settlement-facts.ts';
 
 /**
  * An order was paid: every item leaves 0, one cancelled meanwhile goes to a person (pago_tardio), the cart is closed, and the invoice is
@@ -15,7 +16,7 @@ import { closeCart, rememberOrder } from './close-cart.ts';
  */
 export async function completeOrder(
   tx: Ctx,
-  { order, payment }: { order: OrderRow; payment: PaymentRow },
+  { order, payment, purchase }: { order: OrderRow; payment: PaymentRow; purchase: PurchaseFacts },
 ): Promise<void> {
   await writeLater(
     tx.db,
@@ -30,8 +31,8 @@ export async function completeOrder(
     await moveItem(tx, { item, operation, sendsMail: false, detail: { payment_id: payment.payment_id } });
   }
   await rememberOrder(tx, order);
-  await closeCart(tx, order, { andOffered: true });
-  await openGuestAccount(tx, order);
+  await closeCart(tx, order, { andOffered: true, isAsOrdered: purchase.cartIsAsOrdered });
+  if (!purchase.hasAccount) await openGuestAccount(tx, order);
   await enqueue(
     tx,
     'issue_invoice',

@@ -9,6 +9,7 @@ import { completeOrder } from './complete-order.ts';
 import { enqueuePartReceived } from './enqueue-part-received.ts';
 import { flagForReview } from './flag-for-review.ts';
 import { refundSurplus } from './refund-surplus.ts';
+import type { PurchaseFacts } from './settlement-facts.ts';
 
 /** Applies a settlement to the order, in the transaction that booked it. */
 export async function followSettlement(
@@ -16,15 +17,16 @@ export async function followSettlement(
   of: {
     readonly order: OrderRow;
     readonly payment: PaymentRow;
+    readonly purchase: PurchaseFacts;
     readonly settlement: Settlement;
     /** The acquirer's name of the decision. */
     readonly eventId: string;
   },
 ): Promise<void> {
-  const { order, payment, settlement, eventId } = of;
+  const { order, payment, purchase, settlement, eventId } = of;
   const about = { about: eventId, orderId: order.order_id, paymentId: payment.payment_id };
   if (settlement.follows === 'pay' || settlement.follows === 'late') {
-    if (payment.charge_id === null) await completeOrder(tx, { order, payment });
+    if (payment.charge_id === null) await completeOrder(tx, { order, payment, purchase });
     else await completeCharge(tx, { order, payment, chargeId: payment.charge_id });
   }
   if (settlement.follows === 'late') await openReview(tx, { ...about, kind: 'late', amount: settlement.booked });

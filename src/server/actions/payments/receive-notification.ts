@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { AcquirerPort, Named, NotificationReading, RawNotification } from '../../ports/acquirer/port.ts';
@@ -5,9 +6,9 @@ import { acquirerNamed } from '../balances/offered.ts';
 import { openReview } from '../balances/open-review.ts';
 import type { PaymentRow } from '../balances/standing.ts';
 import { askAbout } from './ask-about.ts';
-import { eventIdOf, isBookedIn } from './booked.ts';
+import { eventIdOf } from './booked.ts';
 import { recordChargeback } from './record-chargeback.ts';
-import { recordOutcome } from './record-outcome.ts';
+import { bookOutcome, recordOutcome } from './record-outcome.ts';
 import { recordRefundNews } from './record-refund-news.ts';
 
 type Reading = Exclude<NotificationReading, { kind: 'refused' }>;
@@ -25,10 +26,9 @@ export async function receiveNotification(
   const acquirer = acquirerNamed(ctx, provider);
   const reading = await acquirer.readNotification({ ...raw, now: ctx.now() });
   if (reading.kind === 'refused') throw new AppError('notification_refused');
-  const payment = reading.kind === 'nothing' ? null : await findAttempt(ctx, { provider, news: reading });
+  const payment = reading.kind === 'nothing' ? null : await findAttempt(ctx, { provider, named: reading.attempt });
+  const isBooked = await keep(ctx, { provider, reading, payment, message: messageOf(acquirer, raw) });
   // Most notifications repeat the direct answer: nothing to lock or book.
-  const isBooked = payment?.is_booked === true;
-  await keep(ctx, { provider, reading, payment, message: messageOf(acquirer, raw), isHandled: isBooked });
   if (reading.kind === 'nothing' || isBooked) return;
   // Attempts are stored before they are sent, so an unknown one is money to review.
   if (payment) await take(ctx, { acquirer, payment, news: reading });
@@ -40,13 +40,13 @@ async function take(
   ctx: Ctx,
   { acquirer, payment, news }: { acquirer: AcquirerPort; payment: PaymentRow; news: News },
 ): Promise<void> {
-  const paymentId = payment.payment_id;
+  const { payment_id: paymentId, order_id } = payment;
   switch (news.kind) {
     case 'ask':
       await recordOutcome(ctx, { paymentId, outcome: await askAbout(acquirer, payment) });
       return;
     case 'outcome':
-      await recordOutcome(ctx, { paymentId, outcome: news.outcome });
+      await bookOutcome(ctx, { order_id, payment_id: paymentId, outcome: news.outcome });
       return;
     case 'refund':
       return recordRefundNews(ctx, { payment, news });
@@ -55,54 +55,67 @@ async function take(
   }
 }
 
-/** The attempt without a lock, and whether the ledger has the reported outcome. */
+/**
+ * The attempt, once nobody is booking anything of its order: a notification often comes while the direct answer is being booked. `for share` waits for
+ * that, and holds nothing, as this is no transaction.
+ */
 async function findAttempt(
   ctx: Ctx,
-  { provider, news }: { provider: string; news: News },
-): Promise<(PaymentRow & { readonly is_booked: boolean }) | null> {
-  const named: Named = news.attempt;
-  const eventId = news.kind === 'outcome' ? eventIdOf(news.outcome) : null;
+  { provider, named }: { provider: string; named: Named },
+): Promise<PaymentRow | null> {
   const row = await ctx.db
     .selectFrom('payments')
+    .innerJoin('orders', 'orders.order_id', 'payments.order_id')
     .selectAll('payments')
-    .select((row) => isBookedIn(row, eventId).as('is_booked'))
     .where('provider', '=', provider)
     .where((row) =>
       'number' in named
         ? row('attempt_number', '=', named.number)
         : row.or([row('provider_ref', '=', named.providerRef), row('capture_ref', '=', named.providerRef)]),
     )
+    .forShare('orders')
     .executeTakeFirst();
-  return row ? { ...row, is_booked: Boolean(row.is_booked) } : null;
+  return row ?? null;
 }
 
+/** Stores it, or counts it again. @returns whether the ledger has the reported outcome, so that there is nothing to do */
 async function keep(
   ctx: Ctx,
-  of: {
-    provider: string;
-    reading: Reading;
-    payment: PaymentRow | null;
-    message: string;
-    isHandled: boolean;
-  },
-): Promise<void> {
-  await ctx.db
+  of: { provider: string; reading: Reading; payment: PaymentRow | null; message: string },
+): Promise<boolean> {
+  const { reading, payment } = of;
+  const eventId = reading.kind === 'outcome' ? eventIdOf(reading.outcome) : null;
+  const { is_booked } = await ctx.db
+    .with('booked', (db) =>
+      db.selectNoFrom(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('payment_events')
+            .select('event_id')
+            .where('payment_id', '=', payment?.payment_id ?? null)
+            .where('provider_event_id', '=', eventId),
+        ).as('is_booked'),
+      ),
+    )
     .insertInto('payment_notifications')
-    .values({
+    .values(({ selectFrom }) => ({
       provider: of.provider,
-      provider_event_id: of.reading.id,
+      provider_event_id: reading.id,
       body: of.message,
-      payment_id: of.payment?.payment_id ?? null,
+      payment_id: payment?.payment_id ?? null,
       received_at: ctx.now(),
-      handled_at: of.isHandled ? ctx.now() : null,
-    })
+      handled_at: selectFrom('booked')
+        .select(sql<Date>`${ctx.now()}::timestamptz`.as('now'))
+        .where('is_booked', '=', true),
+    }))
     .onConflict((conflict) =>
       conflict.columns(['provider', 'provider_event_id']).doUpdateSet((row) => ({
         times: row('payment_notifications.times', '+', 1),
         handled_at: row.fn.coalesce('payment_notifications.handled_at', 'excluded.handled_at'),
       })),
     )
-    .execute();
+    .returning(({ selectFrom }) => selectFrom('booked').select('is_booked').$asScalar().$notNull().as('is_booked'))
+    .executeTakeFirstOrThrow();
+  return Boolean(is_booked);
 }
 
 /** A notification verbatim: its body, or its query parameters without secrets when it has no body. */

@@ -11,28 +11,34 @@ import { saveCard } from '../saved-cards/save-card.ts';
 import { eventIdOf, isBookedIn } from './booked.ts';
 import { followSettlement } from './follow-settlement.ts';
 import { keepWaiting } from './keep-waiting.ts';
-import { lockAttempt } from './settlement-facts.ts';
+import { lockAttempt, type PurchaseFacts } from './settlement-facts.ts';
 
-/**
- * Books an acquirer's outcome of an attempt, from an answer, a notification or a query. A decision is booked once; its
- * consequences (order, items, cart, invoice) are in the same transaction.
- */
+/** Books an acquirer's outcome of an attempt, as `bookOutcome`, unless the ledger has it already: most repeat what was booked. */
 export async function recordOutcome(
   ctx: Ctx,
   { paymentId, outcome }: { paymentId: number; outcome: Outcome },
 ): Promise<PaymentStanding> {
   const { is_booked, ...before } = await readBefore(ctx, { paymentId, outcome });
-  // Most notifications repeat the direct answer: nothing to lock or book.
-  if (is_booked) return loadStanding(ctx, before);
+  return is_booked ? loadStanding(ctx, before) : bookOutcome(ctx, { ...before, outcome });
+}
+
+/**
+ * Books an acquirer's outcome of an attempt, from an answer, a notification or a query. A decision is booked once; its
+ * consequences (order, items, cart, invoice) are in the same transaction.
+ */
+export function bookOutcome(
+  ctx: Ctx,
+  { order_id, payment_id, outcome }: Pick<PaymentRow, 'order_id' | 'payment_id'> & { readonly outcome: Outcome },
+): Promise<PaymentStanding> {
   return inTransaction(ctx, async (tx) => {
-    const order = await lockOrder(tx, before.order_id);
-    const attempt = { orderId: order.order_id, paymentId, eventId: eventIdOf(outcome) };
-    const { payment, isBooked, facts } = await lockAttempt(tx, attempt);
+    const order = await lockOrder(tx, order_id);
+    const attempt = { orderId: order_id, paymentId: payment_id, eventId: eventIdOf(outcome) };
+    const { payment, isBooked, ...facts } = await lockAttempt(tx, attempt);
     // The direct answer may have been booked while this waited for the lock.
     if (isBooked) return loadStanding(tx, payment, order);
-    if (isFinal(outcome)) return settle(tx, { order, payment, outcome, facts });
+    if (isFinal(outcome)) return settle(tx, { order, payment, outcome, ...facts });
     await keepWaiting(tx, { order, payment, outcome });
-    return loadStanding(tx, await getPayment(tx, paymentId));
+    return loadStanding(tx, await getPayment(tx, payment_id));
   });
 }
 
@@ -54,7 +60,7 @@ type Settling = { readonly order: OrderRow; readonly payment: PaymentRow; readon
 
 async function settle(
   tx: Ctx,
-  { facts, ...settling }: Settling & { facts: SettlementFacts },
+  { facts, purchase, ...settling }: Settling & { facts: SettlementFacts; purchase: PurchaseFacts },
 ): Promise<PaymentStanding> {
   const { order, payment, outcome } = settling;
   const settlement = decideSettlement(facts, outcome);
@@ -80,10 +86,12 @@ async function settle(
     subjectId: order.order_id,
     detail: { payment_id: payment.payment_id, event_id: outcome.event_id },
   });
-  await followSettlement(paying, { order, payment, settlement, eventId: outcome.event_id });
+  await followSettlement(paying, { order, payment, purchase, settlement, eventId: outcome.event_id });
   if (settlement.follows === 'pay') await keepCard(paying, settling);
   const isPaid = settlement.follows === 'pay' || settlement.follows === 'late';
-  return loadStanding(tx, { ...payment, ...settled }, { paid_at: isPaid ? tx.now() : order.paid_at });
+  const standing = await loadStanding(tx, { ...payment, ...settled }, { paid_at: isPaid ? tx.now() : order.paid_at });
+  const isWhole = isPaid && payment.charge_id === null && purchase.cartIsAsOrdered;
+  return isWhole ? { ...standing, emptiedCart: true } : standing;
 }
 
 function whatItSaid(outcome: Extract<FinalOutcome, { outcome: 'captured' }>) {

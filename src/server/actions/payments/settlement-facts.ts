@@ -10,6 +10,14 @@ interface LockedAttempt {
   readonly isBooked: boolean;
   /** The facts that decide how an outcome is booked. */
   readonly facts: SettlementFacts;
+  readonly purchase: PurchaseFacts;
+}
+
+/** What need not be read again to complete an order. */
+export interface PurchaseFacts {
+  /** The cart is active and holds what was ordered. */
+  readonly cartIsAsOrdered: boolean;
+  readonly hasAccount: boolean;
 }
 
 interface EventOf {
@@ -19,7 +27,7 @@ interface EventOf {
   readonly eventId: string | null;
 }
 
-/** Locks the payments of a locked order, and reads what decides about an event of one of them. */
+/** Locks the payments of an order locked with its quote, and reads what decides about an event of one of them. */
 export function lockAttempt(tx: Ctx, event: EventOf): Promise<LockedAttempt> {
   return readAttempt(tx, event, { locks: true });
 }
@@ -49,16 +57,35 @@ async function readAttempt(
         ),
       ).as('is_cancelled'),
     )
+    .select(({ exists, selectFrom }) => [
+      exists(
+        selectFrom('quotes')
+          .innerJoin('orders', (join) =>
+            join.onRef('orders.quote_id', '=', 'quotes.quote_id').onRef('orders.quote_version', '=', 'quotes.version'),
+          )
+          .select('quotes.quote_id')
+          .where('orders.order_id', '=', orderId)
+          .where('quotes.state', '=', 'active'),
+      ).as('cart_is_as_ordered'),
+      exists(
+        selectFrom('customers')
+          .innerJoin('orders', 'orders.customer_id', 'customers.customer_id')
+          .select('customers.customer_id')
+          .where('orders.order_id', '=', orderId)
+          .where('account_opened_at', 'is not', null),
+      ).as('has_account'),
+    ])
     .where('order_id', '=', orderId)
     .orderBy('payment_id')
     .$if(locks, (query) => query.forNoKeyUpdate('payments'))
     .execute();
   const found = rows.find(({ payment_id }) => payment_id === paymentId);
   if (!found) throw new Error(`payment ${paymentId} is not of order ${orderId}`);
-  const { is_booked, is_cancelled, ...payment } = found;
+  const { is_booked, is_cancelled, cart_is_as_ordered, has_account, ...payment } = found;
   const cancelled =
     payment.charge_id === null ? Boolean(is_cancelled) : await isChargeCancelled(ctx, payment.charge_id);
-  return { payment, isBooked: Boolean(is_booked), facts: factsOf(payment, { others: rows, cancelled }) };
+  const purchase = { cartIsAsOrdered: Boolean(cart_is_as_ordered), hasAccount: Boolean(has_account) };
+  return { payment, isBooked: Boolean(is_booked), facts: factsOf(payment, { others: rows, cancelled }), purchase };
 }
 
 function factsOf(
