@@ -18,6 +18,9 @@ export function orderPrefixOfStore(storeId: number): string {
   return prefix;
 }
 
+/** Least digits of a running number. */
+export const RUNNING_DIGITS = 7;
+
 /** Country of an order by its number: prefixes 16, 26 and 28 are Portuguese; null for an unknown prefix. */
 export function countryOfOrderNumber(orderId: string): 'ES' | 'PT' | null {
   const prefix = orderId.slice(0, 2);
@@ -25,7 +28,6 @@ export function countryOfOrderNumber(orderId: string): 'ES' | 'PT' | null {
   return [...PREFIX_BY_STORE.values()].includes(prefix) ? 'ES' : null;
 }
 
-const RUNNING_DIGITS = 7;
 const PORTUGUESE_PREFIXES: readonly string[] = ['16', '26', '28'];
 const STORES_BY_OWN_ID: readonly number[] = [12, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 26, 28];
 const PREFIX_BY_STORE: ReadonlyMap<number, string> = new Map([

@@ -16,7 +16,7 @@ import { cartTotals } from '../actions/cart/cart-totals.ts';
 import { loadCart } from '../actions/cart/find-cart.ts';
 import { readValues, taxDataRequired } from '../actions/checkout/buyer-form.ts';
 import { buyerOf } from '../actions/checkout/buyer-of.ts';
-import type { QuoteRow } from '../actions/checkout/place-order.ts';
+import type { QuoteRow } from '../actions/checkout/lock-cart.ts';
 import { placeOffered } from '../actions/quotes/place-offered.ts';
 import type { Ctx } from '../ctx.ts';
 import { cartLine, presentTotals } from './cart-page.ts';

@@ -63,9 +63,9 @@ export function followLocks(pool: pg.Pool): { readonly faults: Set<string> } {
       return answer.then((result: pg.QueryResult) => {
         if (result.rowCount === 0) return result;
         for (const lock of locksOf(text)) keep(mine, { ...lock, by }, faults);
-        const made = /^\s*insert into "?([a-z_.]+)/i.exec(text)?.[1];
         // What a transaction has made nobody else can hold, so that its table is at its disposal from now on.
-        if (made) mine.push({ table: made, rank: NONE, by });
+        for (const [, made] of text.matchAll(/\binsert into "?([a-z_.]+)/gi))
+          if (made) mine.push({ table: made, rank: NONE, by });
         return result;
       });
     };

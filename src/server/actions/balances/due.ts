@@ -14,6 +14,8 @@ export interface Due {
   readonly order: OrderRow;
   readonly charge: ChargeRow | null;
   readonly amount: number;
+  /** The order was placed in this transaction, so that nothing of it is being paid. */
+  readonly isNew?: boolean;
 }
 
 /** What is due for an order, or null. Reads without locking. */

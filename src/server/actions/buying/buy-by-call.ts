@@ -12,10 +12,11 @@ import { readCard } from '../../../domain/payments/read-card.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { AcquirerPort } from '../../ports/acquirer/port.ts';
 import { requireCustomer } from '../actors/require-customer.ts';
-import { acquirerFor } from '../balances/offered.ts';
+import { type OfferedWay, offeredWays, wayBy } from '../balances/offered.ts';
 import type { PaymentStanding } from '../balances/standing.ts';
 import { findCart } from '../cart/find-cart.ts';
-import { accountEmailOf, getBuyer, hasConsented, taxDataRequired } from '../checkout/buyer-form.ts';
+import { accountEmailOf, taxDataRequired } from '../checkout/buyer-form.ts';
+import { readPurchase } from '../checkout/read-purchase.ts';
 import { refuseEmptyCart } from '../checkout/refuse-empty-cart.ts';
 import { pay } from '../payments/pay.ts';
 import { findUsableCard } from '../saved-cards/saved-card.ts';
@@ -40,11 +41,13 @@ export interface Purchase {
  * four with `errors`: { field, message }), and what pay refuses
  */
 export async function buyByCall(ctx: Ctx, form: BuyingForm): Promise<Purchase> {
-  const card = await findCard(ctx, form);
+  const offered = await offeredWays(ctx);
+  const card = await findCard(ctx, form, offered);
   const telephone = telephoneOf(ctx, form);
-  await keepBuyer(ctx, form);
+  const buyer = await keepBuyer(ctx, form);
   const { type: method, keep_card: keepCard = false } = form;
-  return { ctx, standing: await pay(ctx, { payable: { kind: 'cart' }, method, card, keepCard, ...telephone }) };
+  const wish = { payable: { kind: 'cart' }, method, card, keepCard, offered, buyer, ...telephone } as const;
+  return { ctx, standing: await pay(ctx, wish) };
 }
 
 /**
@@ -54,7 +57,7 @@ export async function buyByCall(ctx: Ctx, form: BuyingForm): Promise<Purchase> {
  */
 export async function registerAndBuyByCall(ctx: Ctx, form: RegisteringForm): Promise<Purchase> {
   if (ctx.actor.kind === 'customer') return buyByCall(ctx, form);
-  await findCard(ctx, { ...form, saved_card: false });
+  await findCard(ctx, { ...form, saved_card: false }, await offeredWays(ctx));
   if (!form.consent) throw new AppError('consent_required');
   if ((await findCart(ctx)).items.length === 0) throw new AppError('cart_empty');
   const { email, password, firstname = '', lastname = '', phone = '' } = form;
@@ -73,8 +76,12 @@ async function buyAsGuest(ctx: Ctx, form: BuyingForm): Promise<Purchase> {
 }
 
 /** The card that pays: the saved one, the typed one, or none where the means of payment is entered elsewhere. */
-async function findCard(ctx: Ctx, form: BuyingForm): Promise<PaymentCard | { readonly token: string } | null> {
-  const acquirer = await acquirerFor(ctx, form.type);
+async function findCard(
+  ctx: Ctx,
+  form: BuyingForm,
+  offered: readonly OfferedWay[],
+): Promise<PaymentCard | { readonly token: string } | null> {
+  const { acquirer } = wayBy(offered, form.type);
   if (form.type !== 'cc') return null;
   if (form.saved_card) return getSavedCard(ctx, acquirer);
   if (acquirer.cards === 'form') return readCardOf(ctx, form);
@@ -115,15 +122,16 @@ function readCardOf(ctx: Ctx, form: BuyingForm): PaymentCard {
   throw new AppError('card_invalid', {}, { errors });
 }
 
-async function keepBuyer(ctx: Ctx, form: BuyingForm): Promise<void> {
-  const cart = await findCart(ctx);
-  if (cart.quote_id === null || cart.items.length === 0) throw await refuseEmptyCart(ctx);
-  const account = await getBuyer(ctx);
+/** @returns the buyer as kept, where nothing of it had to be written */
+async function keepBuyer(ctx: Ctx, form: BuyingForm): Promise<Buyer | undefined> {
+  const purchase = await readPurchase(ctx);
+  if (!purchase || purchase.cart.items.length === 0) throw await refuseEmptyCart(ctx);
+  const { quoteId, cart, buyer: account } = purchase;
   const buyer = mergeBuyer(account, form);
   const isRequired = taxDataRequired(ctx, cart);
   const taxData =
     isRequired || TAX_FIELDS.some((field) => field !== 'tax_country' && field !== 'tax_name' && buyer[field] !== '');
-  const consent = form.consent === true || (await hasConsented(ctx, cart.quote_id));
+  const consent = form.consent === true || purchase.hasConsented;
   const asked = { taxData, accountEmail: accountEmailOf(ctx, account), names: ctx.actor.kind === 'customer' };
   const problems = checkBuyer({ ...buyer, consent }, asked);
   const first = problems[0];
@@ -131,7 +139,8 @@ async function keepBuyer(ctx: Ctx, form: BuyingForm): Promise<void> {
     const errors = problems.map(({ field, code }) => ({ field, message: buyerProblemMessage(code, ctx.locale) }));
     throw new AppError(codeOf(first.field, isRequired), {}, { errors });
   }
-  await saveBuyer(ctx, { quoteId: cart.quote_id, buyer, account, keepsTaxData: taxData });
+  const { isKnown } = await saveBuyer(ctx, { quoteId, buyer, account, keepsTaxData: taxData });
+  return isKnown ? account : undefined;
 }
 
 function mergeBuyer(account: Buyer, form: BuyingForm): Buyer {

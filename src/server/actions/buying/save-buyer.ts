@@ -20,10 +20,13 @@ interface CheckedBuyer {
 /**
  * Saves checked buyer details on the customer's account (for a guest or a person of a firm: with the cart), and the consent on the cart, with its
  * text and time. Without `keepsTaxData` the tax data are removed, and the invoice is a simplified one.
+ * @returns whether the account says all of it already
  */
-export function saveBuyer(ctx: Ctx, checked: CheckedBuyer): Promise<void> {
+export async function saveBuyer(ctx: Ctx, checked: CheckedBuyer): Promise<{ readonly isKnown: boolean }> {
   const isOwnAccount = ctx.actor.kind === 'customer' && !ctx.actor.member;
-  return isOwnAccount ? saveOnAccount(ctx, checked) : saveWithCart(ctx, checked);
+  if (isOwnAccount) return saveOnAccount(ctx, checked);
+  await saveWithCart(ctx, checked);
+  return { isKnown: false };
 }
 
 function saveWithCart(ctx: Ctx, { quoteId, buyer, keepsTaxData }: CheckedBuyer): Promise<void> {
@@ -44,13 +47,14 @@ function saveWithCart(ctx: Ctx, { quoteId, buyer, keepsTaxData }: CheckedBuyer):
   });
 }
 
-function saveOnAccount(ctx: Ctx, { quoteId, buyer, account, keepsTaxData }: CheckedBuyer): Promise<void> {
+function saveOnAccount(ctx: Ctx, { quoteId, buyer, account, keepsTaxData }: CheckedBuyer) {
   const data = accountData(buyer, keepsTaxData ? taxPartyOf(buyer) : null);
   const isKnown = account !== undefined && isDeepStrictEqual(data, asStored(account));
   return inTransaction(ctx, async (tx) => {
     if (!isKnown) await changeAccount(tx, data);
     await giveConsent(tx, quoteId);
     await recordAudit(tx, { action: 'checkout.save', subjectKind: 'quote', subjectId: quoteId });
+    return { isKnown };
   });
 }
 

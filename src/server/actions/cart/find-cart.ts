@@ -38,16 +38,17 @@ async function readCart(
   const quote = rows[0];
   if (!quote) return EMPTY;
   const items = rows.flatMap((row) => (row.item_id === null ? [] : [itemOf(row as Selectable<QuoteItems>)]));
-  return {
-    quote_id: quote.quote_id,
-    version: quote.version,
-    ...(await reduce(ctx, items, { ...quote, customer_id: quote.customer_id ?? buyerId })),
-  };
+  return priceCart(ctx, items, { ...quote, customer_id: quote.customer_id ?? buyerId });
+}
+
+/** A quote with its lines, priced with its voucher or an agent's discount. */
+export async function priceCart(ctx: Ctx, items: readonly CartItem[], quote: PricedQuote): Promise<Cart> {
+  return { quote_id: quote.quote_id, version: quote.version, ...(await reduce(ctx, items, quote)) };
 }
 
 type PricedQuote = Pick<
   Selectable<Quotes>,
-  'quote_id' | 'voucher_id' | 'store_id' | 'customer_id' | 'discount_kind' | 'discount_value'
+  'quote_id' | 'version' | 'voucher_id' | 'store_id' | 'customer_id' | 'discount_kind' | 'discount_value'
 >;
 
 async function reduce(

@@ -4,6 +4,19 @@ import type { Customers, Orders } from '../../db/types.gen.ts';
 
 type BuyerColumns = keyof Buyer & keyof Customers & keyof Orders;
 
+export const BUYER_COLUMNS = [
+  'firstname',
+  'lastname',
+  'email',
+  'phone',
+  'tax_name',
+  'tax_id',
+  'tax_address',
+  'tax_postal_code',
+  'tax_city',
+  'tax_country',
+] as const satisfies readonly BuyerColumns[];
+
 /** The buyer as columns of a customer or order. */
 export function buyerOf(row: Pick<Selectable<Customers>, BuyerColumns>): Buyer {
   return {

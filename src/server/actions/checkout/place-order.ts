@@ -1,43 +1,51 @@
-import { type Selectable, sql } from 'kysely';
-import { type Buyer, taxPartyOf } from '../../../domain/checkout/buyer.ts';
+import type { Buyer } from '../../../domain/checkout/buyer.ts';
 import { decidePlacement } from '../../../domain/checkout/decide-placement.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
-import { orderNumber, orderPrefixOfStore } from '../../../domain/orders/order-number.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import type { Quotes } from '../../db/types.gen.ts';
 import type { Cart } from '../cart/cart-shape.ts';
 import { cartTotals } from '../cart/cart-totals.ts';
-import { loadCart } from '../cart/find-cart.ts';
 import type { OrderRow } from '../items/order-row.ts';
 import { getBuyer } from './buyer-form.ts';
 import { cancelFormerOrders, lockOrdersOfQuote } from './cancel-former-orders.ts';
 import { admitGuest, findOrAddGuest } from './guest.ts';
-import { insertOrderItems } from './order-items.ts';
+import { buyerColumns, type Consent, insertOrder } from './insert-order.ts';
+import { type LockedCart, lockCart, lockedCart, type QuoteRow } from './lock-cart.ts';
 import { refuseEmptyCart } from './refuse-empty-cart.ts';
+
+interface PlacedOrder {
+  readonly order: OrderRow;
+  /** Placed just now: nothing of it is being paid. */
+  readonly isNew: boolean;
+}
 
 /**
  * Turns a customer's or guest's cart into an unpaid order; the cart stays. The same cart gives the same order, from any number of tabs; a
  * changed cart gives a new one and cancels the former.
  * @throws AppError sign_in_required, cart_empty, order_already_paid (extra.order_id), and as placeQuote
  */
-export function placeOrder(ctx: Ctx): Promise<OrderRow> {
-  return inTransaction(ctx, async (tx) => {
-    const found = await lockCart(tx);
-    if (!found) throw await refuseEmptyCart(tx);
-    const buyer = await getBuyer(tx);
-    const isGuest = found.customer_id === null;
-    const customerId = found.customer_id ?? (await findOrAddGuest(tx, buyer));
-    const quote = { ...found, customer_id: customerId };
-    const cart = await lockedCart(tx, quote);
-    if (cart.items.length === 0) throw await refuseEmptyCart(tx);
-    const { consent_text_version, consent_at } = quote;
-    const consent = consent_text_version && consent_at ? { text_version: consent_text_version, at: consent_at } : null;
-    const buying: Ctx = isGuest ? { ...tx, actor: { kind: 'customer', customerId } } : tx;
-    const order = await placeQuote(buying, { quote, cart, buyer, consent, isGuest });
-    if (isGuest) await admitGuest(tx, order);
-    return order;
-  });
+export async function placeOrder(ctx: Ctx): Promise<OrderRow> {
+  return inTransaction(ctx, async (tx) => (await placeCart(tx, await lockCart(tx))).order);
+}
+
+/**
+ * The same for a locked cart.
+ * @param known the buyer's details, where this request has read or written them
+ */
+export async function placeCart(tx: Ctx, locked: LockedCart | undefined, known?: Buyer): Promise<PlacedOrder> {
+  if (!locked) throw await refuseEmptyCart(tx);
+  const { quote: found, items, mayBeOrdered } = locked;
+  const buyer = known ?? (await getBuyer(tx));
+  const isGuest = found.customer_id === null;
+  const customerId = found.customer_id ?? (await findOrAddGuest(tx, buyer));
+  const quote = { ...found, customer_id: customerId };
+  const cart = await lockedCart(tx, quote, items);
+  if (cart.items.length === 0) throw await refuseEmptyCart(tx);
+  const { consent_text_version, consent_at } = quote;
+  const consent = consent_text_version && consent_at ? { text_version: consent_text_version, at: consent_at } : null;
+  const buying: Ctx = isGuest ? { ...tx, actor: { kind: 'customer', customerId } } : tx;
+  const placed = await placeOnce(buying, { quote, cart, buyer, consent, isGuest, mayBeOrdered });
+  if (isGuest) await admitGuest(tx, placed.order);
+  return placed;
 }
 
 /** What is placed: a locked quote, its contents, and the buyer. */
@@ -48,6 +56,8 @@ interface Placement {
   readonly consent: Consent | null;
   /** Bought without signing in, which requires fewer details. */
   readonly isGuest?: boolean;
+  /** False where the quote is known not to be an order yet. */
+  readonly mayBeOrdered?: boolean;
 }
 
 /**
@@ -56,61 +66,30 @@ interface Placement {
  * payment_in_progress (the former order is being paid)
  */
 export async function placeQuote(tx: Ctx, placement: Placement): Promise<OrderRow> {
-  const { quote, cart, buyer } = placement;
+  return (await placeOnce(tx, placement)).order;
+}
+
+async function placeOnce(tx: Ctx, placement: Placement): Promise<PlacedOrder> {
+  const { cart, mayBeOrdered = true } = placement;
   if (cart.voucher?.problem) throw new AppError('voucher_lapsed', { code: cart.voucher.code });
   const consent = checkedPlacement(placement);
+  // An order that came into being while the lock was waited for is seen by its insert only.
+  const first = mayBeOrdered ? null : await insertOrder(tx, { ...placement, consent });
+  return first ? { order: first, isNew: true } : placeAgain(tx, { ...placement, consent });
+}
+
+/** Places a quote that may have become an order before: the same one, or another one instead of it. */
+async function placeAgain(tx: Ctx, placement: Placement & { readonly consent: Consent }): Promise<PlacedOrder> {
+  const { quote, cart, buyer } = placement;
   const orders = await lockOrdersOfQuote(tx, quote);
   const known = await findPlacedOrder(tx, quote, orders);
-  const isSame =
-    known?.order.total === cartTotals(cart.items).total && known.order.customer_id === placement.quote.customer_id;
-  if (known && !known.cancelled && isSame) return refreshBuyer(tx, known.order, buyer);
+  const isSame = known?.order.total === cartTotals(cart.items).total && known.order.customer_id === quote.customer_id;
+  if (known && !known.cancelled && isSame) return { order: await refreshBuyer(tx, known.order, buyer), isNew: false };
   const version = known ? await raiseVersion(tx, quote) : quote.version;
   await cancelFormerOrders(tx, orders);
-  const order = await insertOrder(tx, { ...placement, quote: { ...quote, version }, consent });
-  await insertOrderItems(tx, { order, items: cart.items });
-  await recordAudit(tx, { action: 'order.place', subjectKind: 'order', subjectId: order.order_id });
-  return order;
-}
-
-/** Contents of a locked quote. Concurrent uses of a limited voucher wait for each other, so that each counts. */
-export async function lockedCart(tx: Ctx, { quote_id, voucher_id, customer_id }: QuoteRow): Promise<Cart> {
-  if (voucher_id !== null) {
-    await tx.db
-      .selectFrom('vouchers')
-      .select('voucher_id')
-      .where('voucher_id', '=', voucher_id)
-      .where((row) => row.or([row('max_uses', 'is not', null), row('max_uses_per_customer', 'is not', null)]))
-      .forNoKeyUpdate()
-      .execute();
-  }
-  return loadCart(tx, quote_id, customer_id);
-}
-
-export type QuoteRow = Selectable<Quotes>;
-type Consent = { readonly text_version: string; readonly at: Date };
-
-/** Serialises concurrent purchases of the same cart. */
-async function lockCart(tx: Ctx): Promise<QuoteRow | undefined> {
-  const active = tx.db
-    .selectFrom('quotes')
-    .selectAll()
-    .where('store_id', '=', tx.portal.store_id)
-    .where('state', '=', 'active')
-    .forNoKeyUpdate();
-  if (tx.actor.kind === 'customer') {
-    return active
-      .where('customer_id', '=', tx.actor.customerId)
-      .where('person_id', 'is not distinct from', tx.actor.member?.personId ?? null)
-      .executeTakeFirst();
-  }
-  const { session } = tx;
-  if (!session) throw new AppError('sign_in_required');
-  return active
-    .where('customer_id', 'is', null)
-    .where('quote_id', '=', (row) =>
-      row.selectFrom('sessions').select('quote_id').where('token_hash', '=', session.tokenHash),
-    )
-    .executeTakeFirst();
+  const order = await insertOrder(tx, { ...placement, quote: { ...quote, version } });
+  if (!order) throw new Error(`quote ${quote.quote_id} became an order while it was locked`);
+  return { order, isNew: true };
 }
 
 function checkedPlacement({ quote, cart, buyer, consent, isGuest = false }: Placement): Consent {
@@ -175,52 +154,4 @@ async function raiseVersion(tx: Ctx, quote: QuoteRow): Promise<number> {
     .returning('version')
     .executeTakeFirstOrThrow();
   return version;
-}
-
-async function insertOrder(tx: Ctx, of: Placement & { readonly consent: Consent }): Promise<OrderRow> {
-  const { quote, cart, buyer, consent } = of;
-  if (quote.customer_id === null) throw new Error(`quote ${quote.quote_id} is nobody's`);
-  return tx.db
-    .insertInto('orders')
-    .values({
-      order_id: await takeOrderNumber(tx, quote.store_id),
-      store_id: quote.store_id,
-      customer_id: quote.customer_id,
-      ordered_by: quote.person_id,
-      quote_id: quote.quote_id,
-      quote_version: quote.version,
-      voucher_id: quote.voucher_id,
-      locale: tx.locale,
-      ...buyerColumns(buyer),
-      ...cartTotals(cart.items),
-      consent_text_version: consent.text_version,
-      consent_at: consent.at,
-      pay_by: quote.valid_until,
-      created_at: tx.now(),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-/** Taken at once and never reused, so that concurrent purchases do not wait for each other. */
-async function takeOrderNumber(tx: Ctx, storeId: number): Promise<number> {
-  const sequence = `order_numbers_${orderPrefixOfStore(storeId)}`;
-  const { rows } = await sql<{ running: number }>`select nextval(${sequence}::regclass) as running`.execute(tx.db);
-  return Number(orderNumber(storeId, rows[0]?.running ?? 0));
-}
-
-function buyerColumns(buyer: Buyer) {
-  const tax = taxPartyOf(buyer);
-  return {
-    email: buyer.email,
-    firstname: buyer.firstname,
-    lastname: buyer.lastname,
-    phone: buyer.phone,
-    tax_name: tax?.name ?? null,
-    tax_id: tax?.taxId ?? null,
-    tax_address: tax?.address ?? null,
-    tax_postal_code: tax?.postalCode ?? null,
-    tax_city: tax?.city ?? null,
-    tax_country: tax?.country ?? null,
-  };
 }

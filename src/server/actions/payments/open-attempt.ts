@@ -32,14 +32,8 @@ interface NewAttempt {
  */
 export async function openAttempt(tx: Ctx, attempt: NewAttempt): Promise<OpenedAttempt> {
   refuseImpersonation(tx, 'own');
-  const { order, charge } = attempt.due;
-  const underWay = await tx.db
-    .selectFrom('payments')
-    .selectAll()
-    .where('order_id', '=', order.order_id)
-    .where('charge_id', 'is not distinct from', charge?.charge_id ?? null)
-    .where('state', 'in', ['requested', 'challenge', 'pending', 'captured'])
-    .executeTakeFirst();
+  const { order, charge, isNew } = attempt.due;
+  const underWay = isNew ? undefined : await findUnderWay(tx, attempt.due);
   if (underWay) return { payment: underWay, isNew: false };
   const payment = await insertAttempt(tx, attempt);
   if (!charge) {
@@ -64,6 +58,16 @@ export async function openAttempt(tx: Ctx, attempt: NewAttempt): Promise<OpenedA
     },
   });
   return { payment, isNew: true };
+}
+
+function findUnderWay(tx: Ctx, { order, charge }: Due): Promise<PaymentRow | undefined> {
+  return tx.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', order.order_id)
+    .where('charge_id', 'is not distinct from', charge?.charge_id ?? null)
+    .where('state', 'in', ['requested', 'challenge', 'pending', 'captured'])
+    .executeTakeFirst();
 }
 
 /** Key of the job that queries the outcome of an attempt. */

@@ -1,20 +1,22 @@
+import type { Buyer } from '../../../domain/checkout/buyer.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { formatMoney } from '../../../domain/money/format-money.ts';
 import type { PaymentCard } from '../../../domain/payments/payment-card.ts';
 import type { PaymentMethod } from '../../../domain/payments/payment-method.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import type { PaymentRequest } from '../../ports/acquirer/port.ts';
+import type { AcquirerPort, PaymentRequest } from '../../ports/acquirer/port.ts';
 import { memberOf } from '../actors/refuse-in-firm.ts';
 import type { Due, Payable } from '../balances/due.ts';
 import { type OfferedWay, offeredWays, wayBy } from '../balances/offered.ts';
 import { loadStanding, type PaymentRow, type PaymentStanding } from '../balances/standing.ts';
 import { getBuyer } from '../checkout/buyer-form.ts';
+import { lockCart } from '../checkout/lock-cart.ts';
 import { addressToComeBack, portalOfStore } from '../portals/portal-address.ts';
 import { refundThrottle, throttle } from '../throttles/throttle.ts';
 import { giveUpOthers } from './give-up-others.ts';
-import { lockDue } from './lock-due.ts';
+import { lockDue, placeDue } from './lock-due.ts';
 import { openAttempt } from './open-attempt.ts';
-import { recordOutcome } from './record-outcome.ts';
+import { bookOutcome } from './record-outcome.ts';
 import { returnUrlOf } from './return-url.ts';
 
 export interface PaymentWish {
@@ -27,6 +29,10 @@ export interface PaymentWish {
   readonly wallet?: boolean;
   /** The amount shown on the page, in cents, if any: nobody pays another amount without being asked. */
   readonly shownTotal?: number;
+  /** The ways to pay that the portal offers, where this request has read them. */
+  readonly offered?: readonly OfferedWay[];
+  /** The buyer's details, where this request has read them and they are kept. */
+  readonly buyer?: Buyer | undefined;
   /** Phone number for an MB WAY request: nine digits. */
   readonly phone?: string;
 }
@@ -38,27 +44,48 @@ export interface PaymentWish {
  * attempt cannot be abandoned yet), too_many_requests for a guest
  */
 export async function pay(ctx: Ctx, wish: PaymentWish): Promise<PaymentStanding> {
-  const offered = await offeredWays(ctx);
+  const offered = wish.offered ?? (await offeredWays(ctx));
   const { acquirer } = wayBy(offered, wish.method);
-  await takeGuestTurn(ctx);
-  const { payable, method, phone = null } = wish;
-  await giveUpOthers(ctx, { payable, method, acquirer, phone });
-  const { due, payment, isNew } = await inTransaction(ctx, async (tx) => {
-    const due = await lockDue(tx, payable);
-    refuseOtherTotal(tx, { due, shown: wish.shownTotal ?? due.amount });
-    return { due, ...(await openAttempt(tx, { due, provider: acquirer.name, method, phone })) };
-  });
+  await takeGuestTurn(ctx, wish);
+  const { due, payment, isNew } = (await openFirst(ctx, wish, acquirer)) ?? (await openNext(ctx, wish, acquirer));
   if (!isNew) return loadStanding(ctx, payment);
   const outcome = await acquirer.begin(await makeRequest(ctx, { wish, due, payment, offered }));
-  const standing = await recordOutcome(ctx, { paymentId: payment.payment_id, outcome });
+  const standing = await bookOutcome(ctx, { ...payment, outcome });
   if (standing.status === 'paid') await giveGuestTurnBack(ctx, due.order.email);
   return standing;
 }
 
+type Opened = { readonly due: Due } & Awaited<ReturnType<typeof openAttempt>>;
+
+/** The first attempt for a cart that has never been an order, so that there is no other to give up; null where there may be one. */
+async function openFirst(ctx: Ctx, wish: PaymentWish, acquirer: AcquirerPort): Promise<Opened | null> {
+  if (wish.payable.kind === 'order') return null;
+  return inTransaction(ctx, async (tx) => {
+    const locked = await lockCart(tx);
+    if (!locked || locked.mayBeOrdered) return null;
+    return open(tx, wish, { due: await placeDue(tx, locked, wish.buyer), acquirer });
+  });
+}
+
+async function openNext(ctx: Ctx, wish: PaymentWish, acquirer: AcquirerPort): Promise<Opened> {
+  const { payable, method, phone = null } = wish;
+  await giveUpOthers(ctx, { payable, method, acquirer, phone });
+  return inTransaction(ctx, async (tx) => open(tx, wish, { due: await lockDue(tx, payable, wish.buyer), acquirer }));
+}
+
+async function open(
+  tx: Ctx,
+  { method, shownTotal, phone }: PaymentWish,
+  { due, acquirer }: { readonly due: Due; readonly acquirer: AcquirerPort },
+): Promise<Opened> {
+  refuseOtherTotal(tx, { due, shown: shownTotal ?? due.amount });
+  return { due, ...(await openAttempt(tx, { due, provider: acquirer.name, method, phone: phone ?? null })) };
+}
+
 /** Guests have no account, so their failed payments are counted by e-mail address. */
-async function takeGuestTurn(ctx: Ctx): Promise<void> {
+async function takeGuestTurn(ctx: Ctx, { buyer }: PaymentWish): Promise<void> {
   if (ctx.actor.kind !== 'visitor') return;
-  const { email } = await getBuyer(ctx);
+  const { email } = buyer ?? (await getBuyer(ctx));
   if (email !== '') await throttle(ctx, 'pay_as_guest', email);
 }
 

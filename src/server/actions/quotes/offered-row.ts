@@ -1,7 +1,7 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { quoteStateOf } from '../../../domain/quotes/quote-state.ts';
 import type { Ctx } from '../../ctx.ts';
-import type { QuoteRow } from '../checkout/place-order.ts';
+import type { QuoteRow } from '../checkout/lock-cart.ts';
 
 /** A quote that an agent prepared, locked until the transaction ends. @throws AppError not_found, also for a cart */
 export function lockOffered(tx: Ctx, quoteId: number): Promise<QuoteRow> {
