@@ -1,8 +1,17 @@
-/** The product's program, from the folder of the repository. */
-export const PRODUCT = 'src/server/main.ts';
+import { HEAP_FLAGS } from '../scripts/heap-flags.mjs';
+
+/** Node's arguments for a part of the product, from the folder of the repository. */
+export function productArgs(part: 'all' | 'web' | 'worker'): string[] {
+  return [...HEAP_FLAGS, 'src/server/main.ts', part];
+}
 
 /**
  * Settings under load. `development`, since only there the sandbox acquirer takes cards; it also holds every answer against the
- * contract, which production leaves out.
+ * contract, which production leaves out. All clients are one address here, from which so many connections would be refused.
  */
-export const PRODUCT_ENV = { NODE_ENV: 'development', RATE_LIMITS: '0', LOG_LEVEL: 'warn' } as const;
+export const PRODUCT_ENV = {
+  NODE_ENV: 'development',
+  RATE_LIMITS: '0',
+  LOG_LEVEL: 'warn',
+  MOST_CONNECTIONS_PER_ADDRESS: '2000',
+} as const;

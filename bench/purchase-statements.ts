@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { lendClient } from '../src/server/db/lend-client.ts';
 import { type Child, startChild } from './child.ts';
-import { PRODUCT } from './product.ts';
+import { productArgs } from './product.ts';
 import type { Figure } from './results.ts';
 import { runOnce } from './run-once.ts';
 import type { Stage } from './scenario.ts';
@@ -31,7 +31,7 @@ export type PurchaseStatements = Readonly<Record<string, number>>;
  */
 export async function measureStatements({ database, env, stage }: Place): Promise<PurchaseStatements> {
   await setForDatabase(database.url, `set log_statement = 'all'`);
-  const product = await startChild([PRODUCT, 'web'], env);
+  const product = await startChild(productArgs('web'), env);
   try {
     return await countStatements(product, { log: database.log, stage });
   } finally {

@@ -24,7 +24,7 @@ import { type Agent, openAgents } from './people.ts';
 import { measurePlan } from './plan/measure-plan.ts';
 import { printPlan } from './plan/print-plan.ts';
 import { printResults } from './print-results.ts';
-import { PRODUCT, PRODUCT_ENV } from './product.ts';
+import { PRODUCT_ENV, productArgs } from './product.ts';
 import { measureStatements, statementsFigure } from './purchase-statements.ts';
 import type { Figure, Results } from './results.ts';
 import { SCENARIOS } from './scenarios/scenarios.ts';
@@ -54,7 +54,7 @@ async function run(options: Options): Promise<Results> {
   const statements = isWanted(options, 'statements') ? await countStatements({ deps, agents }, database, env) : {};
 
   const bare = await started(['bench/bare-server.ts'], { DATABASE_URL: database.url });
-  const product = await started([PRODUCT, 'web'], env);
+  const product = await started(productArgs('web'), env);
   const atRest = product.memory();
   const scenarios = SCENARIOS.filter(({ name }) => isWanted(options, name));
   const counted = ({ url, pid }: Child) => ({

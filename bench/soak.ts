@@ -9,7 +9,7 @@ import { startChild } from './child.ts';
 import { openBenchDatabase } from './database.ts';
 import { loadOrders } from './load-orders.ts';
 import { openAgents, openCustomers } from './people.ts';
-import { PRODUCT } from './product.ts';
+import { productArgs } from './product.ts';
 import { attacking, dawdling } from './soak/hostile.ts';
 import { working } from './soak/panel.ts';
 import { browsing, buying } from './soak/shop.ts';
@@ -65,7 +65,7 @@ async function soak(): Promise<boolean> {
   mkdirSync(path.dirname(watched), { recursive: true });
   rmSync(watched, { force: true });
   const watch = path.join(import.meta.dirname, 'soak/watch-process.ts');
-  const product = await startChild(['--import', watch, PRODUCT, 'all'], { ...env, SOAK_WATCH: watched });
+  const product = await startChild(['--import', watch, ...productArgs('all')], { ...env, SOAK_WATCH: watched });
   stops.push(product.stop);
   say(`${minutes} minutes of load, seed ${values.seed}`);
   const tally = new Tally();

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { startChild } from './child.ts';
-import { PRODUCT, PRODUCT_ENV } from './product.ts';
+import { PRODUCT_ENV, productArgs } from './product.ts';
 import type { Figure } from './results.ts';
 
 const SECOND_START_MS = 5000;
@@ -25,7 +25,7 @@ export async function measureStarts(folder: string): Promise<Figure[]> {
 }
 
 async function timedStart(dataDir: string): Promise<number> {
-  const product = await startChild([PRODUCT, 'all'], { ...PRODUCT_ENV, DATA_DIR: dataDir });
+  const product = await startChild(productArgs('all'), { ...PRODUCT_ENV, DATA_DIR: dataDir });
   await product.stop();
   return product.startedInMs;
 }
