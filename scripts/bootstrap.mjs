@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { HEAP_FLAGS } from './heap-flags.mjs';
 
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
 process.chdir(root);
@@ -13,9 +14,9 @@ process.env.PATH = `${path.join(modules, '.bin')}${path.delimiter}${process.env.
 
 const COMMANDS = {
   ready: { args: null, built: true },
-  start: { args: ['src/server/main.ts', 'all'], built: true },
-  web: { args: ['src/server/main.ts', 'web'], built: true },
-  worker: { args: ['src/server/main.ts', 'worker'], built: false },
+  start: { args: [...HEAP_FLAGS, 'src/server/main.ts', 'all'], built: true },
+  web: { args: [...HEAP_FLAGS, 'src/server/main.ts', 'web'], built: true },
+  worker: { args: [...HEAP_FLAGS, 'src/server/main.ts', 'worker'], built: false },
   dev: { args: ['scripts/develop.ts'], built: false },
   test: { args: ['scripts/run-gate.ts'], built: false },
   'test-all': { args: ['scripts/run-gate.ts', '--all'], built: false },

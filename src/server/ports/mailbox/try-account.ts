@@ -1,6 +1,7 @@
-import { ImapFlow } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import type { MailboxFault } from '../../../domain/inbox/mailbox-fault.ts';
 import { connectionOf } from './connection-of.ts';
+import { loadImap } from './load-imap.ts';
 import { mailboxErrorOf } from './mailbox-error.ts';
 import { openFolder } from './open-folder.ts';
 import type { MailAccount } from './port.ts';
@@ -12,6 +13,7 @@ type Tried =
 
 /** Connects to an account and opens its folder, without reading a message. It takes at most `withinMs`, however slowly the server answers. */
 export async function tryAccount(account: MailAccount, withinMs = 20_000): Promise<Tried> {
+  const { ImapFlow } = await loadImap();
   const times = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 10_000 };
   const client = new ImapFlow({ ...connectionOf(account), ...times });
   // An error of the closed connection no longer matters.

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
-import { ImapFlow } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import { connectionOf } from './connection-of.ts';
+import { loadImap } from './load-imap.ts';
 import { MailboxError, mailboxErrorOf } from './mailbox-error.ts';
 import { MESSAGE_LIMITS } from './message-limits.ts';
 import { openFolder } from './open-folder.ts';
@@ -32,6 +33,7 @@ export async function watchFolder(
   kind: FolderKind,
   { watch, signal, times = STEP_TIMES }: { watch: FolderWatch; signal: AbortSignal; times?: StepTimes | undefined },
 ): Promise<boolean> {
+  const { ImapFlow } = await loadImap();
   signal.throwIfAborted();
   // The timeout is longer than one IDLE: a server that says nothing for so long is gone.
   const client = new ImapFlow({ ...connectionOf(account), ...MOST_SAID, socketTimeout: LOOK_AGAIN_MS + 60_000 });
