@@ -12,7 +12,7 @@ const mailbox = z
 export const MAIL_SETTINGS = {
   SMTP_URL: {
     about:
-      'Mail server (smtp://user:pass@host:587); without it mail is written into DATA_DIR/outbox, which production refuses',
+      'Mail server (smtp://user:pass@host:587), which must offer TLS unless it is on this machine; without it mail is written into DATA_DIR/outbox, which production refuses',
     shape: z.url({ protocol: /^smtps?$/ }).optional(),
   },
   MAIL_FROM: { about: 'Sender of mail', shape: z.string().min(3).default('Registralia <pedidos@registralia.example>') },

@@ -36,6 +36,17 @@ test.each([
   }
 });
 
+test.each([
+  ['PUBLIC_URL', 'http://registralia.example', /^PUBLIC_URL must be https in production: passwords and papers travel/],
+  ['STRIPE_URL', 'http://stripe.example', /^STRIPE_URL must be https in production: payments travel over it/],
+  ['TOGA_MODEL_URL', 'http://model.example/v1', /^TOGA_MODEL_URL must be https in production: papers travel over it/],
+])('production with an open line at %s does not start, but with one on this machine it does', (name, url, reason) => {
+  const env = { ...PRODUCTION, TOGA_MODEL_URL: 'https://model.example', TOGA_MODEL: 'm', [name]: url };
+  expect(() => readSettings(env)).toThrow(reason);
+  expect(readSettings({ ...env, [name]: 'http://127.0.0.1:8080' }).isProduction).toBe(true);
+  expect(readSettings({ ...env, NODE_ENV: 'development' }).isProduction).toBe(false);
+});
+
 test('an address without the pooler needs the one with it', () => {
   const direct = { DATABASE_DIRECT_URL: 'postgres://database.example/registralia' };
   expect(() => readSettings(direct)).toThrow('DATABASE_DIRECT_URL needs DATABASE_URL');

@@ -8,6 +8,7 @@ import { INTAKE_SETTINGS } from './intake-settings.ts';
 import { ISSUER_SETTINGS, wrongIssuers } from './issuer-settings.ts';
 import { MAIL_SETTINGS } from './mail-settings.ts';
 import { METRICS_SETTINGS } from './metrics-settings.ts';
+import { openLines } from './open-lines.ts';
 import { PAYMENT_SETTINGS } from './payment-settings.ts';
 import { halfPhone, PHONE_SETTINGS } from './phone-settings.ts';
 import { readFileKeys } from './ports/storage/sealed/file-keys.ts';
@@ -243,15 +244,13 @@ function halfProducer(settings: Settings): string[] {
   return isWhole ? [] : ['VERIFACTU_PRODUCER, VERIFACTU_PRODUCER_TAX_ID and _ADDRESS must be set together.'];
 }
 
-/** An address without a model's name, or over an open line, would send papers to nobody or past everybody. */
-function halfModel({ TOGA_MODEL_URL: url, TOGA_MODEL: model, isProduction }: Settings): string[] {
-  if (Boolean(url) !== Boolean(model)) return ['TOGA_MODEL_URL and TOGA_MODEL must be set together.'];
-  const isOpenLine = isProduction && url?.startsWith('http:');
-  return isOpenLine ? ['TOGA_MODEL_URL must be https in production: papers travel over it.'] : [];
+/** An address without a model's name would send papers to nobody. */
+function halfModel({ TOGA_MODEL_URL: url, TOGA_MODEL: model }: Settings): string[] {
+  return Boolean(url) === Boolean(model) ? [] : ['TOGA_MODEL_URL and TOGA_MODEL must be set together.'];
 }
 
 function refusedInProduction(settings: Settings, env: Readonly<Record<string, string | undefined>>): string[] {
-  const refused: string[] = [];
+  const refused = openLines(settings);
   if (settings.SESSION_KEYS.includes(DEVELOPMENT_SESSION_KEY))
     refused.push('SESSION_KEYS must be set in production: the default is public.');
   if (!settings.SMTP_URL)

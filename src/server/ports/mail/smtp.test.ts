@@ -37,6 +37,15 @@ test('a mail arrives whole, with the id that belongs to it', async () => {
   mail.close();
 });
 
+test('a mail server elsewhere that offers no TLS gets nothing, and the mail waits', async () => {
+  server = await startSmtpStandIn();
+  // The same server, by an address that is not known to be this machine's.
+  const mail = smtpMail(server.url.replace('127.0.0.1', '0.0.0.0'));
+  await expect(mail.send(message)).rejects.toMatchObject({ name: 'MailError', permanent: false });
+  expect(server.received).toEqual([]);
+  mail.close();
+});
+
 test('the same mail sent twice carries the same id', async () => {
   server = await startSmtpStandIn();
   const mail = smtpMail(server.url);

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { isThisMachine } from '../../this-machine.ts';
 import { callLimit } from '../call-limit.ts';
 import type { Dkim } from './dkim.ts';
 import { MailError, type MailPort } from './port.ts';
@@ -16,7 +17,7 @@ interface SmtpMail extends MailPort {
 const TIMEOUT_MS = 90_000;
 
 /**
- * Sends through the mail server of SMTP_URL.
+ * Sends through the mail server of SMTP_URL, encrypted unless it is on this machine: a server there that offers no TLS gets nothing.
  * @param url `smtp://` or `smtps://` with user and password, in nodemailer's format
  * @param dkim signs each message; null leaves that to the mail server
  */
@@ -26,6 +27,7 @@ export function smtpMail(
 ): SmtpMail {
   const transport = createTransport({
     url,
+    requireTLS: !isThisMachine(new URL(url).hostname),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
@@ -48,9 +50,12 @@ export function smtpMail(
   };
 }
 
-// 5xx is permanent (RFC 5321, 4.2.1), except refused credentials: the mail can be sent once they are corrected.
+/** What an operator corrects, after which the mail can be sent: refused credentials, no TLS. Their answers are 5xx too. */
+const OPERATORS = ['EAUTH', 'ETLS'];
+
+// 5xx is permanent (RFC 5321, 4.2.1).
 function isPermanent(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error)) return false;
-  const refusedSignIn = 'code' in error && error.code === 'EAUTH';
-  return !refusedSignIn && typeof error.responseCode === 'number' && error.responseCode >= 500;
+  const isOurs = 'code' in error && OPERATORS.includes(String(error.code));
+  return !isOurs && typeof error.responseCode === 'number' && error.responseCode >= 500;
 }

@@ -1,14 +1,14 @@
 import type { ImapFlowOptions } from 'imapflow';
+import { isThisMachine } from '../../this-machine.ts';
 import type { MailAccount } from './port.ts';
 
 /** How to connect to an account: encrypted, except on this machine. */
 export function connectionOf({ host, port, isSecure, user, password }: MailAccount): ImapFlowOptions {
-  const isHere = ['127.0.0.1', '[::1]', 'localhost'].includes(host);
   return {
     host,
     port,
     secure: isSecure,
-    ...(!isSecure && !isHere && { doSTARTTLS: true }),
+    ...(!isSecure && !isThisMachine(host) && { doSTARTTLS: true }),
     auth: { user, pass: password },
     logger: false,
     disableAutoIdle: true,
