@@ -14,7 +14,7 @@ test.each([
   ['ten a seguinte descrición: “URBANA', 'ten a seguinte descrición:', '“URBANA'],
   ['deskribapena, honela: HIRIKOA', 'deskribapena, honela:', 'HIRIKOA'],
 ])('%j heads a description', (text, before, description) => {
-  const [head, described, ...others] = cueLines({ ...lineOf(text), gap: false });
+  const [head, described, ...others] = cueLines([{ ...lineOf(text), gap: false }]);
   expect(others).toEqual([]);
   expect(head).toMatchObject({ gap: false, cells: [{ text: before }] });
   expect(described).toMatchObject({ gap: true, cells: [{ text: `Descripción: ${description}` }] });
@@ -24,7 +24,22 @@ test.each(['Se describe así: urbana', 'URBANA. Piso', 'Finca\tcomo sigue: URBAN
   '%j stays one line',
   (text) => {
     const line = lineOf(text);
-    expect(cueLines(line)).toEqual([line]);
-    expect(cueLines(line).map(textOfLine)).toEqual([textOfLine(line)]);
+    expect(cueLines([line])).toEqual([line]);
+    expect(cueLines([line]).map(textOfLine)).toEqual([textOfLine(line)]);
   },
 );
+
+test.each([
+  ['se encontra descrito, concelho de Évora, o\nseguinte prédio:\nTerra de cultura', 'Terra de cultura'],
+  ['se encontra descrito o seguinte\nprédio:\nLoja no rés-do-chão', 'Loja no rés-do-chão'],
+  ['figura inscrita la siguiente finca:\nCasa en Jaca', 'Casa en Jaca'],
+  ['hi consta la finca següent:\nHabitatge', 'Habitatge'],
+  ['que se describe como sigue:\nPiso primero', 'Piso primero'],
+])('%j ends with a cue, and a description follows', (text, description) => {
+  expect(cueLines(pagesOfText(text).flat()).map(textOfLine).at(-1)).toBe(`Descripción: ${description}`);
+});
+
+test('a cue to something else than a property begins no description', () => {
+  const lines = pagesOfText('aparece gravada con lo siguiente:\nHipoteca a favor de un banco').flat();
+  expect(cueLines(lines)).toEqual(lines);
+});

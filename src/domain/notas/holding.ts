@@ -42,6 +42,11 @@ export function findRight(text: string): Right | null {
   return mentionsIn(fold(text)).find(({ right }) => right !== null)?.right ?? null;
 }
 
+/** Whether a text is a share and nothing else: "1/2", "una mitad indivisa"; a surname such as Quintana contains a fifth. */
+export function isShareAlone(text: string): boolean {
+  return WHOLE_SHARE.test(fold(text).trim()) && percentOf(text) !== null;
+}
+
 /** The title in a text, without its label. */
 export function titleOf(text: string): string | null {
   const unlabelled = text
@@ -118,13 +123,15 @@ function rounded(percent: number): number | null {
 }
 
 const NUMERAL =
-  '(?:UNA?|UNHA|LA|LES|OTRA|DOS|DUES|DUAS|TRES|CUATRO|QUATRE|CATRO|CINCO|CINC|SEIS|SIETE|OCHO|NUEVE|DIEZ|ONCE)';
+  '(?:UNA?|UNHA|UMA?|LA|LES|OTRA|DOS|DOUS|DOIS|DUES|DUAS|TRES|CUATRO|QUATRE|CATRO|CINCO|CINC|SEIS|SIETE|OCHO|NUEVE|DIEZ|ONCE)';
 const NTH =
   '(?:TERCI|TERCEIR|TERCER|CUART|QUART|CUART|QUINT|CINQUEN|SEXT|SISEN|SEPTIM|SETEN|OCTAV|VUITEN|OITAV|NOVEN|DECIM|DESEN|ONCEAV|DOCEAV|DOTZEN|VEINTEAV)';
-const WORDED = `(?:\\b${NUMERAL}\\s+)?(?:\\bMITAD\\b(?: INDIVISA)?|\\bMEITAT\\b(?: INDIVISA)?|\\bMETADE\\b(?: INDIVISA)?|\\b${NTH}\\w*\\s+PART(?:E|ES|S)?\\b(?: INDIVIS[AE]S?)?|\\bTERCIOS?\\b|\\bTERC(?:OS)?\\b)|\\bINTEGRAMENTE?\\b|\\bPOR ENTERO\\b|\\bCIEN POR CIEN(?:TO)?\\b|\\bUN (?:MEDIO|MIG)\\b|\\b(?:LA |A )?TOTALI(?:DAD|TAT|DADE)\\b|\\bOSOTASUNA\\w*|\\bERDI(?:A|AREN| BANATUGABE\\w*)\\b|\\bHEREN(?: BAT| BANATUGABE\\w*|A\\w*)\\b|\\bLAURDEN\\w*|\\b(?:BOST|SEI|ZORTZI|HAMABI)RENA?\\w*`;
+const WORDED = `(?:\\b${NUMERAL}\\s+)?(?:\\bMITAD\\b(?: INDIVISA)?|\\bMEITAT\\b(?: INDIVISA)?|\\bMETADE\\b(?: INDIVISA)?|\\b${NTH}\\w*\\s+PART(?:E|ES|S)?\\b(?: INDIVIS[AE]S?)?|(?:\\b${NUMERAL}\\s+)(?:TERCIOS?|TERCOS?|TERZOS?|CUARTOS?|[CQ]UARTS?|QUARTOS?|QUINTOS?|CINQUENS?|SEXTOS?|SISENS?|OCTAVOS?|OITAVOS?|VUITENS?|DECIMOS?)\\b|\\bTERCIOS?\\b|\\bTERC(?:OS)?\\b)|\\bINTEGRAMENTE?\\b|\\bPOR ENTERO\\b|\\bCIEN POR CIEN(?:TO)?\\b|\\bU[NM] (?:MEDIO|MIG|MEIO)\\b|\\b(?:LA |A )?TOTALI(?:DAD|TAT|DADE)\\b|\\bOSOTASUNA\\w*|\\bERDI(?:A|AREN| BANATUGABE\\w*)\\b|\\bHEREN(?: BAT| BANATUGABE\\w*|A\\w*)\\b|\\bLAURDEN\\w*|\\b(?:BOST|SEI|ZORTZI|HAMABI)RENA?\\w*`;
 const ONE = `\\d{1,3}(?:[.,]\\d+)?\\s*(?:%|P[OE]R CIENTO?|P[OE]R CENTO?|P[OE]R 100)|(?:%|EHUNEKO)\\s?\\d{1,3}(?:[.,]\\d+)?|(?<![\\d/.,])\\d{1,5}\\s?\\/\\s?\\d{1,5}(?![\\d/])|${WORDED}`;
 /** A share, optionally repeated in brackets, as in many notes. */
 const SHARE = new RegExp(`(?:${ONE})(?:\\s*\\(\\s*(?:${ONE})[^)]{0,30}\\))?`, 'g');
+
+const WHOLE_SHARE = new RegExp(`^(?:${ONE})(?:\\s*\\(\\s*(?:${ONE})[^)]{0,30}\\))?$`);
 
 /** After a half that is no share of the property: a spouse's, of what the couple had. */
 const IN_COUPLE = /^ EN LA (?:SOCIEDAD|COMUNIDAD) (?:CONYUGAL|DE GANANCIALES|LEGAL)\b/;
@@ -134,17 +141,20 @@ const NUMBER_OF_YEAR = /^\d{1,5}\s?\/\s?(?:19|20)\d\d$/;
 const RIGHTS: readonly (readonly [Right, RegExp])[] = [
   [
     'full',
-    /\bPLENO DOMINIO|\bPLE DOMINI|\bPLENA PROPI\w+|\bPLENO Y ABSOLUTO DOMINIO|\b(?:JABARI|JABETZA|JABARITZA) (?:OSO|BETE)\w*/g,
+    /\bPLENO DOMINIO|\bPLE DOMINI|\bPLENA PROPR?I\w+|\bPROPR?IE(?:DADE?|TAT) PLENA|\bPLENO Y ABSOLUTO DOMINIO|\b(?:JABARI|JABETZA|JABARITZA) (?:OSO|BETE)\w*/g,
   ],
   ['usufruct', /\bUSUFRU\w+|\bUSDEFRUIT\w*|\bUSUFRUITO\w*|\bGOZAMEN\w*/g],
-  ['bare', /\bN[UO]+DA PROPI\w+|\bNU[AE]? PROPI\w+|\bNUA PROPI\w+|\b(?:JABARI|JABETZA|JABARITZA) (?:SOIL|HUTS)\w*/g],
+  [
+    'bare',
+    /\bN[UO]+DA PROPI\w+|\bNU[AE]? PROPI\w+|\bNUA[- ]PROPR?I\w+|\b(?:JABARI|JABETZA|JABARITZA) (?:SOIL|HUTS)\w*/g,
+  ],
 ];
 const TITLE =
   /\bTITUL[OU]S?(?: DE ADQUISICION)?\s*[:.]|\bTITOL(?: D'ADQUISICIO)?\s*[:.]|\bTITULUA\s*[:.]|\bADQUIRI\w*|\bPOR (?:SU )?TITULO\b|\bPER TITOL\b|\bP[OE]R (?:COMPRA|HER|DONA|DOAZ|EXTIN|AD[JX]U|LIQUID|APORT|PERMUTA|DIVIS|OBRA)|\bEN VIRTUD DE\b/;
 
 const PARTS: readonly (readonly [number, RegExp])[] = [
-  [2, /MITAD|\bMEDIO\b|\bMIG\b|MEITAT|METADE|ERDI/],
-  [3, /TERC|HEREN/],
+  [2, /MITAD|\bMEDIO\b|\bMIG\b|\bMEIO\b|MEITAT|METADE|ERDI/],
+  [3, /TERC|TERZ|HEREN/],
   [4, /CUART|QUART|LAURDEN/],
   [5, /QUINT|CINQUEN/],
   [6, /SEXT|SISEN/],
@@ -155,7 +165,7 @@ const PARTS: readonly (readonly [number, RegExp])[] = [
   [12, /DOCEAV|DOTZEN|HAMABIREN/],
 ];
 const COUNTS: readonly (readonly [number, RegExp])[] = [
-  [2, /\bDOS\b|\bDUES\b|\bDUAS\b/],
+  [2, /\bDOS\b|\bDOUS\b|\bDOIS\b|\bDUES\b|\bDUAS\b/],
   [3, /\bTRES\b/],
   [4, /\bCUATRO\b|\bQUATRE\b|\bCATRO\b/],
   [5, /\bCINCO?\b/],

@@ -1,4 +1,5 @@
 import { isCadastralReference } from '../identity/cadastral-reference.ts';
+import { isPortugueseTaxId } from '../identity/portuguese-tax-id.ts';
 import { isSpanishTaxId } from '../identity/spanish-tax-id.ts';
 import type { NotaCharge } from './charges.ts';
 import { hasDoubts, isDayDoubted, isValueDoubted } from './doubted.ts';
@@ -133,7 +134,10 @@ function areOwners({ nota: { owners }, block }: Evidence): boolean {
   return (
     isWhole(owners) &&
     owners.every(
-      ({ name, taxId }) => isPlainName(name) && !ODD_SIGN.test(name) && (taxId === null || isSpanishTaxId(taxId)),
+      ({ name, taxId }) =>
+        isPlainName(name) &&
+        !ODD_SIGN.test(name) &&
+        (taxId === null || isSpanishTaxId(taxId) || isPortugueseTaxId(taxId)),
     ) &&
     [...ids].every((id) => taken.has(id)) &&
     owners.every(
@@ -167,13 +171,14 @@ function textOf(lines: readonly TextLine[]): string {
 const plain = (text: string) => fold(text).replace(/[^A-ZÑ\d]/g, '');
 
 const REGISTRY =
-  /^(?:REGISTRO DE LA PROPIEDAD|REGISTRE DE LA PROPIETAT|REXISTRO DA PROPIEDADE) (?:(?:DE|DEL|D'|DO|DA) ?)?[A-Z][^\d.;:]{1,60}(?: ?(?:N[º°.O]|NUM\.?|NUMERO)? ?\d{1,2}| NUMERO [A-Z]+)?$|^[A-Z].{2,40}JABETZA(?:REN)?[- ]ERREGISTROA$/;
+  /^(?:REGISTRO DE LA PROPIEDAD|REGISTRE DE LA PROPIETAT|REXISTRO DA PROPIEDADE|(?:\d{1,2}[.ªA ]{0,3})?CONSERVATORIA D[OE]S? REGISTOS?[A-Z, ]{0,40} PREDIAL[A-Z, ]{0,30}?) (?:(?:DE|DEL|D'|DO|DA) ?)?[A-Z][^\d.;:]{1,60}(?: ?(?:N[º°.O]|NUM\.?|NUMERO)? ?\d{1,2}| NUMERO [A-Z]+)?$|^[A-Z].{2,40}JABETZA(?:REN)?[- ]ERREGISTROA$/;
 /** Recognition takes an I for some of these; no name has them. */
 const ODD_SIGN = /[¡!¿?|_*=~{}[\]<>\\]/;
 const OTHER_WORDS = /\d|\b(?:FINCA|TOMO|LIBRO|FOLIO|REGISTRO|PROVINCIA|CRU|IDUFIR|INSCRI\w*|DIVISION|NATURALEZA)\b/;
 const LABELLED =
-  /\b(?:MUNICIPIO|MUNICIPI|CONCELLO|AYUNTAMIENTO|AJUNTAMENT|LOCALIDAD|LOCALITAT|TERMINO MUNICIPAL|TERME MUNICIPAL|TERMO MUNICIPAL|UDALERRIA)\s*[:\t]/;
-const INSIDE = /\bLINDA|\bLIMITA|\bMUGA|\bSUPERFICI|\bAZALERA|\bM2\b|\bM²|\bMETROS|\bMETRES|\bHECTAREA|\bPARCELA/;
+  /\b(?:MUNICIPIO|MUNICIPI|CONCELLO|CONCELHO|AYUNTAMIENTO|AJUNTAMENT|LOCALIDAD|LOCALITAT|TERMINO MUNICIPAL|TERME MUNICIPAL|TERMO MUNICIPAL|UDALERRIA)\s*[:\t]/;
+const INSIDE =
+  /\bLINDA|\bCONFRONTA|\bAFRONTA|\bSITO |\bSITA |\bLIMITA|\bMUGA|\bSUPERFICI|\bAZALERA|\bM2\b|\bM²|\bMETROS|\bMETRES|\bHECTAREA|\bPARCELA/;
 const FOREIGN =
   /\bPLENO DOMINIO|\bUSUFRUCTO|\bN\.?I\.?F\b|\bHIPOTECA\b|\bEMBARGO\b|\bREFERENCIA CATASTRAL|\bTITULAR(?:ES)?\b|\bASIENTO \d|\bREGISTRADOR/;
 const FOREIGN_TO_CHARGES = /\bLINDA:|\bASIENTO \d+ DEL DIARIO|\bQUEDA PROHIBIDA LA INCORPORACION|\bES DUEN[OA]\b/;

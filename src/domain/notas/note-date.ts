@@ -29,7 +29,18 @@ export function findSignedDay(text: string): string | null {
     const day = dayIn(folded.slice(index + opening.length, index + opening.length + 90));
     return day ? [day] : [];
   });
-  return days.at(-1) ?? null;
+  const inLines = fold(text)
+    .split(/[\n\t]/)
+    .flatMap((line) => (SIGNED_LINE.test(line) ? (dayIn(line) ?? []) : []));
+  return days.at(-1) ?? inLines.at(-1) ?? null;
+}
+
+/** The only day that stands alone in a cell, as beside a letterhead; null if there are several. */
+export function findBareDay(text: string): string | null {
+  const cells = fold(text).split(/[\n\t]/);
+  const days = new Set(cells.flatMap((cell) => (BARE_DAY.test(cell) ? (dayIn(cell) ?? []) : [])));
+  const [day, ...others] = days;
+  return day !== undefined && others.length === 0 ? day : null;
 }
 
 /** The first day in a text, in figures or in words. */
@@ -49,7 +60,7 @@ interface Found {
 }
 
 function inFigures(text: string): Found | null {
-  const turned = /\b(\d{4})-(\d{2})-(\d{2})\b/.exec(text);
+  const turned = /\b(\d{4})[-/.](\d{2})[-/.](\d{2})\b/.exec(text);
   if (turned) return found(turned.index, turned[1], turned[2], turned[3]);
   const match = /\b(\d{1,2})\s?[/.-]\s?(\d{1,2}|[IVX]{1,4})\s?[/.-]\s?(\d{4})\b/.exec(text);
   if (!match) return null;
@@ -69,9 +80,9 @@ function inWords(text: string): Found | null {
 }
 
 function inBasque(text: string): Found | null {
-  const match = /\b(\d{4})(?:KO|EKO)\s+([A-Z]+?)(?:AREN|REN)\s+(\d{1,2})/.exec(text);
+  const match = /\b(\d{4})(?:KO|EKO)\s+([A-Z]+?)(?:AREN|REN)\s+(\d{1,2}|[1IL]{1,2}(?=A\b))/.exec(text);
   const month = BASQUE_MONTHS.indexOf(match?.[2] ?? '') + 1;
-  return match && month > 0 ? found(match.index, match[1], String(month), match[3]) : null;
+  return match && month > 0 ? found(match.index, match[1], String(month), match[3]?.replace(/[IL]/g, '1')) : null;
 }
 
 function found(at: number, year = '', month = '', day = ''): Found | null {
@@ -94,24 +105,29 @@ function numberOf(words: string): number {
 }
 
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
+/** A town and a day, alone on a line: "Motril, 22 de junio de 2021". */
+const SIGNED_LINE =
+  /^\W*[A-Z][A-Z' ·-]{2,40}(?: \([A-Z' ]+\))?,? (?:A |AOS |EM |EN |EL |O )?(?:\d{1,2}|[A-Z]{2,12}(?: [YIE] [A-Z]+)?) D(?:E |')[A-Z]+ D(?:E |EL )[^,;:]{4,40}$/;
+const BARE_DAY =
+  /^\W*(?:\d{1,2}\s?[/.-]\s?(?:\d{1,2}|[IVX]{1,4})\s?[/.-]\s?\d{4}|\d{1,2} D(?:E |')[A-Z]+ D(?:E |EL )\d{4}|\d{4}[-/.]\d{2}[-/.]\d{2}|\d{4}E?KO [A-Z]+REN \d{1,2}A?)\W*$/;
 const SIGNED =
-  /(?:\bEN |\bA |^)[^.;:\d]{2,60}?,? A(?:OS?|LS)? (?=\S+ DE |\d|(?:TREINTA Y|TRENTA-|TRINTA E) ?UN)|\bOPORTUNOS,? A |(?<=^|\. |\n)[A-Z][A-Z' ]{2,40}, (?:A )?(?=(?:\d{1,2}|UNO?|DOS|TRES|[A-Z]{4,12}(?: Y UNO?)?) D(?:E |')(?:ENE|FEB|MAR|ABR|MAY|JUN|JUL|AGO|SEP|SET|OCT|OUT|NOV|DIC|DEC|DES|GEN|XAN|MAI|XU))|\bEFECTOS,? A |(?<=^|\. |\n)[A-Z][A-Z' -]{2,40}, (?=\d{4}E?KO [A-Z]+REN \d)/g;
+  /(?:\bE[NM] |\bA |^)[^.;:\d]{2,60}?,? (?:A(?:OS?|LS)?|EM) (?=\S+ DE |\d|(?:TREINTA Y|TRENTA-|TRINTA E) ?UN)|\bOPORTUNOS,? A |(?<=^|\. |\n)[A-Z][A-Z' ]{2,40}, (?:A |AOS |EM )?(?=(?:\d{1,2}|UNO?|DOS|TRES|[A-Z]{4,12}(?: Y UNO?)?) D(?:E |')(?:ENE|FEB|MAR|ABR|MAY|JUN|JUL|AGO|SEP|SET|OCT|OUT|NOV|DIC|DEC|DES|GEN|XAN|MAI|XU|JAN|FEV|DEZ))|\bEFECTOS,? A |(?<=^|\. |\n)[A-Z][A-Z' -]{2,40}, (?=\d{4}E?KO [A-Z]+REN \d)/g;
 const LABEL =
-  /\b(?:EXPID|EMIT|EXPED|LIBRA)\w*\b[^.;:\d]{0,140}?\bCON FECHA\s(?:DE )?|\bNOTA(?: SIMPLE)?(?: INFORMATIVA)?\s?(?:DE |·|—|-|,)\s?(?=\d{1,2}\s?[-/. ])|\bEXP?EDIDA (?:EL|O|A)(?: DIA)? |\bEMIT(?:IDA|IDO|IDO|ESA) (?:EL|O|A)(?: DIA)? |\bDATA \/ FECHA\b|\b(?:FECHA|DATA|DIA)(?: DE(?: LA)?| D'| DA)?\s?(?:EMISION \/ |EMISION?|EMISSIO|EXPEDICION?|EXPEDICIO|EXPEDIDA|LIBRAMIENTO)[^:\n]{0,20}?\s*:?|\b(?:JAULKIPEN|JAULKITZE|EMATE|EGITE|LUZAPEN)[- ]?DATA\s*:?|\bJAULKITAKO EGUNA\s*:?|\bEXPEDIDA (?:EL|O|A)\b|\bEMITIDA (?:EL|O)\b|\b(?:FECHA|DATA) (?:DE|D')(?:\s?LA|\s?A)? ?(?:INFORMACION?|NOTA|CONSULTA|EMISSIO|FIRMA|SINATURA)\s*[:\t]|\b(?:EMITID[AO]|EXPEDID[AO]|EMESA|EXPEDIDA|LIBRADA|LLIURADA)\s*[:\t]|\b(?:FECHA|DATA)\s*(?:[:\t]|(?=\d{1,2}[/.-]))|\b(?:EXPED|EXPID|EXPEDEIX|EMIT|EMES|EMET|DAD[AO]\b|DONAD|LIBRAD|LLIURAD|LLIUR|EXTEND|EXTIEND|EXTES|EXTEN|ESTES|FIRMAD|SIGNAD|ASINAD|SINAD|LUZATU|EGINA?\b|JAULKI|EMANDA|SINATU)\w*[^.;:\d]{0,70}?(?=\b\d{1,2}(?:\s?[/.-]\s?(?:\d{1,2}|[IVX]{1,4})\s?[/.-]| D[E'])|\b\d{4}(?:KO|EKO|-)|(?:\bTREINTA Y |\bTRENTA-|\bTRINTA E )?\b[A-Z]+ DE (?:ENE|FEB|MAR|ABR|MAY|JUN|JUL|AGO|SEP|SET|OCT|OUT|NOV|DIC|DEC|DES|GEN|XAN|MAI|XU))/g;
+  /\b(?:EXPID|EMIT|EXPED|LIBRA)\w*\b[^.;:\d]{0,140}?\bCON FECHA\s(?:DE )?|\bNOTA(?: SIMPLE)?(?: INFORMATIVA)?\s?(?:DE |·|—|-|,)\s?(?=\d{1,2}\s?[-/. ])|\bEXP?EDIDA (?:EL|O|A)(?: DIA)? |\b(?:EMITID[AO]|EMESA|PASSADA|DISPONIBILIZAD[AO]|REQUERIDA|LAVRADA) (?:EL|O|A|EM|EN)(?: DIA)? |\bDATA \/ FECHA\b|\b(?:FECHA|DATA|DIA)(?: DE(?: LA)?| D'| DA)?\s?(?:EMISION \/ |EMISION?|EMISSIO|EMISSAO|EXPEDICION?|EXPEDICIO|EXPEDIDA|LIBRAMIENTO)[^:\n]{0,20}?\s*:?|\b(?:JAULKIPEN|JAULKITZE|EMATE|EGITE|LUZAPEN)[- ]?DATA\s*:?|\bJAULKITAKO EGUNA\s*:?|\bEXPEDIDA (?:EL|O|A)\b|\bEMITIDA (?:EL|O)\b|\b(?:FECHA|DATA) (?:DE|D')(?:\s?LA|\s?A)? ?(?:INFORMACION?|NOTA|CONSULTA|EMISSIO|FIRMA|SINATURA)\s*[:\t]|\b(?:EMITID[AO]|EXPEDID[AO]|EMESA|EXPEDIDA|LIBRADA|LLIURADA)\s*[:\t]|\b(?:FECHA|DATA)\s*(?:[:\t]|(?=\d{1,2}[/.-]))|\b(?:EXPED|EXPID|EXPEDEIX|EMIT|EMES|EMET|DAD[AO]\b|DONAD|LIBRAD|LLIURAD|LLIUR|EXTEND|EXTIEND|EXTES|EXTEN|ESTES|FIRMAD|SIGNAD|ASINAD|SINAD|LUZATU|EGINA?\b|JAULKI|EMANDA|SINATU)\w*[^.;:\d]{0,70}?(?=\b\d{1,2}(?:\s?[/.-]\s?(?:\d{1,2}|[IVX]{1,4})\s?[/.-]| D[E'])|\b\d{4}(?:KO|EKO|-)|(?:\bTREINTA Y |\bTRENTA-|\bTRINTA E )?\b[A-Z]+ DE (?:ENE|FEB|MAR|ABR|MAY|JUN|JUL|AGO|SEP|SET|OCT|OUT|NOV|DIC|DEC|DES|GEN|XAN|MAI|XU|JAN|FEV|DEZ))/g;
 
 const NAMES: readonly (readonly string[])[] = [
-  ['ENERO', 'GENER', 'XANEIRO'],
-  ['FEBRERO', 'FEBRER', 'FEBREIRO'],
-  ['MARZO', 'MARC'],
+  ['ENERO', 'GENER', 'XANEIRO', 'JANEIRO'],
+  ['FEBRERO', 'FEBRER', 'FEBREIRO', 'FEVEREIRO'],
+  ['MARZO', 'MARC', 'MARCO'],
   ['ABRIL'],
   ['MAYO', 'MAIG', 'MAIO'],
-  ['JUNIO', 'JUNY', 'XUNO'],
-  ['JULIO', 'JULIOL', 'XULLO'],
+  ['JUNIO', 'JUNY', 'XUNO', 'JUNHO'],
+  ['JULIO', 'JULIOL', 'XULLO', 'JULHO'],
   ['AGOSTO', 'AGOST'],
   ['SEPTIEMBRE', 'SETIEMBRE', 'SETEMBRE', 'SETEMBRO'],
   ['OCTUBRE', 'OUTUBRO'],
   ['NOVIEMBRE', 'NOVEMBRE', 'NOVEMBRO'],
-  ['DICIEMBRE', 'DESEMBRE', 'DECEMBRO'],
+  ['DICIEMBRE', 'DESEMBRE', 'DECEMBRO', 'DEZEMBRO'],
 ];
 const MONTHS = new Map(NAMES.flatMap((names, month) => names.map((name) => [name, month + 1] as const)));
 const BASQUE_MONTHS = [
@@ -130,8 +146,8 @@ const BASQUE_MONTHS = [
 ].map((name) => name.replace(/A$/, ''));
 
 const WORDS: readonly (readonly [number, string])[] = [
-  [1, 'UNO UN UNA PRIMERO'],
-  [2, 'DOS DOUS DUES'],
+  [1, 'UNO UN UNA UM UMA PRIMERO PRIMER PRIMEIRO'],
+  [2, 'DOS DOUS DUES DOIS DUAS'],
   [3, 'TRES'],
   [4, 'CUATRO QUATRE CATRO'],
   [5, 'CINCO CINC'],
@@ -145,8 +161,8 @@ const WORDS: readonly (readonly [number, string])[] = [
   [13, 'TRECE TRETZE'],
   [14, 'CATORCE CATORZE'],
   [15, 'QUINCE QUINZE'],
-  [16, 'DIECISEIS SETZE DEZASEIS'],
-  [17, 'DIECISIETE DISSET DEZASETE'],
+  [16, 'DIECISEIS SETZE DEZASEIS DEZASSEIS'],
+  [17, 'DIECISIETE DISSET DEZASETE DEZASSETE'],
   [18, 'DIECIOCHO DIVUIT DEZAOITO'],
   [19, 'DIECINUEVE DINOU DEZANOVE'],
   [20, 'VEINTE VINT VINTE'],

@@ -54,7 +54,7 @@ describe('the parts of a note', () => {
     expect(partsOf(`${one}\nREGISTRO DE LA PROPIEDAD DE JACA`)).toHaveLength(1);
     const ends = ['ADVERTENCIAS\nSin valor.', 'HONORARIOS\n9 euros'];
     for (const end of ends)
-      expect(partsOf(`DATOS DE LA FINCA\nuno\n${end}\nREGISTRO DE LA PROPIEDAD DE JACA\nx`)).toHaveLength(2);
+      expect(partsOf(`DATOS DE LA FINCA\nuno\n${end}\nREGISTRO DE LA PROPIEDAD DE JACA\n${two}`)).toHaveLength(2);
   });
 
   test('the line of a property and the heads of a table open a part without heading', () => {

@@ -1,4 +1,4 @@
-import { findRight, percentOf } from './holding.ts';
+import { findRight, isShareAlone } from './holding.ts';
 import type { TextLine } from './text-page.ts';
 
 /**
@@ -32,8 +32,7 @@ export function holdingsLast(lines: readonly TextLine[]): readonly TextLine[] {
 function opensCard({ cells: [first, second] }: TextLine): boolean {
   if (!first || !second || first.text.length > 40) return false;
   const rest = first.text.replace(/pleno dominio|ple domini|usufructo?|usdefruit|nuda propiedad|nua propietat/i, '');
-  const isShare = percentOf(rest) !== null && /^[\d\s.,/%]+$|^\p{L}+(?:\s\p{L}+){0,3}$/u.test(rest.trim());
-  return isShare && findRight(second.text) === null;
+  return isShareAlone(rest) && findRight(second.text) === null;
 }
 
 const NEAR = 12;

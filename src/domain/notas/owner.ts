@@ -44,6 +44,12 @@ export function isPlainName(name: string): boolean {
   );
 }
 
+/** Whether a text is a sentence about people, and no name: some of its words are in lower case and connect no names. */
+export function isSentence(text: string): boolean {
+  const words = text.trim().split(/\s+/);
+  return words.filter((word) => /^\p{Ll}/u.test(word) && !CONNECTING.test(word)).length > 2;
+}
+
 function withoutLabel(text: string): string {
   return text.replace(NAME_LABEL, '').replace(/^\s*\d{1,2}\s*[.)ªº]\s*[-–]?\s*/, '');
 }
@@ -57,8 +63,9 @@ export const HONORIFIC =
 const ID_LABEL = /[\s,;([]+(?:n\.?i\.?[fe]|d\.?n\.?i|c\.?i\.?f|n\.?a\.?n|i\.?f\.?z)\.?[\s:]*$/i;
 
 const AFTER_NAME =
-  /,?\s+(?:MAYOR(?:ES)? DE EDAD|MAJORS? D'EDAT|MAIOR(?:ES)? DE IDADE|ADINEZ|CASAD[OA]S?|CASAT|CASADA|SOLTER[OA]S?|VIUD[OA]|VIDU|DIVORCIAD[OA]|SEPARAD[OA]|ENTIDAD (?:DOMICILIADA|MERCANTIL|CON)|ENTITAT (?:DOMICILIADA|AMB)|DE NACIONALIDAD|DE NACIONALITAT|NACIONAL(?:IDAD)?\b|CON (?:DOMICILIO|C\.?I|N\.?I|D\.?N|PASAPORTE|DOC|CARACTER)|AMB (?:N|D|C|PASS|DOC)|DOMICILIAD|VECIN[OA] DE|SUBDIT[OA]|CIUDADAN[OA]|CONYUGES?|CONXUXE|TITULAR(?:ES)? DE|PROVIST|EN REGIMEN|QUE\b|CUY[OA]S?\b|PROPIETARI[OA]S? DE|DUEN[OA]|RESPECTO|EN CUANTO|QUANT A|EN CANTO|JABE DA)|,?\s+(?:CON|AMB|COA?|COM)\s*(?:EL|O|LA)?\s*$|,?\s+(?:CON|AMB)\s+(?:EL\s+)?(?:N\.?I\.?F|D\.?N\.?I|N\.?I\.?E|C\.?I\.?F)/;
+  /,?\s+(?:MAYOR(?:ES)? DE EDAD|MAJORS? D'EDAT|MAIOR(?:ES)? DE IDADE|ADINEZ|CASAD[OA]S?|CASAT|CASADA|SOLTER[OA]S?|VIUD[OA]|VIDU|DIVORCIAD[OA]|SEPARAD[OA]|ENTIDAD (?:DOMICILIADA|MERCANTIL|CON)|ENTITAT (?:DOMICILIADA|AMB)|DE NACIONALIDAD|DE NACIONALITAT|NACIONAL(?:IDAD)?\b|CON (?:DOMICILIO|C\.?I|N\.?I|D\.?N|PASAPORTE|DOC|CARACTER)|AMB (?:N|D|C|PASS|DOC)|DOMICILIAD|VECIN[OA] DE|SUBDIT[OA]|CIUDADAN[OA]|CONYUGES?|CONXUXE|TITULAR(?:ES)? DE|PROVIST|EN REGIMEN|QUE\b|CUY[OA]S?\b|PROPIETARI[OA]S? DE|DUEN[OA]|RESPECTO|EN CUANTO|QUANT A|EN CANTO|JABE DA|(?:(?:EN|EL|LA|O|A|DE LA|DEL|DO|DA) )?(?:PLENO DOMINIO|PLE DOMINI|PLENA PROP|PROPRIEDADE PLENA|NU[DA]A? PROP|NUA-PROP|USUFRU|USDEFRUIT|TOTALIDADE?\b|TOTALITAT\b|MITAD\b|MEITAT\b|METADE\b)|(?:UNA|UNHA|UMA) (?:MITAD|MEITAT|METADE|[A-Z]+ PARTE?S?)\b)|,?\s+(?:CON|AMB|COA?|COM)\s*(?:EL|O|LA)?\s*$|,?\s+(?:CON|AMB)\s+(?:EL\s+)?(?:N\.?I\.?F|D\.?N\.?I|N\.?I\.?E|C\.?I\.?F)/;
 
+const CONNECTING = /^(?:d|de|del|la|las|los|el|da|do|dos|das|van|von|der|den|di|du|le|ter|y|e|i|eta|d['’].+)$/;
 /** Words of a sentence before the name, other than those with which surnames begin. */
 const LOWER_START = /^(?!(?:d|de|del|la|las|los|el|da|do|dos|das|van|von|der|den|di|du|le|ter)\b)\p{Ll}/u;
 const NO_PERSON =

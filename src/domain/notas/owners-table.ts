@@ -1,16 +1,13 @@
 import { fold } from './fold.ts';
-import { percentOf, readHoldings, titleOf } from './holding.ts';
 import { joinLines } from './join-lines.ts';
-import { isName, type NotaOwner, nameOf } from './owner.ts';
-import { isWhole, withCouples } from './shares-together.ts';
+import type { NotaOwner } from './owner.ts';
+import { type OwnerCells, type OwnerColumn, ownersOfCells } from './owners-cells.ts';
 import type { TextCell, TextLine } from './text-page.ts';
-import { findIds, idOf } from './written-id.ts';
+import { findIds } from './written-id.ts';
 
-type Column = 'name' | 'id' | 'share' | 'right' | 'title' | 'other';
-
-interface Head {
+export interface Head {
   readonly x: number;
-  readonly column: Column;
+  readonly column: OwnerColumn;
 }
 
 /** The header cells of a table of owners, or null for another line. */
@@ -27,55 +24,29 @@ export function isWholeTable(heads: readonly Head[]): boolean {
 
 /** The owners in a table, below its header; cells may span several lines. */
 export function readTable(printed: readonly Head[], lines: readonly TextLine[]): readonly NotaOwner[] {
+  return ownersOfCells(tableRows(printed, lines));
+}
+
+/** The rows of a table by column. */
+export function tableRows(printed: readonly Head[], lines: readonly TextLine[]): readonly OwnerCells[] {
   const heads = headsOverColumns(printed, lines);
-  const rows = rowsOf(heads, lines).map((row) => cellsOf(heads, row));
-  const owners: NotaOwner[] = [];
-  const regimes: string[] = [];
-  for (const cells of rows) {
-    const name = nameOf(withoutIds(cells.name));
-    const last = owners.at(-1);
-    if (REGIME_ALONE.test(fold(cells.name)) && cells.id === '') {
-      for (let place = 0; place < regimes.length; place += 1) regimes[place] += ` ${cells.name}`;
-    } else if (isName(name) && !TITLE_LINE.test(fold(cells.name))) {
-      owners.push(...peopleOf(cells));
-      while (regimes.length < owners.length) regimes.push(`${cells.other} ${cells.right} ${cells.title}`);
-    } else if (last && TITLE_LINE.test(fold(cells.name)))
-      owners[owners.length - 1] = { ...last, title: titleOf(cells.whole) };
-  }
-  return withCouples(withMerged(owners), regimes);
+  return rowsOf(
+    heads,
+    lines.map((line) => withIdApart(heads, line)),
+  ).map((row) => cellsOf(heads, row));
 }
 
-/** The text of a cell before its first number. */
-function withoutIds(text: string): string {
-  return text.slice(0, findIds(text)[0]?.at ?? text.length);
-}
-
-/** The people of a row: several, with their numbers below their names, hold its share together. */
-function peopleOf(cells: Cells): readonly NotaOwner[] {
-  const ids = findIds(cells.name);
-  if (ids.length < 2) return ownersOf(nameOf(withoutIds(cells.name)), cells);
-  return ids.flatMap(({ at, end }, place) => {
-    const name = cells.name.slice(ids[place - 1]?.end ?? 0, end);
-    const own = ownersOf(nameOf(cells.name.slice(ids[place - 1]?.end ?? 0, at)), { ...cells, name });
-    return own.map((owner) => ({
-      ...owner,
-      percent: owner.percent && Math.round((owner.percent * 1e6) / ids.length) / 1e6,
-    }));
-  });
-}
-
-/** Rows without a share below one that has it hold it together, if that makes up the whole: their cells are merged. */
-function withMerged(owners: readonly NotaOwner[]): readonly NotaOwner[] {
-  const leads = owners.map((_, place) => owners.findLastIndex((one, at) => at <= place && one.percent !== null));
-  const merged = owners.map((owner, place) => {
-    const at = leads[place] ?? -1;
-    const lead = owners[at];
-    const count = leads.filter((one) => one === at).length;
-    if (!lead || lead.percent === null || count < 2) return owner;
-    const { share, right, title } = lead;
-    return { ...owner, share, right, title, percent: Math.round((lead.percent * 1e6) / count) / 1e6 };
-  });
-  return !isWhole(owners) && isWhole(merged) ? merged : owners;
+/** A long name may reach the number in the next column, so that both are one cell. */
+function withIdApart(heads: readonly Head[], line: TextLine): TextLine {
+  const column = heads.find((head) => head.column === 'id');
+  const [first, ...others] = line.cells;
+  const [id] = first && column && columnAt(heads, first) === 'name' ? findIds(first.text) : [];
+  if (!first || !column || !id || id.at < 4 || id.end < first.text.trimEnd().length) return line;
+  const parts = [
+    { ...first, text: first.text.slice(0, id.at).trim() },
+    { x: column.x, text: first.text.slice(id.at) },
+  ];
+  return { ...line, cells: [...parts, ...others] };
 }
 
 /** The header cells at the start of their columns: a centred header begins further right. Rows with every cell show the start. */
@@ -85,21 +56,6 @@ function headsOverColumns(heads: readonly Head[], lines: readonly TextLine[]): r
     const starts = whole.flatMap(({ cells }) => cells[column]?.x ?? []);
     return { ...head, x: Math.min(head.x, ...starts.filter((x) => x > (heads[column - 1]?.x ?? -1))) };
   });
-}
-
-type Cells = Readonly<Record<Column | 'whole', string>>;
-
-function ownersOf(name: string, cells: Cells): readonly NotaOwner[] {
-  const taxId = idOf(cells.id) ?? findIds(cells.name)[0]?.id ?? null;
-  const [first, ...others] = readHoldings(`${cells.share} ${cells.right}`);
-  const share = first?.share ?? (percentOf(cells.share) === null ? null : cells.share);
-  const held = {
-    share: share ?? null,
-    percent: first?.percent ?? (share ? percentOf(share) : null),
-    right: first?.right ?? null,
-    title: titleOf(cells.title) ?? first?.title ?? null,
-  };
-  return [held, ...others].map((holding) => ({ name, taxId, ...holding }));
 }
 
 function rowsOf(heads: readonly Head[], lines: readonly TextLine[]): readonly (readonly TextLine[])[] {
@@ -128,8 +84,8 @@ function hasId(heads: readonly Head[], { cells }: TextLine): boolean {
   return cells.some((cell) => columnAt(heads, cell) === 'id' && /\d{4}|CONST|-{2}/i.test(cell.text));
 }
 
-function cellsOf(heads: readonly Head[], row: readonly TextLine[]): Cells {
-  const words: Record<Column | 'whole', string[]> = {
+function cellsOf(heads: readonly Head[], row: readonly TextLine[]): OwnerCells {
+  const words: Record<OwnerColumn | 'whole', string[]> = {
     name: [],
     id: [],
     share: [],
@@ -144,34 +100,34 @@ function cellsOf(heads: readonly Head[], row: readonly TextLine[]): Cells {
       words.whole.push(cell.text);
     }
   }
-  return Object.fromEntries(Object.entries(words).map(([column, lines]) => [column, joinLines(lines)])) as Cells;
+  return Object.fromEntries(Object.entries(words).map(([column, lines]) => [column, joinLines(lines)])) as OwnerCells;
 }
 
 /** The column of a cell; a header may be slightly to its right. */
-function columnAt(heads: readonly Head[], { x }: TextCell): Column {
+function columnAt(heads: readonly Head[], { x }: TextCell): OwnerColumn {
   return heads.findLast((head) => head.x <= x + NEAR)?.column ?? heads[0]?.column ?? 'other';
 }
 
-function columnOf(head: string): Column {
+/** The column that a header cell, or the label of a line, names. */
+export function columnOf(head: string): OwnerColumn {
   const folded = fold(head);
   return COLUMNS.find(([, pattern]) => pattern.test(folded))?.[0] ?? 'other';
 }
 
 const NEAR = 4;
-/** A line about the matrimonial regime of the people above. */
-const REGIME_ALONE =
-  /^\W*(?:(?:BIEN|BEN|BE|CARACTER|EN|CON)\W+)*(?:GANANC|GUANYS|IRABAZ|CONSORCIAL|FORU-?KOMUNIK|COMUNICACION FORAL|SOCIEDAD CONYUGAL|SOCIETAT CONJUGAL|PRIVATIV|PRIBATIB)/;
-const TITLE_LINE = /^\W*(?:TITUL[OU]A?|TITOL)\b\s*[:.]|^\W*ADQUIRI/;
-const COLUMNS: readonly (readonly [Column, RegExp])[] = [
+const COLUMNS: readonly (readonly [OwnerColumn, RegExp])[] = [
   [
     'id',
-    /^(?:N\.?I\.?F|D\.?N\.?I|C\.?I\.?F|N\.?I\.?E|N\.?A\.?N|I\.?F\.?Z|A\.?I\.?Z|I\.?F\.?K|IDENTIF|DOCUMENT|DOC\.|NUM\.? IDENT|IFZ)/,
+    /^(?:N\.?I\.?F|D\.?N\.?I|C\.?I\.?F|N\.?I\.?E|N\.?A\.?N|I\.?F\.?Z|A\.?I\.?Z|I\.?F\.?K|IDENTIF|DOCUMENT|DOC\.|NUM\.? IDENT|IFZ|CONTRIBUINTE|N\.?\s?I\.?\s?P\.?\s?C|NUMERO (?:DE )?(?:CONTRIB|IDENT)|PASAPORTE|PASSAPORTE?)/,
   ],
   [
     'name',
-    /^(?:NOMBRE|APELLIDOS|COGNOMS|APELIDOS|ABIZENAK|RAZON SOCIAL|PERSONA|TITULAR|TITULARES|TITULARRA|NOM|NOME|IZEN|PROPIETARI|JABE|HOLDER)/,
+    /^(?:NOMBRE|APELLIDOS|COGNOMS|APELIDOS|ABIZENAK|RAZON SOCIAL|PERSONA|TITULAR|TITULARES|TITULARRA|NOM|NOME|IZEN|PROPIETARI|PROPRIETARI|JABE|HOLDER|DENOMINACI|DENOMINACAO|SUJEITO|DUEN|DON[OA]\b|ERABILTZAILE)/,
   ],
-  ['share', /^(?:PARTICIPA|PART\.?\b|CUOTA|QUOTA|COTA|PORCENT|PERCENT|PARTE|PARTAIDETZA|KUOTA|EHUNEKO|%)/],
-  ['right', /^(?:DERECHO|DRET|DEREITO|ESKUBIDE|NATURALEZA)/],
-  ['title', /^(?:TITUL[OU]|TITOL|ADQUISIC|TITULUA|ESKURAPEN)/],
+  [
+    'share',
+    /^(?:PARTICIPA|PART\.?\b|CUOTA|QUOTA|COTA|PORCENT|PERCENT|PARTE|PARTAIDETZA|KUOTA|EHUNEKO|FRACAO|PERMILAGEM|TANTO POR|ZATIA|%)/,
+  ],
+  ['right', /^(?:DERECHO|DRET|DEREITO|ESKUBIDE|DIREITO|NATURALEZA|NATUREZA|NATURALESA)/],
+  ['title', /^(?:TITUL[OU]|TITOL|ADQUISIC|TITULUA|ESKURAPEN|ESKURATZE|CAUSA|AQUISIC|MODO DE ADQ)/],
 ];

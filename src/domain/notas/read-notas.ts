@@ -3,12 +3,13 @@ import { cleanLines } from './clean-lines.ts';
 import { fold } from './fold.ts';
 import { joinLines } from './join-lines.ts';
 import { marksOf, type NotaField, type NotaMarks } from './marks.ts';
-import { findNoteDate, findSignedDay } from './note-date.ts';
+import { findBareDay, findNoteDate, findSignedDay } from './note-date.ts';
 import type { NotaOwner } from './owner.ts';
 import { pairLabels } from './pair-labels.ts';
 import { readDescription } from './read-description.ts';
 import { readOwners } from './read-owners.ts';
 import { type Finca, findCadastralReferences, findCru, findFinca } from './references.ts';
+import { sortRegisto } from './registo-predial.ts';
 import { findRegistry } from './registry-name.ts';
 import { type Scheduled, takeSchedule } from './schedule.ts';
 import { sortHistory } from './sort-history.ts';
@@ -47,7 +48,7 @@ export function isSureOf({ marks }: Pick<Nota, 'marks'>, field: NotaField): bool
 }
 
 /** Must grow with every change that may alter the reading of a text. */
-export const READER_VERSION = 8;
+export const READER_VERSION = 9;
 
 /**
  * Reads a nota simple, one result per property, by shapes and labels and never by position. Accepts any text. Source: facts.md "Portfolio
@@ -56,10 +57,15 @@ export const READER_VERSION = 8;
 export function readNotas(pages: readonly TextPage[]): NotaReading {
   const { rest: lines, scheduled } = takeSchedule(cleanLines(pages));
   const whole = joinLines(lines.map(textOfLine));
-  const { head, blocks } = splitNote(sortHistory(pairLabels(lines)));
+  const { head, blocks } = splitNote(sortRegisto(sortHistory(pairLabels(lines))));
   const end = closingOf(blocks.at(-1));
   const [opening, closing] = [textOf(head), textOf(end)];
-  const issuedOn = findNoteDate(opening) ?? findNoteDate(closing) ?? findSignedDay(closing);
+  const issuedOn =
+    findNoteDate(opening) ??
+    findNoteDate(closing) ??
+    findSignedDay(closing) ??
+    findSignedDay(opening) ??
+    findBareDay(`${opening}\n${closing}`);
   const first = { registry: findRegistry(head), issuedOn, around: [...head, ...end], scheduled };
   const notas = blocks.map((block) => notaOf(block, first)).filter(isSomething);
   if (notas.length > 0) return { kind: 'properties', notas };

@@ -1,6 +1,8 @@
 import { fold } from './fold.ts';
 import { isPlainName, type NotaOwner } from './owner.ts';
 import { holdingsLast } from './owner-cards.ts';
+import { readFields } from './owners-fields.ts';
+import { readNamedAgain } from './owners-named-again.ts';
 import { readParagraphs } from './owners-paragraphs.ts';
 import { readProse } from './owners-prose.ts';
 import { readRows } from './owners-rows.ts';
@@ -21,6 +23,8 @@ export function readOwners(given: readonly TextLine[]): readonly NotaOwner[] {
     const owners = readTable(heads, lines.slice(at + 1));
     if (owners.length > 0) return owners;
   }
+  const structured = (heads && readNamedAgain(heads, lines.slice(at + 1))) ?? readFields(lines);
+  if (structured) return structured;
   const said = lines.filter((line) => findTableHead(line) === null);
   const found = [readRows(said), readParagraphs(said), readProse(said)].flatMap((owners) => (owners ? [owners] : []));
   const whole = found

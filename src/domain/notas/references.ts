@@ -119,12 +119,14 @@ function tight(text: string, spaced: RegExp): string {
 /** A name may continue on the next line after a word that cannot be its end. */
 const PLACE = String.raw`((?:[^\W\d_]|[Ñ'·])(?:[^\W\d_]|[Ñ'·/ -]|(?<=\b(?:DE|DEL|LA|LAS|LOS|EL|Y|D'))\n){1,60}?)(?=\s*(?:[,.;(\t–—:]|$)|(?<!\b(?:DE|DEL|LA|LAS|LOS|EL|Y))\n|\s+(?:PROVINCIA|IDUFIR|CRU|C\.R\.U|CODIGO|CODI|SECCION|TOMO|INSCRITA|QUE|CON|ES|SE)\b)`;
 const MUNICIPALITY_LABEL = new RegExp(
-  String.raw`(?:^|[\n\t]|\. |  |\b)(?:TERMINO MUNICIPAL|TERME MUNICIPAL|TERMO MUNICIPAL|MUNICIPIO|MUNICIPI|CONCELLO|AYUNTAMIENTO|AJUNTAMENT|LOCALIDAD|LOCALITAT|LOCALIDADE|POBLACION|POBLACIO|UDALERRIA|UDALA|HERRIA)(?:\s*/\s*[A-Z]+(?: [A-Z]+)?)?(?:\s*[:\t]\s*|\s+(?=\d))${PLACE}`,
+  String.raw`(?:^|[\n\t]|\. |  |\b)(?:TERMINO MUNICIPAL|TERME MUNICIPAL|TERMO MUNICIPAL|MUNICIPIO|MUNICIPI|CONCELLO|CONCELHO|AYUNTAMIENTO|AJUNTAMENT|LOCALIDAD|LOCALITAT|LOCALIDADE|POBLACION|POBLACIO|UDALERRIA|UDALA|HERRIA)(?:\s*/\s*[A-Z]+(?: [A-Z]+)?)?(?:\s*[:\t]\s*|\s+(?=\d))${PLACE}`,
 );
 const BEHIND_NUMBER = new RegExp(
   String.raw`\b(?:FINCA|PREDIO|LEIRA|FINKA|RE[GX]ISTRAL(?= N[Uº°]))\b(?: \d{1,2}[ªº]\s*[–—:-]+)?[^\d\n]{0,22}\n?[^\d\n]{0,12}\d[\d.]*(?:[-/ ]?(?:[A-Z]|BIS|TRIS|TER)(?![A-Z\d]))?(?:,? (?:DEL|DE|DO) (?:TERMINO|TERME|TERMO|MUNICIPIO|CONCELLO)(?: MUNICIPAL)?(?: DE)?,? ?|,? (?:DE|D'|DO|DA|DEL|EN) |, )(?!CON\b|DE LA DIVIS|INSCRIT|DEL? (?:LIBRO|TOMO))${PLACE}`,
 );
-const TERM = new RegExp(String.raw`\b(?:TERMINO|TERME|TERMO)\s(?:MUNICIPAL\s)?(?:DE|D'|DO)\s?${PLACE}`);
+const TERM = new RegExp(
+  String.raw`\b(?:(?:TERMINO|TERME|TERMO)\s(?:MUNICIPAL\s)?|CONCELHO\s|CONCELLO\s)(?:DE|D'|DO|DA)\s?${PLACE}`,
+);
 /** The book in which the property is entered: each municipality has its own. */
 const BOOK = new RegExp(
   String.raw`\bINSCRITA\b[^.;]{0,40}\bLIBRO\s\d[\d.]*\s(?:DE|DEL)\s(?!LA\s+SECC|SECC|\d)${PLACE}`,
@@ -147,10 +149,13 @@ const SIGN = String.raw`(?:\bN(?:[º°.O]|UM)\s?[º°.O]?\.?|\bNUMERO|\bNUM\.?|\
 /** Label words beside the number, in two languages. */
 const NO_PLACE = /\bZK\b|\b(?:FINCA|FINKA|PREDIO|NUMERO|REGISTRAL)\b|\bN[º°]/;
 const FINCAS: readonly (readonly [RegExp, boolean])[] = [
+  // A Portuguese description: its number, the day on which it was opened, and the letters of a unit.
+  [/(?<![\d/])(\d{1,6}\/(?:18|19|20)\d\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])(?:\s?-\s?[A-Z]{1,3}\b)?)(?![\d/])/, false],
+  [new RegExp(String.raw`\bDESCRIT[OA][^.\d]{0,20}\bSOB O ${SIGN}\s*${NUMBER}`), false],
   // Within a sentence: "con el número 12 del término municipal de Oliva".
   [
     new RegExp(
-      String.raw`\b(?:CON EL|BAJO EL|COMO|AMB EL|BAIXO O|COMA|CO) ${SIGN}\s*(?:REGISTRAL |DE FINCA |DE REGISTRO )?${NUMBER}(?=,? (?:DEL?|D'|DO|DA|EN|AL|EL) (?:\w+ ){0,2}(?:REGISTRO|REGISTRE|REXISTRO|TERMINO|TERME|TERMO|MUNICIPIO|MUNICIPI|CONCELLO|AYUNTAMIENTO|AJUNTAMENT|ARCHIVO)\b)`,
+      String.raw`\b(?:CON EL|BAJO EL|COMO|AMB EL|BAIXO O|COMA|CO) ${SIGN}\s*(?:REGISTRAL |DE FINCA |DE REGISTRO )?${NUMBER}(?=,? (?:DEL?|D'|DO|DA|EN|AL|EL) (?:\w+ ){0,2}(?:REGISTRO|REGISTRE|REXISTRO|TERMINO|TERME|TERMO|MUNICIPIO|MUNICIPI|CONCELLO|CONCELHO|AYUNTAMIENTO|AJUNTAMENT|ARCHIVO)\b)`,
     ),
     false,
   ],
@@ -183,7 +188,7 @@ const FINCAS: readonly (readonly [RegExp, boolean])[] = [
   ],
   [
     new RegExp(
-      String.raw`\b(?:FINCA|PREDIO|LEIRA|FINKA)(?: REGISTRAL| REXISTRAL)?\s*(?:/\s*(?:FINCA|PREDIO|LEIRA|FINKA)(?: REGISTRAL| REXISTRAL)?\s*)?(?::\s*(?=N))?(?:${SIGN})?\s*:?\s*(?:[A-Z ]{3,60}\()?${NUMBER}(?! DE LA DIVIS)`,
+      String.raw`\b(?:FINCA|PREDIO|LEIRA|FINKA)(?: REGISTRAL| REXISTRAL)?\s*(?:/\s*(?:FINCA|PREDIO|LEIRA|FINKA)(?: REGISTRAL| REXISTRAL)?\s*)?(?::\s*(?=N))?(?:-?\s?${SIGN})?\s*:?\s*(?:[A-Z ]{3,60}\()?${NUMBER}(?! DE LA DIVIS)`,
     ),
     false,
   ],

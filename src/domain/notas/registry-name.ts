@@ -1,4 +1,5 @@
 import { fold } from './fold.ts';
+import { isDivided, joinLines } from './join-lines.ts';
 import { type TextLine, textOfLine } from './text-page.ts';
 
 /** The registry that issued a note, from its letterhead: a line of its own, or within a sentence. */
@@ -7,19 +8,26 @@ export function findRegistry(lines: readonly TextLine[]): string | null {
     for (const [cell, { text }] of line.cells.entries()) {
       const at = placeOf(text);
       const beside = line.cells[cell + 1]?.text ?? '';
-      if (at !== -1 && ONLY_LABEL.test(fold(text)) && /^\p{Lu}[^\d:]*(?:\d{1,2})?$/u.test(beside))
-        return nameOf(`${label(text)} ${beside}`);
-      if (at !== -1) return nameOf(`${text.slice(at)}\n${lines[place + 1]?.cells[cell]?.text ?? ''}`);
+      if (at !== -1 && ONLY_LABEL.test(fold(text)) && isTown(beside)) return nameOf(`${label(text)} ${beside}`);
+      const below = lines[place + 1]?.cells[cell]?.text ?? '';
+      const isOver = ONLY_LABEL.test(fold(text)) && placeOf(below) !== -1;
+      if (at !== -1 && !isOver)
+        return nameOf(isDivided(text, below) ? joinLines([text.slice(at), below]) : `${text.slice(at)}\n${below}`);
     }
     const whole = textOfLine(line).replace(/\t/g, ' ');
     const at = placeOf(whole);
-    if (at !== -1) return nameOf(whole.slice(at));
+    const isLabel = line.cells.some(({ text }) => ONLY_LABEL.test(fold(text)));
+    if (at !== -1 && !isLabel) return nameOf(whole.slice(at));
   }
   return (
     labelled(lines) ??
     besideOffice(lines) ??
     inSentence(lines.filter(({ cells }) => (cells[0]?.text.length ?? 0) < LONGEST_LINE))
   );
+}
+
+function isTown(text: string): boolean {
+  return /^\p{Lu}[^\d:]*(?:\d{1,2})?$/u.test(text) && !NO_TOWN.test(fold(text));
 }
 
 /** The label without the number of its box. */
@@ -59,11 +67,19 @@ function nameOf(text: string): string {
   const folded = fold(text);
   const label = (LABEL.exec(folded) ?? [''])[0].length;
   const end = folded.slice(label).search(AFTER_NAME);
-  return text
+  const undated = text
     .slice(0, end === -1 ? text.length : label + end)
-    .replace(/[\s,;:\-–—(]+(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,2} de \p{L}+ de \d{4})\W*$/u, '')
+    .replace(/[\s,;:\-–—(]+(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,2} de \p{L}+ de \d{4})\W*$/u, '');
+  return townOnly(undated, label)
     .replace(/\s+/g, ' ')
     .replace(/[\s.,;:–—-]+$/, '');
+}
+
+/** The name up to the first word in lower case that connects no names: the sentence goes on there. */
+function townOnly(text: string, label: number): string {
+  for (const { index, 0: word } of text.slice(label).matchAll(WORD))
+    if (/^\p{Ll}/u.test(word) && !IN_NAMES.test(word)) return text.slice(0, label + index);
+  return text;
 }
 
 /** Whether the line belongs to a note's letterhead. */
@@ -74,8 +90,12 @@ export function isRegistryHead(line: string): boolean {
   );
 }
 
+const WORD = /[^\s,;:.()]+/gu;
+const IN_NAMES =
+  /^(?:de|del|d|la|las|los|el|els|les|i|y|e|da|do|das|dos|sobre|n[º°o]?|n[uú]m|n[uú]mero|zk|zenbakia|un[oa]?|dos|dues|tres|[cq]uatr[eo]|catro|cinco?|seis|sis|siete|set|sete|och?o|vuit|oito|nueve|nou|nove|diez|deu|dez|provincia|[a-z]ren|[dl]['’].+)$/u;
 const ONLY_LABEL =
-  /^\W*(?:\d{1,2}\W+)?(?:REGISTRO DE LA PROPIEDAD|REGISTRE DE LA PROPIETAT|REXISTRO DA PROPIEDADE)\W*$/;
+  /^\W*(?:\d{1,2}\W+)?(?:CONSERVATORIA(?: DO REGISTO PREDIAL)?|REGISTRO DE LA PROPIEDAD|REGISTRE DE LA PROPIETAT|REXISTRO DA PROPIEDADE)\W*$/;
+const NO_TOWN = /^(?:FINCA|FINKA|PREDIO|LEIRA|NOTA|PAG|HOJA|FECHA|DATA|INFORMACI|CERTIFICACI|CERTIDAO)/;
 const SHORT_NAME =
   /^(?:Registro|Registre|Rexistro) (?:de|d['’]|do|da) ?(?!(?:la|a) Propie)\p{Lu}\p{L}+(?: (?:de|la|el|los|las|del|i|y) |[ '’-])?(?:\p{Lu}?[\p{L}'’]*[ -]?){0,4}(?:\d{1,2})?$/u;
 const OFFICE = /^\W*(?:OFICINA|REGISTRO|REGISTRE|REXISTRO|ERREGISTROA|BULEGOA)\W*$/;
@@ -86,8 +106,8 @@ const LONGEST_HEAD = 2000;
 /** Maximum length of a printed line; a longer one is an unwrapped paragraph. */
 const LONGEST_LINE = 140;
 const LABEL =
-  /^(?:R\. ?P\.|REG\. (?:DE LA )?PROPIEDAD(?: DE)?|REGISTRO DE LA\s+PROPIEDAD|REGISTRE DE LA\s+PROPIETAT|REXISTRO DA\s+PROPIEDADE)\s*/;
+  /^(?:(?:\d{1,2}[.ªA ]{0,3})?CONSERVATORIA D[OE]S? REGISTOS? (?:[A-Z]+,? (?:E )?){0,3}?PREDIAL(?:,? (?:E )?(?:COMERCIAL|AUTOMOVEL|CIVIL|CIVEL)){0,3}|R\. ?P\.|REG\. (?:DE LA )?PROPIEDAD(?: DE)?|REGISTRO DE LA\s+PROPIEDAD|REGISTRE DE LA\s+PROPIETAT|REXISTRO DA\s+PROPIEDADE)\s*/;
 const AFTER_NAME =
   /(?<!\d|\bZK|\bR|\bP)\.\s+[A-Z¿]|[,;]\s+(?!N[º°.UO]|\d)|\s+(?:EN CONTESTA\w+|EN RESPUESTA|A INSTANCIA|A SOLICITUD|(?:FECHA|HOJA)(?=\s\d)|HACE CONSTAR|FAI? CONSTAR|CERTIFICA|INFORMA|EXPIDE|EMITE|QUE SUSCRIBE|PROVINCIA DE)\b|\s+·\s|\s+[–—]\s|\s+-\s+(?!\d)|\s+[/|]\s+(?=RE[GX]ISTR|[A-Z]+[KG]O )|\t|(?<!\b(?:DE|DEL|LA|LAS|LOS|EL|Y|I|DA|DO|D'|NUMERO|N[º°.]|NUM\.?)\s?|-)\n/;
 const REGISTRY =
-  /(?:REGISTRO DE LA PROPIEDAD|REGISTRE DE LA PROPIETAT|REXISTRO DA PROPIEDADE|\bR\. ?P\.|\bREG\. (?:DE LA )?PROPIEDAD|[A-Z-]+(?:KO|GO) (?:\d+\.? ?(?:ZK\.?|ZENBAKIKO)? ?)?JABETZA(?:REN)?[- ]ERREGISTRO\w*|JABETZA(?:REN)?[- ]ERREGISTRO\w*)(?=\s+(?:DE|DEL|D'|DO|DA|N|\d|[A-Z])|\s*[,:–—-]|$)/;
+  /(?:(?:\d{1,2}[.ªA ]{0,3})?CONSERVATORIA D[OE]S? REGISTOS? (?:[A-Z]+,? (?:E )?){0,3}?PREDIAL(?:,? (?:E )?(?:COMERCIAL|AUTOMOVEL|CIVIL|CIVEL)){0,3}|REGISTRO DE LA PROPIEDAD|REGISTRE DE LA PROPIETAT|REXISTRO DA PROPIEDADE|\bR\. ?P\.|\bREG\. (?:DE LA )?PROPIEDAD|[A-Z-]+(?:KO|GO) (?:\d+\.? ?(?:ZK\.?|ZENBAKIKO)? ?)?JABETZA(?:REN)?[- ]ERREGISTRO\w*|JABETZA(?:REN)?[- ]ERREGISTRO\w*)(?=\s+(?:DE|DEL|D'|DO|DA|N|\d|[A-Z])|\s*[,:–—-]|$)/;

@@ -32,7 +32,7 @@ function isTogether(one: NotaOwner, other: NotaOwner | undefined): boolean {
 }
 
 /** Marital community property, in four languages. */
-const COMMON = /GANANC|GUANYS|IRABAZ|CONSORCIAL/;
+const COMMON = /GANANC|GUANY|IRABAZ|CONSORCIAL|COMUNHAO|COMUNIDADE? (?:DE BENS|DE BIENES MATR)/;
 
 /** In percent: three times 33,33 is not quite the whole. */
 const TOLERANCE = 0.1;

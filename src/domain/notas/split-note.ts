@@ -13,6 +13,7 @@ import {
   type NotePart,
   OWNERS_OPENING,
   PENDING_OPENING,
+  SIGNER,
 } from './part-words.ts';
 import { findFinca } from './references.ts';
 import { isRegistryHead } from './registry-name.ts';
@@ -47,7 +48,7 @@ interface Standing {
  * follow owners or charges of another.
  */
 export function splitNote(given: readonly TextLine[]): SplitNote {
-  const lines = given.flatMap(cueLines).map(withoutEntry);
+  const lines = cueLines(given).map(withoutEntry);
   const blocks: Growing[] = [emptyBlock()];
   let part: Part = 'head';
   for (const [place, line] of lines.entries()) {
@@ -69,7 +70,17 @@ export function splitNote(given: readonly TextLine[]): SplitNote {
     const rest = heading && !isSectionOf(part, last, text) ? restOf(line, heading) : line;
     if (rest) blocks.at(-1)?.[part].push(part === last ? rest : { ...rest, gap: true });
   }
-  return { head: blocks[0]?.head ?? [], blocks };
+  return { head: blocks[0]?.head ?? [], blocks: withoutTrail(blocks) };
+}
+
+/** A letterhead repeated after the last property, as in a stamp or a footer, is part of the note's end and opens no other property. */
+function withoutTrail(blocks: readonly Growing[]): readonly Growing[] {
+  const last = blocks.findLastIndex(({ finca, description, owners, charges }) =>
+    [finca, description, owners, charges].some((lines) => lines.length > 0),
+  );
+  const end = blocks[Math.max(last, 0)];
+  for (const trail of blocks.slice(last + 1)) if (last >= 0) end?.warnings.push(...Object.values(trail).flat());
+  return last === -1 ? blocks : blocks.slice(0, last + 1);
 }
 
 /** A line far shorter than the others ends its statement: a heading, or a label with its value. */
@@ -93,6 +104,7 @@ function partBy(standing: Standing): Part {
   const isBefore = part === 'head' || part === 'finca';
   if (findTableHead(line) !== null && (isBefore || part === 'description')) return 'owners';
   if (isBefore && NATURE.test(text)) return 'description';
+  if (SIGNER.test(folded) && !isBefore) return 'warnings';
   if (!isStart) return part;
   if (!isBefore && CLOSING_OPENING.test(folded) && part !== 'description') return 'warnings';
   const isOwned = block.owners.length > 0 && part !== 'pending' && part !== 'warnings';

@@ -50,7 +50,7 @@ function plain(written: string): string {
 }
 
 const NAMES =
-  "(?:N\\.?\\s?I\\.?\\s?F\\.?|D\\.?\\s?N\\.?\\s?I\\.?|N\\.?\\s?I\\.?\\s?E\\.?|C\\.?\\s?I\\.?\\s?F\\.?|N\\.?I\\.?P\\.?C\\.?|I\\.?F\\.?Z\\.?|I\\.?F\\.?K\\.?|A\\.?I\\.?Z\\.?|N\\.?A\\.?N\\.?|V\\.?A\\.?T\\.?|PASAPORTE|PASSAPORT|PASSPORT|PASAPORTEA|CEDULA(?: DE IDENTIDAD)?|TARJETA DE (?:RESIDENCIA|IDENTIDAD)|CARTA D'IDENTITA|PERSONALAUSWEIS|(?:DOCUMENTO|DOCUMENT|DOC\\.?)(?: NACIONAL)?(?: DE| D')? ?(?:IDENTI\\w+|EXTRANJERO|EXTRANXEIRO|ESTRANGER)(?: EXTRANJERO)?|NUMERO DE IDENTIFICACION(?: FISCAL)?|IDENTIFICACION(?: FISCAL)?|CODICE FISCALE|TAX ID|NATIONAL ID)";
+  "(?:N\\.?\\s?I\\.?\\s?F\\.?|D\\.?\\s?N\\.?\\s?I\\.?|N\\.?\\s?I\\.?\\s?E\\.?|C\\.?\\s?I\\.?\\s?F\\.?|N\\.?I\\.?P\\.?C\\.?|I\\.?F\\.?Z\\.?|I\\.?F\\.?K\\.?|A\\.?I\\.?Z\\.?|N\\.?A\\.?N\\.?|V\\.?A\\.?T\\.?|PASAPORTE|PASSAPORT|PASSPORT|PASAPORTEA|CEDULA(?: DE IDENTIDAD)?|TARJETA DE (?:RESIDENCIA|IDENTIDAD)|CARTA D'IDENTITA|PERSONALAUSWEIS|(?:DOCUMENTO|DOCUMENT|DOC\\.?)(?: NACIONAL)?(?: DE| D')? ?(?:IDENTI\\w+|EXTRANJERO|EXTRANXEIRO|ESTRANGER)(?: EXTRANJERO)?|NUMERO DE IDENTIFICACION(?: FISCAL)?|IDENTIFICACION(?: FISCAL)?|CODICE FISCALE|(?:NUMERO (?:DE )?|N[º°.]+ (?:DE )?)?CONTRIBUINTE(?: FISCAL)?|NUMERO FISCAL|TAX ID|NATIONAL ID)";
 const LABEL = new RegExp(
   `(?<![A-Z])${NAMES}(?:\\s*/\\s*${NAMES})*(?![A-Z])(?:\\s+(?:EXTRANJERO|ALEMAN|ALEMANA|FRANCES|FRANCESA|BRITANICO|INGLES|ITALIANO|ITALIANA|PORTUGUES|PORTUGUESA|BELGA|HOLANDES|NEERLANDES|SUECO|NORUEGO|SUIZO|IRLANDES|AMERICANO|RUSO|CHINO|MARROQUI|[A-Z]{4,14}))?(?:\\s*(?:NUMERO|NUM\\.?|N[º°.]\\.?|NO\\.|ZK\\.?))?\\s*[:.]?`,
   'g',
@@ -58,6 +58,6 @@ const LABEL = new RegExp(
 const VALUE =
   /^\s*[:.]?\s*((?:[A-Z]{1,3}[ -]?)?[A-Z0-9][A-Z0-9.\-/]*(?: [A-Z0-9.\-/]*\d[A-Z0-9.\-/]*){0,5}(?: [A-Z](?![A-Z0-9.]))?)/;
 const NONE =
-  /^\s*[:.]?\s*(?:(?:NO|NON) (?:CONST\w+|FIGURA\w*|APARECE\w*|ACREDITAD\w+)|DESCONOCID\w+|DESCONEGUT|DESCONECID\w+|EZ DA (?:AGERI|JASOTA|AGERTZEN)|EZ DAGO|S\/N|-{1,4}(?=\s|$))/;
+  /^\s*[:.]?\s*(?:(?:NO|NON) (?:CONST\w+|FIGURA\w*|APARECE\w*|ACREDITAD\w+)|DESCONOCID\w+|DESCONEGUT|DESCONECID\w+|EZ DA (?:AGERI|JASOTA|AGERTZEN)|EZ DAGO|S\/N|-{1,4}(?=\s|$)|(?=[\dA-Z*.]*[*X•]{2})[\dA-Z*.•]*[*•][\dA-Z*.•]*)/;
 const SHAPE =
   /(?<![A-Z0-9])(?:\d{1,2}\.?\d{3}\.?\d{3}[-\s]?[A-Z]|[XYZKLM][-\s]?\d[.]?\d{3}[.]?\d{3}[-\s]?[A-Z]|[A-HJNP-SUVW][-\s]?\d{2}[.]?\d{3}[.]?\d{2}[-\s]?[0-9A-J])(?![A-Z0-9])/g;

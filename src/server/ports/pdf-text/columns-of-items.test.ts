@@ -18,6 +18,17 @@ describe('columns of a page', () => {
     expect(groups).toEqual([Array.from({ length: 20 }, (_, line) => `l${line}`), ['r0', 'r1', 'r2']]);
   });
 
+  test('stand below a line that is set to both edges of the page, however near', () => {
+    const groups = textsOf([
+      run('note', LEFT, 722, 120),
+      run('day', RIGHT + 150, 722, 90),
+      ...columnAt('l', LEFT, 12),
+      ...columnAt('r', RIGHT, 12),
+    ]);
+    expect(groups[0]).toEqual(['note day']);
+    expect(groups[1]?.[0]).toBe('l0');
+  });
+
   test('stand between what goes over both, and below what is repeated on each page', () => {
     const groups = textsOf([
       run('registry', LEFT, 780, 120),

@@ -81,8 +81,13 @@ interface Band<Run extends Item> {
 /** Groups consecutive rows into those in columns and those across both; headers and footers are separate. */
 function bandsOf<Run extends Item>(rows: readonly Row<Run>[], gutter: Gutter): readonly Band<Run>[] {
   const steps = rows.slice(1).map(({ y }, place) => (rows[place]?.y ?? y) - y);
-  const apart = 2.2 * (steps.toSorted((one, other) => one - other)[Math.floor(steps.length / 2)] ?? 0);
-  const first = steps.slice(0, 2).findLastIndex((step) => step > apart) + 1;
+  const usual = steps.toSorted((one, other) => one - other)[Math.floor(steps.length / 2)] ?? 0;
+  const apart = APART * usual;
+  const isAside = asideOf(rows, gutter);
+  const first =
+    steps
+      .slice(0, 2)
+      .findLastIndex((step, place) => step > apart || (step > APART_ASIDE * usual && isAside(rows[place]))) + 1;
   const last = steps.findLastIndex((step, place) => step > apart && place >= steps.length - 2);
   const bands: Band<Run>[] = [];
   for (const [place, row] of rows.entries()) {
@@ -95,4 +100,18 @@ function bandsOf<Run extends Item>(rows: readonly Row<Run>[], gutter: Gutter): r
   return bands;
 }
 
+/** Whether what a row has at the right does not begin where the lines of the right column do: it is set to the page's edge, as in a header. */
+function asideOf(rows: readonly Row<Item>[], gutter: Gutter): (row: Row<Item> | undefined) => boolean {
+  const startOf = (row: Row<Item> | undefined) => row?.items.find(({ x }) => x >= gutter.from)?.x;
+  const starts = rows.flatMap((row) => startOf(row) ?? []).map(Math.round);
+  const [usual = 0] =
+    [...Map.groupBy(starts, (x) => x)].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? [];
+  return (row) => Math.abs((startOf(row) ?? usual) - usual) > INDENT;
+}
+
+/** Distance to a header or footer as a multiple of the usual one; a smaller one suffices beside other signs. */
+const APART = 2.2;
+const APART_ASIDE = 1.5;
+/** No first line of a paragraph is indented further, in points. */
+const INDENT = 40;
 const spans = (item: Item, { from, to }: Gutter) => item.x < from && endOf(item) > to;

@@ -1,0 +1,156 @@
+import { fold } from './fold.ts';
+import { joinLines } from './join-lines.ts';
+import { findFirstDay } from './note-date.ts';
+import { readRows } from './owners-rows.ts';
+import { isWhole } from './shares-together.ts';
+import { type TextLine, textOfLine } from './text-page.ts';
+
+/** An entry in a Portuguese land registry: "AP. 723 de 2006/04/19 - Aquisição", and the lines about it. */
+interface Entry {
+  readonly lines: TextLine[];
+  /** Its number and day, by which a cancellation names it. */
+  readonly key: string;
+  readonly kind: string;
+}
+
+/**
+ * The lines of a Portuguese certidão with its entries sorted into owners and charges under their headings: each acquisition as names with numbers and what
+ * they hold, each other entry as one paragraph. Earlier owners and cancelled entries are left out. Unchanged without such entries.
+ */
+export function sortRegisto(lines: readonly TextLine[]): readonly TextLine[] {
+  const at = lines.findIndex((line) => ENTRY.test(fold(textOfLine(line))));
+  const first = lines[at];
+  if (first === undefined) return lines;
+  const length = lines.slice(at).findIndex((line) => SECTION_AFTER.test(fold(textOfLine(line))));
+  const end = length === -1 ? lines.length : at + length;
+  const entries = withoutCancelled(entriesOf(lines.slice(at, end)));
+  const from = ENTRIES_HEAD.test(fold(textOfLine(lines[at - 1] ?? first))) ? at - 1 : at;
+  const heading = (text: string) => ({ ...first, gap: true, cells: [{ x: 0, text }] });
+  const charges = entries.filter(({ kind }) => !OWNED.test(kind) && !NO_CHARGE.test(kind));
+  return [
+    ...lines.slice(0, from),
+    ...[heading('Titularidade'), ...ownersNow(entries.filter(({ kind }) => OWNED.test(kind)))],
+    ...(charges.length > 0 ? [heading('Ónus e encargos'), ...charges.map(paragraphOf)] : []),
+    ...lines.slice(end),
+  ];
+}
+
+function entriesOf(lines: readonly TextLine[]): readonly Entry[] {
+  const entries: Entry[] = [];
+  for (const line of lines) {
+    const found = ENTRY.exec(fold(textOfLine(line)));
+    const last = entries.at(-1);
+    if (found) entries.push({ lines: [line], key: keyOf(found[0]), kind: found[1] ?? '' });
+    else last?.lines.push(line);
+  }
+  return entries;
+}
+
+function keyOf(text: string): string {
+  const [, number = ''] = /AP\w*\.?\s*(\d+)/.exec(text) ?? [];
+  return `${number} ${findFirstDay(text)}`;
+}
+
+/** The entries that none below cancels. */
+function withoutCancelled(entries: readonly Entry[]): readonly Entry[] {
+  const cancelled = new Set(
+    entries
+      .filter(({ kind }) => CANCELS.test(kind))
+      .flatMap(({ lines }) => [...fold(lines.slice(1).map(textOfLine).join(' ')).matchAll(NAMED_ENTRY)])
+      .map(([, number = '', day = '']) => `${number} ${findFirstDay(day)}`),
+  );
+  return entries.filter(({ kind, key }) => !CANCELS.test(kind) && !cancelled.has(key));
+}
+
+/** The latest acquisitions that together make up the whole, as rows of names with what they hold below; all if none do. */
+function ownersNow(entries: readonly Entry[]): readonly TextLine[] {
+  const rows = entries.map(ownerLines);
+  for (let from = rows.length - 1; from >= 0; from -= 1) {
+    const latest = rows.slice(from).flat();
+    const owners = readRows(latest);
+    if (owners && isWhole(owners)) return latest;
+  }
+  return rows.flat();
+}
+
+interface Subject {
+  readonly line: TextLine;
+  readonly name: string;
+  id: string;
+  share: string;
+}
+
+function ownerLines({ lines, kind }: Entry): readonly TextLine[] {
+  const subjects: Subject[] = [];
+  let [share, isActive] = ['', false];
+  for (const line of lines.slice(1)) {
+    const text = textOfLine(line).replace(/\t/g, ' ');
+    const folded = fold(text);
+    const last = subjects.at(-1);
+    const quota = QUOTA.exec(text)?.[1];
+    if (ACTIVE.test(folded)) isActive = true;
+    else if (PASSIVE.test(folded)) isActive = false;
+    else if (quota !== undefined && last) last.share = quota;
+    else if (quota !== undefined) share = quota;
+    else if (!isActive) continue;
+    else if (ID.test(folded) && last?.id === '') last.id = text.replace(/^[^\d]*/, '');
+    else if (SUBJECT.test(text) || (!last && /^\p{Lu}/u.test(text)))
+      subjects.push({ line, name: text.replace(/^[\s*•–-]+/, ''), id: '', share: '' });
+  }
+  const right = RIGHTS.find(([pattern]) => pattern.test(kind))?.[1] ?? 'pleno dominio';
+  const held = (part: string, { line }: Subject) => ({
+    ...line,
+    gap: false,
+    cells: [{ x: 0, text: `${part === '' ? '1/1' : part} ${right}` }],
+  });
+  const row = ({ line, name, id }: Subject): TextLine => ({
+    ...line,
+    gap: true,
+    cells: [{ x: 0, text: name }, ...(id === '' ? [] : [{ x: 200, text: id }])],
+  });
+  const [one] = subjects;
+  if (!one) return [];
+  if (subjects.some((subject) => subject.share !== ''))
+    return subjects.flatMap((subject) => [row(subject), held(subject.share, subject)]);
+  return [...subjects.map(row), held(share, one)];
+}
+
+/** An entry as one paragraph. */
+function paragraphOf({ lines }: Entry): TextLine {
+  const [first] = lines;
+  const doubts = lines.flatMap((line) => line.doubts ?? []);
+  const text = joinLines(lines.map((line) => textOfLine(line).replace(/\t/g, ' ')));
+  return {
+    cells: [{ x: first?.cells[0]?.x ?? 0, text }],
+    gap: true,
+    ...(first?.place && { place: first.place }),
+    ...(doubts.length > 0 && { doubts }),
+  };
+}
+
+const DAY = String.raw`(?:\d{4}[/.-]\d{2}[/.-]\d{2}|\d{1,2}[/.-]\d{1,2}[/.-]\d{4})`;
+const ENTRY = new RegExp(
+  String.raw`^\W*(?:(?:AVERB\w*|ANOT\w*|INSCRICAO)\.?(?: N?[º°.]* ?\d+)?\s*[-–—]\s*)?(?:AP|APRESENTACAO)\.?\s*(?:N[º°.]*\s*)?\d+\s*(?:DE|,|/)\s*${DAY}[\d: ]*(?:UTC)?\s*[-–—:]\s*([A-Z].*)$`,
+);
+const NAMED_ENTRY = new RegExp(
+  String.raw`\b(?:AP|APRESENTACAO)\.?\s*(?:N[º°.]*\s*)?(\d+)\s*(?:DE|,|/)\s*(${DAY})`,
+  'g',
+);
+const ENTRIES_HEAD = /^\W*INSCRICOES\b/;
+const SECTION_AFTER =
+  /^\W*(?:REGISTOS? PENDENTES?|PENDENTES?|APRESENTACOES PENDENTES|CERTIDAO PERMANENTE DISPONIBILIZADA|DISPONIBILIZADA|O\(A\) CONSERVADOR|[OA] (?:CONSERVADORA?|OFICIAL|AJUDANTE|ESCRITURARI[OA])\b|ANOTACOES\W*$|FIM D[AO] |DESCRICOES\b)/;
+const OWNED =
+  /^(?:AQUISIC|USUFRUT|NUA[- ]PROPR|RAIZ\b|PROPRIEDADE(?! HORIZ)|DOACAO|COMPRA|PARTILHA|SUCESSAO|PERMUTA|USUCAPIAO|CONSTITUICAO D[EO] USUFRUT|RESERVA D[EO] USUFRUT)/;
+/** Entries that change the property itself. */
+const NO_CHARGE =
+  /^(?:CONSTITUICAO (?:DA|DE) PROPRIEDADE HORIZ|PROPRIEDADE HORIZ|ALTERACAO (?:DA|DE|DO) (?:PROPRIEDADE HORIZ|TITULO))/;
+const CANCELS = /^CANCELAM|^EXTINCAO|^CADUCIDADE/;
+const ACTIVE = /^\W*SUJEITOS?(?:\(S\))? AC?TIVOS?(?:\(S\))?\W*$/;
+const PASSIVE = /^\W*SUJEITOS?(?:\(S\))? PASSIVOS?(?:\(S\))?\W*$/;
+const QUOTA = /^\W*(?:quota(?: adquirida)?|quinh[aã]o|parte|fra[cç][cç]?[aã]o)\s*:\s*(\S.*)$/iu;
+const ID = /^\W*(?:N\.?I\.?F|N\.?I\.?P\.?C|CONTRIBUINTE|NUMERO FISCAL)\b/;
+const SUBJECT = /^\s*[*•–-]+\s*\p{Lu}/u;
+const RIGHTS: readonly (readonly [RegExp, string])[] = [
+  [/NUA[- ]PROPR|\bRAIZ\b/, 'nua propiedade'],
+  [/USUFRUT/, 'usufruto'],
+];
