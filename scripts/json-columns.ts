@@ -13,7 +13,12 @@ const HELD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     codes: 'readonly VerificationCode[]',
     scan_codes: 'readonly VerificationCode[]',
   },
-  NoteReadings: { notas: 'readonly Nota[]', entities: 'readonly DocEntity[]', parsed: 'DocParsed' },
+  NoteReadings: {
+    notas: 'readonly Nota[]',
+    proposals: 'readonly NoteProposal[]',
+    entities: 'readonly DocEntity[]',
+    parsed: 'DocParsed',
+  },
   FormReadings: { proposals: 'readonly Proposal[]' },
   PaperReadings: { proposals: 'readonly Proposal[]' },
   MassRunItems: { changes: 'readonly MassChange[]' },

@@ -3,6 +3,7 @@ import { CHARGE_KINDS } from '../domain/notas/charges.ts';
 import { deliveryDoubtSchema } from '../domain/notas/delivery-doubts.ts';
 import { NOTA_FIELDS } from '../domain/notas/marks.ts';
 import { MISMATCH_FIELDS } from '../domain/notas/mismatches.ts';
+import { noteProposalSchema, PROPOSED_FIELDS } from '../domain/notas/note-proposals.ts';
 import { defineCall } from './define-call.ts';
 import { paperPlace } from './orders/paper-place.ts';
 import { instant } from './orders/pedido.ts';
@@ -58,6 +59,8 @@ const readingSchema = z.object({
     'too_many_pages',
   ]),
   notas: z.array(notaSchema),
+  /** Read by a model where the rules read nothing: never sure, and no part of the reading until an agent takes it. */
+  proposals: z.array(noteProposalSchema),
   docParsed: docParsedSchema.nullable(),
   docParsedEntities: z.array(docEntitySchema),
   /** The text was recognised in pictures of pages. */
@@ -122,6 +125,17 @@ export const correctNote = defineCall('correctNote', {
     cargas: z.string().max(50_000),
     titulares: z.string().max(50_000),
   }),
+  output: readingsSchema,
+  errors: [...WRITE_ERRORS],
+});
+
+export const takeProposal = defineCall('takeProposal', {
+  summary: 'Puts a value that a model proposed into the reading of a document, marked as not sure',
+  method: 'POST',
+  path: '/api/rest/restapi/pedido/{item_id}/notas/{file_id}/proposals',
+  who: ['agent'],
+  params: fileOfItem,
+  body: z.object({ updated_at: instant, field: z.enum(PROPOSED_FIELDS), value: z.string().max(3_000) }),
   output: readingsSchema,
   errors: [...WRITE_ERRORS],
 });

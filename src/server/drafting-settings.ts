@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const DRAFTING_SETTINGS = {
   TOGA_MODEL_URL: {
     about:
-      'Address of a language model with the chat completions API of OpenAI (https://model.example/v1); without it papers come only from the built-in library',
+      'Address of a language model with the chat completions API of OpenAI (https://model.example/v1); without it papers come only from the built-in library, and nothing is proposed for the blanks of notas',
     shape: z.url({ protocol: /^https?$/ }).optional(),
   },
   TOGA_MODEL: { about: 'Name of the model at TOGA_MODEL_URL', shape: z.string().min(1).max(200).optional() },

@@ -17,6 +17,7 @@ const READERS: Readonly<Record<string, string>> = {
   'actions/stored-files/remove-loose-keys.ts': 'removes data keys, reads no file',
   'actions/inbox/read-stored-message.ts': 'parses received mail',
   'actions/authenticity/check-papers.ts': 'reads signatures and codes of papers',
+  'actions/drafting/propose-for-note.ts': 'reads a document by a process of its own, for a model without names',
   'actions/inbox/decide-mail-answers.ts': 'detects the type of a file that becomes an answer',
   'actions/inbox/keep-files.ts': 'copies a file of a mail to an order',
   'actions/uploads/upload-pieces.ts': 'joins the pieces of an upload',

@@ -34,7 +34,7 @@ export function promptOf({ locale, query, facts, fileText, written, nonce }: ToP
 }
 
 /** Data between two fences; anything that looks like a fence is defused, and invisible characters are removed. */
-function delimited(name: string, text: string, nonce: string): string {
+export function delimited(name: string, text: string, nonce: string): string {
   const seen = text
     .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
     .replace(/[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))

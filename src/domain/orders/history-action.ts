@@ -55,6 +55,7 @@ const OTHER_LINES = [
   'saltar_pedido',
   'save_note',
   'simple_update',
+  'tomar_propuesta',
   'unlock_pedido',
   'upload_file',
   'vincular_pedido',

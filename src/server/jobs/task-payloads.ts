@@ -30,6 +30,7 @@ export const TASK_INPUTS = {
   forget_card: z.object({ provider: z.string(), token: z.string() }),
   issue_credit_note: z.object({ paper_id: z.int() }),
   issue_invoice: z.object({ payment_id: z.int() }),
+  propose_for_note: z.object({ file_id: z.string() }),
   push_reminders: z.object({
     subscription_id: z.string(),
     about: z.enum(REMINDED_OF),

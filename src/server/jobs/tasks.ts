@@ -6,6 +6,7 @@ import { bookStatement } from '../actions/bank-statements/book-statement.ts';
 import { watchGazette } from '../actions/company-alerts/watch-gazette.ts';
 import { fetchReport } from '../actions/company-reports/fetch-report.ts';
 import { makeExport } from '../actions/customers/export/make-export.ts';
+import { proposeForNote } from '../actions/drafting/propose-for-note.ts';
 import { writeDraft } from '../actions/drafting/write-draft.ts';
 import { tellInfected } from '../actions/files/tell-infected.ts';
 import { fileMessage } from '../actions/inbox/file-message.ts';
@@ -104,6 +105,10 @@ export const TASKS: { readonly [T in TaskName]: Task } = {
     issueCreditNote(ctx, paper_id),
   ),
   issue_invoice: task(TASK_INPUTS.issue_invoice, 1 * MINUTES, (ctx, { payment_id }) => issueInvoice(ctx, payment_id)),
+  // A model is asked for four minutes at most, after its paper was read once more.
+  propose_for_note: task(TASK_INPUTS.propose_for_note, 10 * MINUTES, (ctx, { file_id }) =>
+    proposeForNote(ctx, file_id),
+  ),
   push_reminders: task(TASK_INPUTS.push_reminders, 1 * MINUTES, pushReminders),
   push_status: task(TASK_INPUTS.push_status, 1 * MINUTES, pushStatus),
   // Documents of one process are read one after the other, each for at most 20 seconds.

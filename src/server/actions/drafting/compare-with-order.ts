@@ -1,12 +1,11 @@
 import type { StrayValue } from '../../../contract/drafting.ts';
 import type { PaperLocale } from '../../../domain/drafting/fields.ts';
 import type { Segment } from '../../../domain/drafting/ink.ts';
-import { knownWords } from '../../../domain/drafting/names-in.ts';
 import { inkParagraphs } from '../../../domain/drafting/review.ts';
 import { plainText, strayValues } from '../../../domain/drafting/stray-values.ts';
 import { valueName } from '../../../domain/drafting/values-in.ts';
 import type { Ctx } from '../../ctx.ts';
-import { legalModels } from '../../drafting/legal-models.ts';
+import { legalVocabulary } from '../../drafting/legal-vocabulary.ts';
 import { readForeignFile } from '../../isolated/read-foreign-file.ts';
 import type { DraftRow } from './draft-row.ts';
 import { loadFacts } from './load-facts.ts';
@@ -38,7 +37,7 @@ export async function compareWithOrder(ctx: Ctx, compared: Compared): Promise<St
       .flatMap(({ segments }) => wordsOf(segments, 'machine'))
       .map((words) => plainText(words.replace(LIST_NUMBER, ''))),
     known: [...known, ...wordsOf(written, 'clause')],
-    vocabulary: vocabulary(),
+    vocabulary: legalVocabulary(),
   });
   // What was compared with one order says nothing about another one, so the name that an agent confirms holds the order.
   return found.map((value) => ({ name: `${itemId} ${valueName(value)}`, kind: value.kind, text: value.text }));
@@ -57,19 +56,4 @@ async function readBack(ctx: Ctx, pdf: Buffer): Promise<string> {
   if (read.ok && read.value !== null) return read.value;
   ctx.log.warn(read.ok ? {} : { excess: read.excess, detail: read.detail }, 'a finished paper could not be read back');
   throw paperNotMade(ctx, 'unread');
-}
-
-let words: ReadonlySet<string> | undefined;
-
-/** The words of the library's clauses: capitalised, they are no names. */
-function vocabulary(): ReadonlySet<string> {
-  words ??= new Set(
-    legalModels().flatMap(({ title, paragraphs }) => [
-      ...knownWords(title),
-      ...paragraphs.flatMap(({ parts }) =>
-        parts.flatMap((part) => (part.kind === 'clause' ? knownWords(part.text) : [])),
-      ),
-    ]),
-  );
-  return words;
 }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { PaperLocale } from '../../../domain/drafting/fields.ts';
 import { joinSegments, type Segment, textOfSegments } from '../../../domain/drafting/ink.ts';
 import { type ModelMessage, promptOf } from '../../../domain/drafting/prompt.ts';
@@ -9,6 +8,7 @@ import type { Ctx } from '../../ctx.ts';
 import { limitOfWork } from '../../ports/call-limit.ts';
 import { ModelFailure, type ModelPiece } from '../../ports/model/port.ts';
 import { appendEvents, type Ending } from './append-events.ts';
+import { askWithRetries, estimatedTokens } from './ask-model.ts';
 import type { DraftRow } from './draft-row.ts';
 import { loadFacts } from './load-facts.ts';
 import { spendTokens } from './spend-tokens.ts';
@@ -93,7 +93,7 @@ async function writePieces(ctx: Ctx, { draft, messages, pseudonyms, signal }: Wr
     await flush();
     throw error;
   } finally {
-    await spendTokens(ctx, draft.agent_id, tokens ?? estimated(messages, said));
+    await spendTokens(ctx, draft.agent_id, tokens ?? estimatedTokens(messages, said));
   }
   return ENDINGS[finish];
 }
@@ -101,36 +101,9 @@ async function writePieces(ctx: Ctx, { draft, messages, pseudonyms, signal }: Wr
 /** One row per word would be too many; one per line would look stuck. */
 const isEnough = (segments: readonly Segment[]) => textOfSegments(segments).length >= 24;
 
-/** Without a reported count: about four characters a token. */
-function estimated(messages: readonly ModelMessage[], said: number): number {
-  return Math.ceil((messages.reduce((sum, { content }) => sum + content.length, 0) + said) / 4);
-}
-
 const ENDINGS = {
   stop: { kind: 'end', reason: 'finished', state: 'done' },
   length: { kind: 'end', reason: 'length', state: 'unfinished' },
   cut: { kind: 'end', reason: 'cut', state: 'unfinished' },
   filtered: failed('filtered'),
 } as const satisfies Record<string, Ending>;
-
-/** Retries while the model is busy, after the delay that it names, as long as it has not answered yet. @throws ModelFailure */
-async function* askWithRetries(
-  ctx: Ctx,
-  messages: readonly ModelMessage[],
-  signal: AbortSignal,
-): AsyncGenerator<ModelPiece, void> {
-  const { model } = ctx.ports;
-  if (!model) throw new ModelFailure('unreachable', 'no model is set any more');
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      yield* model.write(messages, signal);
-      return;
-    } catch (error) {
-      if (!(error instanceof ModelFailure) || error.code !== 'busy' || attempt >= MOST_ATTEMPTS) throw error;
-      await wait(Math.min(error.retryAfterMs ?? attempt * 2_000, LONGEST_WAIT_MS), undefined, { signal });
-    }
-  }
-}
-
-const MOST_ATTEMPTS = 3;
-const LONGEST_WAIT_MS = 30_000;

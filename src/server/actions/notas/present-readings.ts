@@ -39,7 +39,7 @@ function listDocuments(ctx: Ctx, { item_id }: ItemRow) {
   return ctx.db
     .selectFrom('files')
     .leftJoin('note_readings as r', 'r.file_id', 'files.file_id')
-    .select(['files.file_id', 'files.name', 'r.state', 'r.notas', 'r.parsed', 'r.entities', 'r.read_at'])
+    .select(['files.file_id', 'files.name', 'r.state', 'r.notas', 'r.parsed', 'r.entities', 'r.read_at', 'r.proposals'])
     .select(['r.from_scan', 'r.corrected_by', 'r.corrected_at'])
     .where('files.item_id', '=', item_id)
     .where('files.kind', '=', 'result')
@@ -64,6 +64,7 @@ function presentReading(row: Row, { asked, names, places }: Compared): NoteReadi
     name: row.name,
     state: (row.state ?? 'waiting') as NoteReading['state'],
     notas: notas.map(presentNota),
+    proposals: row.corrected_at ? [] : [...(row.proposals ?? [])],
     docParsed,
     docParsedEntities: [...(row.entities ?? [])],
     is_from_scan: row.from_scan ?? false,

@@ -70,6 +70,7 @@ export async function keepReading(tx: Ctx, file: FileRow, document: DocumentRead
     entities: JSON.stringify(entities),
     csv,
     from_scan: document.isFromScan,
+    proposals: '[]',
     read_at: tx.now(),
     corrected_by: null,
     corrected_at: null,
@@ -85,6 +86,9 @@ export async function keepReading(tx: Ctx, file: FileRow, document: DocumentRead
   if (state === 'scan_waiting') {
     const { file_id } = file;
     await enqueue(tx, 'recognize_note', { file_id }, { key: `recognize_note:${file_id}`, queue: SCAN_QUEUE });
+  }
+  if (tx.ports.model && state === 'properties') {
+    await enqueue(tx, 'propose_for_note', { file_id: file.file_id }, { key: `propose_for_note:${file.file_id}` });
   }
   await recordAudit(tx, { action: 'note.read', subjectKind: 'item', subjectId: item.item_id });
 }

@@ -4,12 +4,14 @@ import {
   listNoteReadings,
   markWithAttach,
   rereadNote,
+  takeProposal,
 } from '../../../contract/notas.ts';
 import { comparePapersOfOrder } from '../../../contract/orders/compared-papers.ts';
 import * as change from '../../actions/notas/change-note.ts';
 import { compareOnOrder } from '../../actions/notas/compare-on-order.ts';
 import { listDoubts } from '../../actions/notas/list-doubts.ts';
 import { presentReadings } from '../../actions/notas/present-readings.ts';
+import * as take from '../../actions/notas/take-proposal.ts';
 import { bound } from '../bind-call.ts';
 
 export const notaRoutes = [
@@ -26,6 +28,11 @@ export const notaRoutes = [
 
   bound(rereadNote, async (ctx, { params, body }) => {
     await change.rereadNote(ctx, noteOf(params, body.updated_at));
+    return presentReadings(ctx, params.item_id);
+  }),
+
+  bound(takeProposal, async (ctx, { params, body: { updated_at, field, value } }) => {
+    await take.takeProposal(ctx, { ...noteOf(params, updated_at), field, value });
     return presentReadings(ctx, params.item_id);
   }),
 

@@ -60,6 +60,7 @@ export const HARMLESS: Readonly<Record<string, string>> = {
   'authenticateSecondFactor id': 'of a passkey, with its signature',
   'correctNote file_id': 'a document of the item that is held, whose item every agent may open',
   'rereadNote file_id': 'as correctNote',
+  'takeProposal file_id': 'as correctNote',
   'checkPaper file_id': 'as readCustomerPaper',
   'readCustomerPaper file_id': 'a file of the named item, or there is none',
   'cancelCharge charge_id': 'named together with its item, which has to be held',

@@ -111,6 +111,15 @@ export const PANEL_ATTEMPTS: readonly Attempt[] = [
   item('listNoteReadings', get(`${ROOT}/pedido/#/notas`, asNotary), 'item_id'),
   item('listPaperReadings', get(`${ROOT}/pedido/#/papers`, asNotary), 'item_id'),
   item(
+    'takeProposal',
+    post(
+      `${ROOT}/pedido/#/notas/${MISSING_FILE}/proposals`,
+      () => ({ ...NO_NOTE, field: 'cru', value: '1' }),
+      asNotary,
+    ),
+    'item_id',
+  ),
+  item(
     'readCustomerPaper',
     post(`${ROOT}/pedido/#/papers/${MISSING_FILE}/read`, () => ({}), asNotary),
     'item_id',

@@ -13,6 +13,7 @@ import { COMPARISON_MESSAGES } from './i18n/comparison.ts';
 import { NOTA_MESSAGES } from './i18n/messages.ts';
 import { NotaDialog } from './nota-dialog.tsx';
 import { NotaFacts } from './nota-facts.tsx';
+import { NotaProposals } from './nota-proposals.tsx';
 import { useNotaChange, useReadings } from './nota-queries.ts';
 import { NotaWarnings } from './nota-warnings.tsx';
 import styles from './notas.module.css';
@@ -88,6 +89,7 @@ function Reading({ pedido, reading, canWrite }: Props) {
       ) : (
         notas.map((nota) => <NotaFacts key={`${nota.cru}:${nota.finca?.number}`} nota={nota} />)
       )}
+      <NotaProposals pedido={pedido} reading={reading} canWrite={canWrite} />
       {canWrite && state !== 'waiting' && (
         <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
           {text.compare}

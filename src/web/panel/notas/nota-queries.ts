@@ -5,6 +5,7 @@ import {
   type NoteReading,
   type NoteReadings,
   rereadNote,
+  takeProposal,
 } from '../../../contract/notas.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { READ_MEDIA_TYPES } from '../../../domain/notas/read-media-types.ts';
@@ -30,6 +31,7 @@ export function useReadings({ item_id, details }: Pedido) {
 
 type Change =
   | { readonly do: 'correct'; readonly fileId: string; readonly texts: NonNullable<NoteReading['docParsed']> }
+  | { readonly do: 'take'; readonly fileId: string; readonly proposal: NoteReading['proposals'][number] }
   | { readonly do: 'reread'; readonly fileId: string }
   | { readonly do: 'attach'; readonly withAttach: boolean };
 
@@ -54,6 +56,10 @@ function send(change: Change, item: { item_id: number }, updated_at: string): Pr
     return panelApi.call(markWithAttach, { params: item, body: { updated_at, ip_with_attach: change.withAttach } });
   }
   const params = { ...item, file_id: change.fileId };
+  if (change.do === 'take') {
+    const { field, value } = change.proposal;
+    return panelApi.call(takeProposal, { params, body: { updated_at, field, value } });
+  }
   if (change.do === 'reread') return panelApi.call(rereadNote, { params, body: { updated_at } });
   return panelApi.call(correctNote, { params, body: { updated_at, ...change.texts } });
 }

@@ -105,7 +105,7 @@ export const ORDERS: HeldTables = {
   file_scans: { none: 'content_key state found stored_at times_stored tried_at scanned_at told_at' },
   note_readings: {
     erased:
-      'file_id item_id sha256 reader_version state notas parsed entities csv from_scan read_at corrected_by corrected_at',
+      'file_id item_id sha256 reader_version state notas parsed entities csv from_scan proposals read_at corrected_by corrected_at',
     rows: ofItem,
   },
   certificate_states: { none: 'fingerprint answer keep_until' },

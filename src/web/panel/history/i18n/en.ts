@@ -89,6 +89,7 @@ export const en: HistoryMessages = {
     genera_pdf: 'PDF created',
     corregir_lectura: 'Reading corrected',
     leer_documento: 'Document read again',
+    tomar_propuesta: 'Proposal of the model taken',
     marcar_adjunto: 'Delivery in two files',
     deshacer: 'Undone',
     ejecutar_macro: 'Macro',

@@ -90,6 +90,7 @@ export const es = {
     genera_pdf: 'PDF generado',
     corregir_lectura: 'Lectura corregida',
     leer_documento: 'Documento leído de nuevo',
+    tomar_propuesta: 'Propuesta del modelo tomada',
     marcar_adjunto: 'Entrega en dos archivos',
     deshacer: 'Deshecho',
     ejecutar_macro: 'Macro',

@@ -89,6 +89,7 @@ export const pt: HistoryMessages = {
     genera_pdf: 'PDF gerado',
     corregir_lectura: 'Leitura corrigida',
     leer_documento: 'Documento lido de novo',
+    tomar_propuesta: 'Proposta do modelo aceite',
     marcar_adjunto: 'Entrega em dois ficheiros',
     deshacer: 'Desfeito',
     ejecutar_macro: 'Macro',

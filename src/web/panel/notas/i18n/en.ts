@@ -58,5 +58,12 @@ export const en: NotaMessages = {
   titulares: 'Owners',
   save: 'Save correction',
   saved: 'Correction saved',
+  proposals: {
+    title: 'Proposed by a model, not certain',
+    hint: 'The rules did not read it. It is written like this in the document: compare it before you use it.',
+    page: (page) => `page ${page}`,
+    use: 'Use',
+    use_named: (field, value) => `Use: ${field} ${value}`,
+  },
   with_attach: 'The registry sent two files, the text and the scanned pages. They are delivered together.',
 };

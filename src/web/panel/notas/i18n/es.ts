@@ -56,6 +56,13 @@ export const es = {
   titulares: 'Titulares',
   save: 'Guardar corrección',
   saved: 'Corrección guardada',
+  proposals: {
+    title: 'Propuesto por un modelo, no es seguro',
+    hint: 'Las reglas no lo han leído. Está escrito así en el documento: compáralo antes de usarlo.',
+    page: (page: number) => `página ${page}`,
+    use: 'Usar',
+    use_named: (field: string, value: string) => `Usar: ${field} ${value}`,
+  },
   with_attach: 'La respuesta son dos archivos: texto y páginas escaneadas. Se entregan juntos.',
 };
 

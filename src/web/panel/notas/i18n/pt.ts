@@ -58,5 +58,12 @@ export const pt: NotaMessages = {
   titulares: 'Titulares',
   save: 'Guardar correção',
   saved: 'Correção guardada',
+  proposals: {
+    title: 'Proposto por um modelo, não é certo',
+    hint: 'As regras não o leram. Está escrito assim no documento: compare-o antes de o usar.',
+    page: (page) => `página ${page}`,
+    use: 'Usar',
+    use_named: (field, value) => `Usar: ${field} ${value}`,
+  },
   with_attach: 'A resposta são dois ficheiros: texto e páginas digitalizadas. São entregues juntos.',
 };
