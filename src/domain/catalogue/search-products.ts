@@ -1,10 +1,16 @@
 import type { Locale } from '../locale/locale.ts';
 import { type Mistyped, mistyped } from '../territory/typing-mistake.ts';
-import { BY_MISTAKE, likeness, rarityOf } from './likeness.ts';
+import { BY_MISTAKE, likenessTo, rarityOf } from './likeness.ts';
 import { meantCountries, paperCountryOf } from './meant-countries.ts';
 import type { Product } from './product.ts';
 import { searchWords } from './search-words.ts';
 import { textIn } from './text-in.ts';
+
+interface Search {
+  readonly locale: Locale;
+  /** All products of the catalogue, of which those to be searched are some: indexed once for all portals. */
+  readonly among?: readonly Product[];
+}
 
 /**
  * Products that match a query, best first. A word's score depends on the field (name, synonyms, descriptions), the match (whole word,
@@ -14,17 +20,14 @@ import { textIn } from './text-in.ts';
 export function searchProducts(
   products: readonly Product[],
   query: string,
-  { locale, country }: { readonly locale: Locale; readonly country: string },
+  { locale, country, among = products }: Search & { readonly country: string },
 ): readonly Product[] {
-  const words = [...new Set(searchWords(query))].map(mistyped);
-  const sheets = products.map((product) => ({ product, sheet: sheetOf(product, locale) }));
-  const having = (word: Mistyped) =>
-    sheets.filter(({ sheet }) => sheet.fields.some(({ words: there }) => likeness(word, there) > 0)).length;
-  const rarity = new Map(words.map((word) => [word.text, rarityOf(sheets.length, having(word))]));
+  const found = wordsOf(query).map((word) => findWord(word, indexOf(among, locale)));
+  const worths = found.map(({ scores }) => rarityOf(products.length, countIn(products, scores)));
   const countries = meantCountries(query, country);
-  const scored = sheets.map(({ product, sheet }) => ({
+  const scored = products.map((product) => ({
     product,
-    score: scoreOf(sheet, words, rarity) * (countries.has(paperCountryOf(product)) ? 1 : ABROAD),
+    score: scoreOf(product, { locale, found, worths }) * (countries.has(paperCountryOf(product)) ? 1 : ABROAD),
   }));
   const best = Math.max(...scored.map(({ score }) => score));
   return scored
@@ -40,7 +43,7 @@ export function searchProducts(
 
 /**
  * Whether the best hit of `searchProducts` is likely the document searched for. If its name, synonyms and summary cover less than half of
- * the query, the shop probably does not sell it.
+ * the query, the shop probably does not sell it. Words that few products use weigh more.
  */
 export function isSureHit(
   hit: Product | undefined,
@@ -48,79 +51,138 @@ export function isSureHit(
     query,
     products,
     locale,
-  }: { readonly query: string; readonly products: readonly Product[]; readonly locale: Locale },
+    among = products,
+  }: Search & { readonly query: string; readonly products: readonly Product[] },
 ): boolean {
   if (!hit) return false;
-  const words = [...new Set(searchWords(query))].map(mistyped);
-  const all = products.map((product) => ({ sheet: sheetOf(product, locale) }));
-  return coverageOf(sheetOf(hit, locale), words, all) >= HALF;
+  const weighed = wordsOf(query).map((word) => {
+    const { named } = findWord(word, indexOf(among, locale));
+    return { isNamed: named.has(hit.content), worth: rarityOf(products.length, countIn(products, named)) };
+  });
+  const named = weighed.filter(({ isNamed }) => isNamed);
+  return sum(named.map(({ worth }) => worth)) / sum(weighed.map(({ worth }) => worth)) >= HALF;
 }
 
 const HALF = 0.5;
 /** Words of the long texts describe a product but do not name it. */
 const NAMING_WEIGHT = 2;
 
-/** Share of the query covered by a product's naming fields; words that few products use weigh more. */
-function coverageOf(sheet: Sheet, words: readonly Mistyped[], all: readonly { readonly sheet: Sheet }[]): number {
-  const isNamed = ({ fields }: Sheet, word: Mistyped) =>
-    fields.some(({ weight, words: there }) => weight >= NAMING_WEIGHT && likeness(word, there) > 0);
-  const weighed = words.map((word) => ({
-    word,
-    worth: rarityOf(all.length, all.filter((one) => isNamed(one.sheet, word)).length),
-  }));
-  const named = weighed.filter(({ word }) => isNamed(sheet, word));
-  return sum(named.map(({ worth }) => worth)) / sum(weighed.map(({ worth }) => worth));
-}
-
 const WORTH_SHOWING = 0.25;
 const ABROAD = 0.5;
 const WHOLE_PHRASE = 6;
 
-/** A product's searchable words in one language. */
-interface Sheet {
-  readonly fields: readonly { readonly weight: number; readonly words: ReadonlySet<string> }[];
-  /** Its name and synonyms, each split into words. */
-  readonly phrases: readonly (readonly string[])[];
+/** Words of the catalogue in one language, each with the products that say it. */
+type Index = ReadonlyMap<string, readonly Said[]>;
+
+interface Said {
+  /** The product at any rate of VAT has the same. */
+  readonly by: Content;
+  /** Of the weightiest field with the word. */
+  readonly weight: number;
 }
 
-const sheets = new WeakMap<Product, Map<Locale, Sheet>>();
+type Content = Product['content'];
 
-function sheetOf(product: Product, locale: Locale): Sheet {
-  const kept = sheets.get(product) ?? new Map<Locale, Sheet>();
-  sheets.set(product, kept);
-  const sheet = kept.get(locale) ?? makeSheet(product, locale);
-  kept.set(locale, sheet);
-  return sheet;
+const indexes = new WeakMap<readonly Product[], Map<Locale, Index>>();
+
+function indexOf(products: readonly Product[], locale: Locale): Index {
+  const kept = indexes.get(products) ?? new Map<Locale, Index>();
+  indexes.set(products, kept);
+  const index = kept.get(locale) ?? makeIndex(products, locale);
+  kept.set(locale, index);
+  return index;
 }
 
-function makeSheet({ name, url_key, short_description, content }: Product, locale: Locale): Sheet {
+function makeIndex(products: readonly Product[], locale: Locale): Index {
+  const index = new Map<string, Said[]>();
+  for (const product of products) {
+    for (const [word, weight] of weightsOf(product, locale)) {
+      const said = index.get(word);
+      if (said) said.push({ by: product.content, weight });
+      else index.set(word, [{ by: product.content, weight }]);
+    }
+  }
+  return index;
+}
+
+/** A product's searchable words, each with the weight of its weightiest field. */
+function weightsOf({ name, url_key, short_description, content }: Product, locale: Locale): Map<string, number> {
   const say = (text: Parameters<typeof textIn>[0]) => textIn(text, locale);
-  const ways = [say(name), ...content.synonyms[locale]];
   const prose = [...content.description, ...content.receives, ...content.faq.map(({ question }) => question)];
-  return {
-    fields: [
-      { weight: 5, words: new Set(searchWords(say(name))) },
-      { weight: 4, words: new Set(ways.flatMap(searchWords)) },
-      { weight: 3, words: new Set(searchWords(url_key)) },
-      { weight: 2, words: new Set(searchWords(say(short_description))) },
-      { weight: 0.5, words: new Set(prose.flatMap((text) => searchWords(say(text)))) },
-    ],
-    phrases: ways.map(searchWords).filter((phrase) => phrase.length > 0),
-  };
+  // The weightiest last.
+  const fields: readonly (readonly [weight: number, texts: readonly string[]])[] = [
+    [0.5, prose.map(say)],
+    [NAMING_WEIGHT, [say(short_description)]],
+    [3, [url_key]],
+    [4, content.synonyms[locale]],
+    [5, [say(name)]],
+  ];
+  return new Map(
+    fields.flatMap(([weight, texts]) => texts.flatMap(searchWords).map((word) => [word, weight] as const)),
+  );
 }
 
-function scoreOf({ fields, phrases }: Sheet, words: readonly Mistyped[], rarity: ReadonlyMap<string, number>): number {
-  const worth = (word: Mistyped) => rarity.get(word.text) ?? 0;
-  const single = words.map(
-    (word) => worth(word) * Math.max(...fields.map(({ weight, words: there }) => weight * likeness(word, there))),
-  );
-  const whole = phrases.map((phrase) => {
-    const there = new Set(phrase);
-    const used = words.filter((word) => likeness(word, there) >= BY_MISTAKE);
-    const isWhole = phrase.every((part) => used.some((word) => likeness(word, new Set([part])) >= BY_MISTAKE));
-    return isWhole ? WHOLE_PHRASE * sum(used.map(worth)) : 0;
+/** What a word of the query finds. */
+interface Found {
+  /** Words of the catalogue that it may mean, with how well. */
+  readonly likes: ReadonlyMap<string, number>;
+  /** Products that say one of them, with likeness by weight of the best. */
+  readonly scores: ReadonlyMap<Content, number>;
+  /** Those that say one of them in a text that names the product. */
+  readonly named: ReadonlySet<Content>;
+}
+
+function findWord(word: Mistyped, index: Index): Found {
+  const likes = new Map<string, number>();
+  const scores = new Map<Content, number>();
+  const named = new Set<Content>();
+  for (const [candidate, saying] of index) {
+    const like = likenessTo(word, candidate);
+    if (like === 0) continue;
+    likes.set(candidate, like);
+    for (const { by, weight } of saying) {
+      scores.set(by, Math.max(scores.get(by) ?? 0, like * weight));
+      if (weight >= NAMING_WEIGHT) named.add(by);
+    }
+  }
+  return { likes, scores, named };
+}
+
+function wordsOf(query: string): Mistyped[] {
+  return [...new Set(searchWords(query))].map(mistyped);
+}
+
+function countIn(products: readonly Product[], found: { has(content: Content): boolean }): number {
+  return products.filter(({ content }) => found.has(content)).length;
+}
+
+function scoreOf(
+  product: Product,
+  { locale, found, worths }: { locale: Locale; found: readonly Found[]; worths: readonly number[] },
+): number {
+  const single = sum(found.map(({ scores }, at) => (worths[at] ?? 0) * (scores.get(product.content) ?? 0)));
+  if (single === 0) return 0;
+  const whole = phrasesOf(product, locale).map((phrase) => {
+    const means = ({ likes }: Found, part: string) => (likes.get(part) ?? 0) >= BY_MISTAKE;
+    if (!phrase.every((part) => found.some((word) => means(word, part)))) return 0;
+    const used = worths.filter((_, at) => phrase.some((part) => means(found[at] as Found, part)));
+    return WHOLE_PHRASE * sum(used);
   });
-  return sum(single) + Math.max(0, ...whole);
+  return single + Math.max(0, ...whole);
+}
+
+const phrases = new WeakMap<Content, Map<Locale, readonly (readonly string[])[]>>();
+
+/** Name and synonyms of a product, each split into words. */
+function phrasesOf({ name, content }: Product, locale: Locale): readonly (readonly string[])[] {
+  const kept = phrases.get(content) ?? new Map<Locale, readonly (readonly string[])[]>();
+  phrases.set(content, kept);
+  const known = kept.get(locale);
+  if (known) return known;
+  const ways = [textIn(name, locale), ...content.synonyms[locale]];
+  const found = ways.map(searchWords).filter((phrase) => phrase.length > 0);
+  kept.set(locale, found);
+  return found;
 }
 
 function sum(numbers: readonly number[]): number {

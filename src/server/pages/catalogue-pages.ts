@@ -65,7 +65,12 @@ export function searchPage(ctx: Ctx, query: string): SearchPage {
   return {
     query,
     products: products.map((product) => productCard(ctx, product)),
-    is_sure: isSureHit(products[0], { query: searched(query), products: listedProducts(ctx), locale: ctx.locale }),
+    is_sure: isSureHit(products[0], {
+      query: searched(query),
+      products: listedProducts(ctx),
+      locale: ctx.locale,
+      among: ctx.catalogue.current.products,
+    }),
     categories: filledCategories(ctx),
   };
 }
@@ -87,8 +92,9 @@ export function suggestions(ctx: Ctx, query: string): Suggestion[] {
 const MOST_SUGGESTED = 6;
 
 function foundProducts(ctx: Ctx, query: string): readonly Product[] {
-  const { locale, portal } = ctx;
-  return searchProducts(listedProducts(ctx), searched(query), { locale, country: portal.country });
+  const { locale, portal, catalogue } = ctx;
+  const among = catalogue.current.products;
+  return searchProducts(listedProducts(ctx), searched(query), { locale, country: portal.country, among });
 }
 
 /** Nobody searches with more words. */

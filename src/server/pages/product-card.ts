@@ -1,5 +1,5 @@
 import type { CategoryCard, ProductCard } from '../../contract/pages/catalogue-pages.ts';
-import type { Category } from '../../domain/catalogue/catalogue.ts';
+import type { Catalogue, Category, Portal } from '../../domain/catalogue/catalogue.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { textIn } from '../../domain/catalogue/text-in.ts';
 import { priceScope } from '../../domain/pricing/price-scope.ts';
@@ -61,9 +61,28 @@ export function categoryOf(ctx: Ctx, urlKey: string): Category | undefined {
 }
 
 /** Products that the portal lists, of one category or of all, in their order. */
-export function listedProducts(ctx: Ctx, categoryUrlKey?: string): Product[] {
-  return catalogueHere(ctx)
-    .products.filter((product) => isListedIn(product, ctx.portal))
-    .filter((product) => categoryUrlKey === undefined || product.cat_url_key === categoryUrlKey)
+export function listedProducts(ctx: Ctx, categoryUrlKey?: string): readonly Product[] {
+  const { all, byCategory } = listingOf(catalogueHere(ctx), ctx.portal);
+  return categoryUrlKey === undefined ? all : (byCategory.get(categoryUrlKey) ?? []);
+}
+
+interface Listing {
+  readonly all: readonly Product[];
+  readonly byCategory: ReadonlyMap<string, readonly Product[]>;
+}
+
+/** A page asks for each category in turn, and the answer changes with the catalogue only. */
+const listings = new WeakMap<Catalogue, Map<number, Listing>>();
+
+function listingOf(catalogue: Catalogue, portal: Portal): Listing {
+  const kept = listings.get(catalogue) ?? new Map<number, Listing>();
+  listings.set(catalogue, kept);
+  const known = kept.get(portal.store_id);
+  if (known) return known;
+  const all = catalogue.products
+    .filter((product) => isListedIn(product, portal))
     .sort((a, b) => a.position - b.position);
+  const listing = { all, byCategory: Map.groupBy(all, ({ cat_url_key }) => cat_url_key) };
+  kept.set(portal.store_id, listing);
+  return listing;
 }
