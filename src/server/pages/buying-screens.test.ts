@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addItem } from '../actions/cart/add-item.ts';
 import { insertTestCustomer, PASSWORD } from '../actions/sessions/testing/people.ts';
 import { withSession } from '../actions/sessions/with-session.ts';
-import { stripeClient } from '../ports/acquirer/stripe/client.ts';
+import { lazyStripeClient } from '../ports/acquirer/stripe/lazy-client.ts';
 import { stripeApp } from '../ports/acquirer/stripe/stand-in/app.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../testing/nota-simple-answers.ts';
 import { openPageApp, type PageApp } from '../testing/page-app.ts';
@@ -57,7 +57,7 @@ test("R041 signing in at its address keeps the guest's cart and continues to the
 
 test('R047 the screen of the card provider is at its address, asks for no number, and leads to the provider', async () => {
   const { db, now } = shop.deps;
-  Object.assign(shop.deps.ports, { acquirers: [stripeClient({ ...KEYS, url: stripeUrl, now })] });
+  Object.assign(shop.deps.ports, { acquirers: [lazyStripeClient({ ...KEYS, url: stripeUrl, now })] });
   const way = { store_id: 1, method: 'cc', provider: 'stripe', position: 1 } as const;
   await db.insertInto('portal_payment_methods').values(way).execute();
   const { browser } = await browserWithLine();

@@ -7,7 +7,7 @@ import type { AttemptRef } from './acquirer/port.ts';
 import { redsysClient } from './acquirer/redsys/client.ts';
 import { SANDBOX_MERCHANT } from './acquirer/redsys/merchant.ts';
 import { sandboxClient } from './acquirer/sandbox/client.ts';
-import { stripeClient } from './acquirer/stripe/client.ts';
+import { lazyStripeClient } from './acquirer/stripe/lazy-client.ts';
 import { withinLimit } from './call-limit.ts';
 import { smtpMail } from './mail/smtp.ts';
 import { viesVat } from './vat/vies-client.ts';
@@ -50,7 +50,7 @@ const url = () => `http://127.0.0.1:${port}`;
 const acquirers = {
   sandbox: () => sandboxClient({ url: url(), key: 'k'.repeat(32) }),
   redsys: () => redsysClient({ url: url(), ...SANDBOX_MERCHANT, terminal: '1', version: 'HMAC_SHA512_V2' }),
-  stripe: () => stripeClient({ url: url(), secretKey: 'sk_test', webhookSecret: 'whsec' }),
+  stripe: () => lazyStripeClient({ url: url(), secretKey: 'sk_test', webhookSecret: 'whsec' }),
   paypal: () => paypalClient({ url: url(), clientId: 'id', clientSecret: 'secret', webhookId: 'hook' }),
   ifthenpay: () =>
     ifthenpayClient({

@@ -2,22 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ctx.ts';
 import { buildApp } from '../http/app.ts';
-import { registerDevelopmentInbox } from '../http/development-inbox.ts';
-import { registerDevelopmentOutbox } from '../http/development-outbox.ts';
-import { registerDevelopmentPhone } from '../http/development-phone.ts';
 import { leave } from '../http/leaving.ts';
 import { countOpenRequests } from '../http/open-requests.ts';
 import type { PageBundle } from '../http/pages/page-bundle.ts';
 import { registerPages } from '../http/pages/register-pages.ts';
 import { portalHosts } from '../http/portal-hosts.ts';
 import { registerDownloads } from '../http/register-downloads.ts';
-import { registerAcquirerStandIns } from '../ports/acquirer/register-stand-ins.ts';
-import { registerCadastreStandIn } from '../ports/cadastre/stand-in.ts';
-import { registerIberinformStandIn } from '../ports/company-reports/stand-in.ts';
-import { registerBormeStandIn } from '../ports/gazette/stand-in.ts';
-import { registerCartoCiudadStandIn } from '../ports/geocoder/stand-in.ts';
-import { registerRevocationStandIn } from '../ports/revocation/stand-in.ts';
-import { registerViesStandIn } from '../ports/vat/stand-in.ts';
 import { ANSWERED_MS, closeApp } from './close-app.ts';
 
 interface Serving {
@@ -37,16 +27,8 @@ export async function serve(
   const open = countOpenRequests(app.server);
   registerDownloads(app, deps);
   if (!deps.settings.isProduction) {
-    registerDevelopmentOutbox(app, deps);
-    registerDevelopmentInbox(app, deps);
-    await registerAcquirerStandIns(app, deps);
-    await registerCadastreStandIn(app);
-    await registerViesStandIn(app);
-    await registerBormeStandIn(app);
-    await registerRevocationStandIn(app);
-    await registerCartoCiudadStandIn(app);
-    await registerIberinformStandIn(app, deps);
-    await registerDevelopmentPhone(app, deps);
+    const { registerStandIns } = await import('./register-stand-ins.ts');
+    await registerStandIns(app, deps);
   }
   if (pages) registerPages(app, deps, await pages(app), { keep: keepPages });
   await app.listen({ host: deps.settings.HOST, port: deps.settings.PORT });

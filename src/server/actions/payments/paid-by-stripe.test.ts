@@ -6,7 +6,8 @@ import type { Ctx } from '../../ctx.ts';
 import { DEMO_FORMS } from '../../demo/demo-forms.ts';
 import { methodPage, payByMethod } from '../../pages/payments/method-page.ts';
 import { ifthenpayAcquirer } from '../../ports/acquirer/ifthenpay/client.ts';
-import { type StripeClient, stripeClient } from '../../ports/acquirer/stripe/client.ts';
+import type { StripeClient } from '../../ports/acquirer/stripe/client.ts';
+import { lazyStripeClient } from '../../ports/acquirer/stripe/lazy-client.ts';
 import { stripeApp } from '../../ports/acquirer/stripe/stand-in/app.ts';
 import { fillCart, openTestShop, type TestShop } from '../checkout/testing/test-shop.ts';
 import { finishChallenge } from './finish-challenge.ts';
@@ -54,7 +55,7 @@ afterAll(async () => {
 
 function sellBy(settings: Partial<StripeClient>): void {
   Object.assign(shop.deps.ports, {
-    acquirers: [stripeClient({ ...KEYS, url, now: () => shop.clock.now, ...settings })],
+    acquirers: [lazyStripeClient({ ...KEYS, url, now: () => shop.clock.now, ...settings })],
   });
 }
 

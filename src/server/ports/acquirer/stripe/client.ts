@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { CARD_BRANDS, type CardBrand } from '../../../../domain/payments/card-brand.ts';
+import type { CardBrand } from '../../../../domain/payments/card-brand.ts';
 import type { Outcome, RefundOutcome } from '../../../../domain/payments/outcome.ts';
 import type { AcquirerPort, RawNotification } from '../port.ts';
 import { beginPayment, outcomeOfFailure } from './begin-payment.ts';
@@ -18,24 +18,21 @@ export interface StripeClient extends StripeAccount {
   readonly now?: () => Date;
 }
 
+/** The calls of an acquirer, without what it says of itself. */
+export type AcquirerCalls = Pick<
+  AcquirerPort,
+  'begin' | 'query' | 'abandon' | 'refund' | 'queryRefund' | 'forgetCard' | 'readNotification' | 'listMovements'
+>;
+
 /** Stripe through its library. Anything uncertain is `unknown`, never guessed. */
-export function stripeClient({
+export function stripeCalls({
   webhookSecret,
   elements = false,
-  brands = CARD_BRANDS,
   now = () => new Date(),
   ...account
-}: StripeClient): AcquirerPort {
+}: StripeClient): AcquirerCalls {
   const stripe = openStripeSdk(account);
   return {
-    name: 'stripe',
-    methods: ['cc', 'multibanco', 'bizum'],
-    cards: 'elsewhere',
-    brands,
-    testCards: [],
-    refunds: 'by_provider',
-    resumes: true,
-
     begin: (request) =>
       beginPayment({ stripe, elements, now: now() }, request).catch(async (error) => {
         const lost = {

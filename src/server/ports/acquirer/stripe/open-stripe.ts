@@ -1,8 +1,7 @@
 import type { Settings } from '../../../settings.ts';
 import type { AcquirerPort } from '../port.ts';
-import { stripeClient } from './client.ts';
+import { lazyStripeClient } from './lazy-client.ts';
 import { findPaymentElement, type PaymentElement } from './payment-element.ts';
-import { openStripeSdk } from './sdk.ts';
 
 export const STRIPE_URL = 'https://api.stripe.com';
 /** Path of the stand-in outside production. */
@@ -50,7 +49,7 @@ export function stripeAcquirer(settings: Settings, { now }: { now?: () => Date }
   const keys = stripeKeys(settings);
   if (!keys) return null;
   const elements = showsElements(settings, keys);
-  return stripeClient({ ...keys, elements, brands: settings.STRIPE_CARD_BRANDS, ...(now && { now }) });
+  return lazyStripeClient({ ...keys, elements, brands: settings.STRIPE_CARD_BRANDS, ...(now && { now }) });
 }
 
 /**
@@ -64,6 +63,7 @@ export async function findStripeElement(
 ): Promise<PaymentElement | null> {
   const keys = stripeKeys(settings);
   if (!keys?.publicKey || !showsElements(settings, keys)) return null;
+  const { openStripeSdk } = await import('./sdk.ts');
   return findPaymentElement({ stripe: openStripeSdk(keys), publicKey: keys.publicKey }, attempt);
 }
 

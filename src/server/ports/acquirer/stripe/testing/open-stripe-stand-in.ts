@@ -1,7 +1,8 @@
 import Fastify from 'fastify';
 import { openTestDatabase } from '../../../../testing/test-database.ts';
 import type { AcquirerPort, AttemptRef, PaymentRequest, RawNotification } from '../../port.ts';
-import { type StripeClient, stripeClient } from '../client.ts';
+import type { StripeClient } from '../client.ts';
+import { lazyStripeClient } from '../lazy-client.ts';
 import { STRIPE_STAND_IN_PATH } from '../open-stripe.ts';
 import { stripeApp } from '../stand-in/app.ts';
 
@@ -46,7 +47,7 @@ export async function openStripeStandIn(): Promise<OpenStripe> {
   const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}${standIn.prefix}`;
   standIn.publicUrl = url;
   const clientWith = (settings: Partial<StripeClient>) =>
-    stripeClient({ url, secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, now, ...settings });
+    lazyStripeClient({ url, secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, now, ...settings });
   return {
     url,
     acquirer: clientWith({}),
