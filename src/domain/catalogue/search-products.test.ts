@@ -179,7 +179,7 @@ describe('among a few products', () => {
 function found(query: string, locale: Locale = 'es', storeId = 1): string[] {
   const listed = products.filter((product) => isListed(product, storeId));
   const country = portals.find((portal) => portal.store_id === storeId)?.country as string;
-  return searchProducts(listed, query, { locale, country }).map(({ url_key }) => url_key);
+  return searchProducts(listed, query, { locale, country, among: products }).map(({ url_key }) => url_key);
 }
 
 function isListed(product: (typeof products)[number], storeId: number): boolean {
