@@ -80,6 +80,17 @@ describe('a paper of the language model', () => {
     expect(lastOf(events)).toEqual({ event: 'end', reason: 'finished' });
   });
 
+  test('the rules show pseudonyms as they are, and words in their shape come back as somebody wrote them', async () => {
+    model.answer(async (to) => says(completion(`Consta ${tokenOf('TXT')}.`))(to));
+    model.asked.length = 0;
+    const draftId = await stage.begin({ query: 'Escribe al registro por el expediente REF_2024', itemId });
+    await stage.write(draftId);
+    const [rules, request] = model.asked.at(-1)?.body.messages ?? [];
+    expect(rules).toMatchObject({ role: 'system', content: expect.stringContaining('«PER_1», «NIF_1»') });
+    expect(request?.content).not.toContain('REF_2024');
+    expect(wordsOf(await stage.read(draftId))).toBe('Consta REF_2024.');
+  });
+
   test('each request has a nonce of its own', async () => {
     const nonces = [];
     for (let at = 0; at < 2; at += 1) {

@@ -18,8 +18,12 @@ import { loadWritten } from './written-segments.ts';
 /** Lets the language model write or continue. No names are sent: pseudonyms replace them, and the answer's pseudonyms are replaced by the names. */
 export async function writeByModel(ctx: Ctx, draft: DraftRow): Promise<void> {
   const { messages, pseudonyms } = await loadRequest(ctx, draft);
-  const hidden = messages.map(({ role, content }) => ({ role, content: pseudonyms.hide(content) }));
-  if (hidden.some(({ content }) => pseudonyms.survivorsIn(content).length > 0))
+  // The rules are our own words: they name nobody, and their examples of pseudonyms are to stay as they are.
+  const hidden = messages.map(({ role, content }) => ({
+    role,
+    content: role === 'system' ? content : pseudonyms.hide(content),
+  }));
+  if (hidden.some(({ role, content }) => role !== 'system' && pseudonyms.survivorsIn(content).length > 0))
     return end(ctx, draft, failed('identity'));
   const stop = watchForStop(ctx, draft.draft_id);
   try {
