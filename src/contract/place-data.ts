@@ -85,7 +85,13 @@ export const refCatastral = defineCall('refCatastral', {
     asked_at: z.iso.datetime(),
     properties: z.array(cadastralProperty),
   }),
-  errors: ['cadastral_reference_invalid', 'cadastre_no_property', 'cadastre_unavailable', 'invalid_input'],
+  errors: [
+    'cadastral_reference_invalid',
+    'cadastre_no_property',
+    'cadastre_unavailable',
+    'too_many_requests',
+    'invalid_input',
+  ],
 });
 
 const ineCode = z.string().regex(/^\d{5}$/);
@@ -110,7 +116,7 @@ export const calles = defineCall('calles', {
     /** Code of the only match; null if there may be several. */
     meant: z.string().nullable(),
   }),
-  errors: ['invalid_input'],
+  errors: ['too_many_requests', 'invalid_input'],
 });
 
 /** Source: decision 0072; the cadastre's public service. */
@@ -125,7 +131,7 @@ export const direccion = defineCall('direccion', {
     properties: z.array(cadastralProperty),
     nearest_numbers: z.array(z.string()),
   }),
-  errors: ['invalid_input'],
+  errors: ['too_many_requests', 'invalid_input'],
 });
 
 /** Source: the cadastre's public service (`Consulta_DNPPP`). */
@@ -140,7 +146,7 @@ export const parcela = defineCall('parcela', {
     parcel: z.string().regex(/^\d{1,5}$/),
   }),
   output: z.object({ standing, properties: z.array(cadastralProperty) }),
-  errors: ['invalid_input'],
+  errors: ['too_many_requests', 'invalid_input'],
 });
 
 /** Source: specification section 7 "Client" ("a maps geocode by address"); CartoCiudad. */
@@ -165,6 +171,12 @@ export const geocode = defineCall('geocode', {
     /** Time of the geocoder's response; cached for 90 days, and longer while it does not respond. */
     asked_at: z.iso.datetime(),
   }),
-  errors: ['geocode_address_incomplete', 'geocode_no_place', 'geocoder_unavailable', 'invalid_input'],
+  errors: [
+    'geocode_address_incomplete',
+    'geocode_no_place',
+    'geocoder_unavailable',
+    'too_many_requests',
+    'invalid_input',
+  ],
 });
 export type Geocoded = z.output<typeof geocode.output>;

@@ -87,7 +87,8 @@ export interface AddressSearchView {
 }
 
 export interface AddressFindings {
-  readonly standing: CadastreStanding;
+  /** `busy`: too many lookups in a row. */
+  readonly standing: CadastreStanding | 'busy';
   /** Name of the street, if unambiguous. */
   readonly street: string | null;
   /** Candidate street names, if the typed one is ambiguous. */

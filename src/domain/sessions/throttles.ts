@@ -51,6 +51,10 @@ export const THROTTLES = {
   try_voucher_as_person: { burst: 8, everySeconds: 300 },
   /** Files attached to forms that are read, from a network: a picture takes seconds of a processor. Others are attached and not read. */
   read_form_file: { burst: 30, everySeconds: 60 },
+  /** Places and properties that visitors of a network look up and only the cadastre can say; what is known already does not count. */
+  ask_cadastre: { burst: 60, everySeconds: 2 },
+  /** Likewise addresses that only the geocoder can say. */
+  ask_geocoder: { burst: 30, everySeconds: 4 },
   /** Trial calls to one outside service, by all supervisors. */
   try_connector: { burst: 3, everySeconds: 20 },
 } as const satisfies Record<string, Throttle>;

@@ -11,7 +11,7 @@ const LIMITS: readonly (readonly [path: RegExp, perMinute: number])[] = [
   [/^\/cookies/, 60],
   [/^\/(oauth|admin)\//, 120],
   [/^\/panel\/rest\/(uploads|formfiles)/, 600],
-  [/^\/panel\/rest\/(refcatastral|direccion)/i, 60],
+  [/^\/panel\/rest\/(refcatastral|direccion|parcela|geocode)/i, 60],
   // Typing sends a few requests a second, most of them answered from a cache.
   [/^\/panel\/rest\/calles/i, 240],
   [/^\/api\/rest\/restapi\/failures/, 30],

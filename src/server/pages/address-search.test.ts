@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { PostedFields } from '../../contract/pages/posted-form.ts';
 import type { QuestionView } from '../../contract/pages/wizard-pages.ts';
+import { THROTTLES } from '../../domain/sessions/throttles.ts';
 import { withSession } from '../actions/sessions/with-session.ts';
+import { throttle } from '../actions/throttles/throttle.ts';
 import { findDraft } from '../actions/wizard/keep-draft.ts';
 import type { Ctx } from '../ctx.ts';
 import type { CadastrePort } from '../ports/cadastre/port.ts';
@@ -117,6 +119,15 @@ describe('the button that looks for an address, where scripts do not run', () =>
     const bilbao = await atAddress('48020');
     expect(found(await look(bilbao, { street: 'Gran Vía', number: '1' }))?.standing).toBe('own');
     expect(cadastre.streets).not.toHaveBeenCalled();
+  });
+
+  test('who looks up too much in a row is told to wait, and the page comes all the same', async () => {
+    const ctx = await atAddress('46250');
+    const hasty = { ...ctx, network: '192.0.2.7', settings: { ...ctx.settings, RATE_LIMITS: true } };
+    const { burst } = THROTTLES.ask_cadastre;
+    for (let n = 0; n < burst; n += 1) await throttle(hasty, 'ask_cadastre', hasty.network);
+    expect(found(await look(hasty, { street: 'Colón', number: '1' }))?.standing).toBe('busy');
+    expect(cadastre.streets).not.toHaveBeenCalledWith('46250');
   });
 
   test('a cadastre that takes its time holds the page up for a moment only', async () => {

@@ -3,6 +3,7 @@ import type { PropertyView } from '../../contract/place-data.ts';
 import { indexForm } from '../../domain/catalogue/form-index.ts';
 import type { Option } from '../../domain/catalogue/option.ts';
 import type { Form } from '../../domain/catalogue/product.ts';
+import { AppError } from '../../domain/errors/app-error.ts';
 import { liesAt } from '../../domain/territory/streets/place-inside.ts';
 import type { Answers } from '../../domain/wizard/answers.ts';
 import { pagesOf } from '../../domain/wizard/form-pages.ts';
@@ -57,11 +58,17 @@ export async function withFindings(
   const { search, address: boxes } = asked ?? {};
   if (!search?.municipality || !boxes?.street.trim()) return null;
   const { municipality, fills } = search;
-  const { found, properties } = await Promise.race([look(ctx, { municipality, fills, boxes }), silence()]);
+  const { found, properties } = await Promise.race([look(ctx, { municipality, fills, boxes }).catch(busy), silence()]);
   return questions.map((question) => {
     if (question === asked) return { ...question, search: { ...search, found } };
     return question.field === fills ? { ...question, properties } : question;
   });
+}
+
+/** Too many lookups in a row are no reason to refuse the page. */
+function busy(error: unknown): Looked {
+  if (!(error instanceof AppError) || error.code !== 'too_many_requests') throw error;
+  return { found: { ...NONE, standing: 'busy' }, properties: [] };
 }
 
 function silence(): Promise<Looked> {

@@ -9,12 +9,13 @@ import {
 } from '../../../domain/identity/cadastral-reference.ts';
 import type { CadastralProperty } from '../../../domain/territory/cadastre-answer.ts';
 import type { Ctx } from '../../ctx.ts';
+import { throttle } from '../throttles/throttle.ts';
 import { presentProperty } from './present-property.ts';
 
 /**
  * The cadastre's data on a property or a plot. Answers are cached for 30 days, so that the same query reaches the service once, and longer while it
  * does not answer.
- * @throws AppError cadastral_reference_invalid, cadastre_no_property, cadastre_unavailable
+ * @throws AppError cadastral_reference_invalid, cadastre_no_property, cadastre_unavailable, too_many_requests by network
  */
 export async function describeProperty(ctx: Ctx, given: string): Promise<OutputOf<typeof refCatastral>> {
   const reference = normaliseCadastralReference(given);
@@ -27,6 +28,7 @@ export async function describeProperty(ctx: Ctx, given: string): Promise<OutputO
     ctx.events.count('kept:cadastre');
     return present(reference, kept);
   }
+  await throttle(ctx, 'ask_cadastre', ctx.network);
   const described = await ctx.ports.cadastre.describe(reference);
   if (described.kind === 'silent') {
     if (kept) return present(reference, kept);

@@ -7,11 +7,12 @@ import { type AskedAddress, readAskedAddress } from '../../../domain/territory/a
 import type { GeocodedPlace } from '../../../domain/territory/geocode-answer.ts';
 import { foldName } from '../../../domain/territory/place-name.ts';
 import type { Ctx } from '../../ctx.ts';
+import { throttle } from '../throttles/throttle.ts';
 
 /**
  * The coordinates of a Spanish address with house number and postal code. Answers are cached for 90 days, so that the same query reaches the service
  * once, and for as long again while it does not answer.
- * @throws AppError geocode_address_incomplete, geocode_no_place, geocoder_unavailable
+ * @throws AppError geocode_address_incomplete, geocode_no_place, geocoder_unavailable, too_many_requests by network
  */
 export async function geocodeAddress(ctx: Ctx, given: string): Promise<OutputOf<typeof geocode>> {
   const asked = readAskedAddress(given);
@@ -22,6 +23,7 @@ export async function geocodeAddress(ctx: Ctx, given: string): Promise<OutputOf<
     ctx.events.count('kept:geocoder');
     return present(kept);
   }
+  await throttle(ctx, 'ask_geocoder', ctx.network);
   const reading = await ctx.ports.geocoder.find(asked);
   if (reading.kind === 'silent') {
     if (kept) return present(kept);

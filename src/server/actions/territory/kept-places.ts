@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { Silent } from '../../ports/cadastre/port.ts';
+import { throttle } from '../throttles/throttle.ts';
 
 /** The cadastre's answer about a place, and its time. */
 export interface KeptPlace<T> {
@@ -31,7 +32,7 @@ export async function keepPlace<T>(
     .execute();
 }
 
-/** What the cadastre answers about a place; the cached answer while it is recent, or while the cadastre is silent. Null if there is neither. */
+/** What the cadastre answers about a place; the cached answer while it is recent, or while the cadastre is silent. Null if there is neither. @throws AppError too_many_requests by network */
 export async function findAnswer<T extends { readonly kind: string }>(
   ctx: Ctx,
   place: string,
@@ -42,6 +43,7 @@ export async function findAnswer<T extends { readonly kind: string }>(
     ctx.events.count('kept:cadastre');
     return kept.answer;
   }
+  await throttle(ctx, 'ask_cadastre', ctx.network);
   const answer = await ask();
   if (isSilent(answer)) return kept?.answer ?? null;
   await keepPlace(ctx, place, { answer, askedAt: ctx.now() });

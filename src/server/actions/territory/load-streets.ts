@@ -1,6 +1,7 @@
 import { hasOwnCadastre } from '../../../domain/territory/streets/own-cadastre.ts';
 import type { Street } from '../../../domain/territory/streets/street.ts';
 import type { Ctx } from '../../ctx.ts';
+import { throttle } from '../throttles/throttle.ts';
 import { findKeptPlace, isStillGood, type KeptPlace, keepPlace } from './kept-places.ts';
 
 /** The streets of a municipality; else the reason: another cadastre keeps them, this one does not know the place, or does not answer. */
@@ -11,6 +12,7 @@ type StreetsOf =
 /**
  * The streets that the cadastre lists in a municipality, by its INE code. They are cached for 30 days, and longer while it does not answer; lists in
  * use stay in memory, because typing causes a few requests a second.
+ * @throws AppError too_many_requests by network
  */
 export async function loadStreets(ctx: Ctx, ineCode: string): Promise<StreetsOf> {
   if (hasOwnCadastre(ineCode)) return { standing: 'own' };
@@ -19,6 +21,7 @@ export async function loadStreets(ctx: Ctx, ineCode: string): Promise<StreetsOf>
     ctx.events.count('kept:cadastre');
     return known(kept);
   }
+  await throttle(ctx, 'ask_cadastre', ctx.network);
   const answer = await ctx.ports.cadastre.streets(ineCode);
   if (answer.kind === 'silent') return kept ? known(kept) : { standing: 'away' };
   const fresh = { answer: answer.kind === 'found' ? answer.streets : null, askedAt: ctx.now() };

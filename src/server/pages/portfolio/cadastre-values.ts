@@ -38,7 +38,12 @@ export async function loadCadastreValues(
   }
 }
 
-const REFUSALS: readonly string[] = ['cadastral_reference_invalid', 'cadastre_no_property', 'cadastre_unavailable'];
+const REFUSALS: readonly string[] = [
+  'cadastral_reference_invalid',
+  'cadastre_no_property',
+  'cadastre_unavailable',
+  'too_many_requests',
+];
 
 function valuesOf({ territory }: Ctx, typed: string, property: Described): RecordDraft {
   const { street, municipality, province: named } = addressOf(property);

@@ -7,6 +7,7 @@ export const propertySearch: PropertySearchTexts = {
     unknown:
       'The cadastre has no such reference. Check it; if the property is in the Basque Country or Navarre, you can continue.',
     away: 'The cadastre is not answering now. You can continue: we will check it.',
+    busy: 'You have made many lookups in a row. Wait a minute, or continue: we will check it.',
     asking: 'Checking the cadastre…',
     choose: 'Choose the property',
     built: (m2: number) => `${m2} m² built`,
@@ -38,6 +39,7 @@ export const propertySearch: PropertySearchTexts = {
   count: (count) => (count === 1 ? '1 street in the list' : `${count} streets in the list`),
   no_street: 'We do not see that street in the cadastre. You can leave it as it is: we will find it.',
   away: 'The cadastre is not answering now. Continue with the address as written: we will find the property.',
+  busy: 'You have made many searches in a row. Wait a minute, or continue with the address as written: we will find the property.',
   own: 'The Basque Country and Navarre have their own cadastres, which we cannot search from here. Enter the address and we will find the property.',
   pick_street: 'Choose the street in the list to see its properties.',
   asking: 'Searching the cadastre…',

@@ -15,7 +15,7 @@ export function Building({ question: { field } }: { readonly question: QuestionV
     <div role="status" className={seen.kind === 'none' ? undefined : styles.building}>
       {seen.kind === 'asking' && <p>{building.asking}</p>}
       {seen.kind === 'unknown' && <p className={styles.doubt}>{building.unknown}</p>}
-      {seen.kind === 'away' && <p>{building.away}</p>}
+      {(seen.kind === 'away' || seen.kind === 'busy') && <p>{building[seen.kind]}</p>}
       {units.length > 0 && <p className={styles.source}>{units.length > 1 ? building.choose : building.found}</p>}
       {units.length === 1 && only && <PropertyFacts property={only} whole />}
       {units.length > 1 && (

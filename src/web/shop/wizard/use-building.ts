@@ -11,7 +11,7 @@ export type Property = OutputOf<typeof refCatastral>['properties'][number];
 
 /** The cadastre's data for a reference; `none` until it is complete. */
 type BuildingSeen =
-  | { readonly kind: 'none' | 'asking' | 'unknown' | 'away' }
+  | { readonly kind: 'none' | 'asking' | 'unknown' | 'away' | 'busy' }
   | { readonly kind: 'found'; readonly properties: readonly Property[] };
 
 /** After this long the customer continues without it. */
@@ -55,6 +55,7 @@ async function ask(refcat: string, typedOn: AbortSignal): Promise<BuildingSeen |
     const signal = AbortSignal.any([typedOn, AbortSignal.timeout(TIMEOUT_MS)]);
     const answer = await fetch(`/panel/rest/refcatastral?${new URLSearchParams({ refcat })}`, { signal });
     if (answer.status === 404) return { kind: 'unknown' };
+    if (answer.status === 429) return { kind: 'busy' };
     if (!answer.ok) return { kind: 'away' };
     const { properties } = (await answer.json()) as OutputOf<typeof refCatastral>;
     return { kind: 'found', properties };

@@ -4,12 +4,14 @@ import { foldName } from '../../../../domain/territory/place-name.ts';
 import { hasOwnCadastre } from '../../../../domain/territory/streets/own-cadastre.ts';
 import { findEntries } from '../../../territory/find-entries.ts';
 
-export type StreetsSeen = OutputOf<typeof calles>;
-export type ListedStreet = StreetsSeen['streets'][number];
+type ListedStreets = OutputOf<typeof calles>;
+export type ListedStreet = ListedStreets['streets'][number];
+/** `busy`: too many lookups in a row. */
+export type StreetsSeen = Omit<ListedStreets, 'standing'> & { readonly standing: ListedStreets['standing'] | 'busy' };
 
 /** The properties at a number; `unsure`: the street name matches several, `no_street`: none. */
 export type PropertiesSeen =
-  | { readonly kind: 'own' | 'away' | 'unsure' | 'no_street' }
+  | { readonly kind: 'own' | 'away' | 'busy' | 'unsure' | 'no_street' }
   | { readonly kind: 'no_number'; readonly number: string; readonly nearest: readonly string[] }
   | { readonly kind: 'found'; readonly properties: readonly PropertyView[] };
 
@@ -33,7 +35,7 @@ export async function askStreets(
   const code = await codeOf(municipality, signal);
   if (code === null) return null;
   if (hasOwnCadastre(code)) return { standing: 'own', streets: [], meant: null };
-  return ask<StreetsSeen>('calles', { municipality: code, text: text.slice(0, 120) }, signal);
+  return askStreetsOf({ municipality: code, text }, signal);
 }
 
 /** The properties at a number of a street; null if the municipality is unknown. @throws if there is no timely response */
@@ -46,6 +48,7 @@ export async function askProperties(sought: PlaceSought, typedOn: AbortSignal): 
   if (typeof street !== 'string') return street;
   const number = sought.number.slice(0, 10);
   const found = await ask<OutputOf<typeof direccion>>('direccion', { municipality, street, number }, signal);
+  if (found === 'busy') return { kind: 'busy' };
   if (found.standing === 'own' || found.standing === 'away') return { kind: found.standing };
   if (found.properties.length > 0) return { kind: 'found', properties: found.properties };
   return { kind: 'no_number', number, nearest: found.nearest_numbers };
@@ -55,9 +58,17 @@ async function meantStreet(
   { municipality, text }: { readonly municipality: string; readonly text: string },
   signal: AbortSignal,
 ): Promise<string | PropertiesSeen> {
-  const seen = await ask<StreetsSeen>('calles', { municipality, text: text.slice(0, 120) }, signal);
-  if (seen.standing === 'own' || seen.standing === 'away') return { kind: seen.standing };
+  const seen = await askStreetsOf({ municipality, text }, signal);
+  if (seen.standing === 'own' || seen.standing === 'away' || seen.standing === 'busy') return { kind: seen.standing };
   return seen.meant ?? { kind: seen.streets.length > 0 ? 'unsure' : 'no_street' };
+}
+
+async function askStreetsOf(
+  { municipality, text }: { readonly municipality: string; readonly text: string },
+  signal: AbortSignal,
+): Promise<StreetsSeen> {
+  const seen = await ask<ListedStreets>('calles', { municipality, text: text.slice(0, 120) }, signal);
+  return seen === 'busy' ? { standing: 'busy', streets: [], meant: null } : seen;
 }
 
 /** A typed municipality that was not selected is matched by name. */
@@ -72,8 +83,9 @@ async function ask<Output>(
   call: string,
   query: Readonly<Record<string, string>>,
   signal: AbortSignal,
-): Promise<Output> {
+): Promise<Output | 'busy'> {
   const answer = await fetch(`/panel/rest/${call}?${new URLSearchParams(query)}`, { signal });
+  if (answer.status === 429) return 'busy';
   if (!answer.ok) throw new Error(`${call} answered ${answer.status}`);
   return (await answer.json()) as Output;
 }

@@ -74,7 +74,7 @@ function wordOf(
   { standing, street, streets, nearest_numbers, count }: AddressFindings,
   { number, texts }: { number: string; texts: ReturnType<typeof usePropertySearchTexts> },
 ): string | null {
-  if (standing === 'away') return texts.away;
+  if (standing === 'away' || standing === 'busy') return texts[standing];
   if (standing === 'own' || streets.length > 0) return null;
   if (street === null) return texts.no_street;
   if (count > 0) return texts.offered(count);

@@ -76,7 +76,8 @@ type Texts = ReturnType<typeof usePropertySearchTexts>;
 function wordOf(answer: AddressSearch['properties']['answer'], texts: Texts): string | null {
   switch (answer?.kind) {
     case 'away':
-      return texts.away;
+    case 'busy':
+      return texts[answer.kind];
     case 'unsure':
       return texts.pick_street;
     case 'no_number':

@@ -120,8 +120,9 @@ export function StreetBox({
 /** Why there are no streets to suggest; the note on other cadastres is above. */
 function wordOf(
   answer: AddressSearch['streets']['answer'],
-  texts: { readonly away: string; readonly no_street: string },
+  texts: { readonly away: string; readonly busy: string; readonly no_street: string },
 ): string | null {
   if (!answer || answer.streets.length > 0 || answer.standing === 'own') return null;
-  return answer.standing === 'away' ? texts.away : texts.no_street;
+  const { standing } = answer;
+  return standing === 'away' || standing === 'busy' ? texts[standing] : texts.no_street;
 }
