@@ -121,7 +121,10 @@ export async function endMembership(
     .execute();
 }
 
-/** Takes a person's access to a firm's account: their sessions in it, push messages from it, and the membership. */
+/**
+ * Takes a person's access to a firm's account: their sessions in it, push messages from it, and the membership. The firm's calendar is read by an
+ * address that all its people know, so it ends too; who stays makes a new one.
+ */
 export async function endAccess(
   tx: Ctx,
   { firmId, personId }: { readonly firmId: number; readonly personId: number },
@@ -132,5 +135,6 @@ export async function endAccess(
     .where('person_id', '=', personId)
     .execute();
   await deleteSessions(tx, (sessions) => sessions.where('customer_id', '=', personId).where('acting_for', '=', firmId));
+  await tx.db.deleteFrom('calendar_feeds').where('customer_id', '=', firmId).execute();
   await tx.db.deleteFrom('firm_members').where('firm_id', '=', firmId).where('person_id', '=', personId).execute();
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { invitePerson } from '../../actions/firms/invite-person.ts';
+import { findFeedAddress, renewFeed } from '../../actions/reminders/calendar-feed.ts';
+import { calendarOfFeed } from '../../actions/reminders/calendar-of-feed.ts';
 import { NOTA_SIMPLE_ANSWERS, optionRows } from '../../testing/nota-simple-answers.ts';
 import type { PageApp } from '../../testing/page-app.ts';
 import { fieldIn } from '../../testing/plain-browser.ts';
@@ -189,6 +191,26 @@ describe('roles', () => {
     await join(shop, successor, buyer, 'buyer');
     expect((await buyer.post('/orders/firm', changed)).status).toBe(403);
   });
+
+  test.each(['remove', 'leave'])(
+    'who is out of the firm (%s) reads its calendar no more by the address that they know, and still their own',
+    async (intent) => {
+      const { founder, firmId } = await firm(shop);
+      const second = await person(shop, 'luis');
+      await join(shop, founder, second, 'administrator');
+      const calendarOf = async (customerId: number) => {
+        const ctx = testCtx(shop.deps, { actor: { kind: 'customer', customerId } });
+        await renewFeed(ctx);
+        return /([^/]+)\.ics$/.exec((await findFeedAddress(ctx)) ?? '')?.[1] ?? '';
+      };
+      const [ofFirm, own] = [await calendarOf(firmId), await calendarOf(second.personId)];
+      expect(await calendarOfFeed(testCtx(shop.deps), ofFirm)).toContain('BEGIN:VCALENDAR');
+      const by = intent === 'leave' ? second : founder;
+      await by.post('/orders/firm', { intent, person_id: String(second.personId) });
+      await expect(calendarOfFeed(testCtx(shop.deps), ofFirm)).rejects.toMatchObject({ code: 'not_found' });
+      expect(await calendarOfFeed(testCtx(shop.deps), own)).toContain('BEGIN:VCALENDAR');
+    },
+  );
 
   test('a form of one account is not carried out in the other', async () => {
     const { founder, firmId } = await firm(shop);
