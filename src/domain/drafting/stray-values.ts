@@ -1,3 +1,4 @@
+import { isCalendarDay } from '../wizard/calendar-day.ts';
 import { knownWords, namesIn } from './names-in.ts';
 import { type FoundValue, valueName, valuesIn } from './values-in.ts';
 
@@ -18,7 +19,7 @@ interface Checked {
  */
 export function strayValues({ text, machine, known, vocabulary }: Checked): FoundValue[] {
   const words = new Set([...vocabulary, ...known.flatMap(knownWords)]);
-  const said = new Set(known.flatMap(valuesIn).map(valueName));
+  const said = new Set(known.flatMap(valuesIn).filter(isPossible).map(valueName));
   const figures = machine.flatMap(valuesIn).filter(({ kind }) => kind === 'number');
   const values = valuesIn(text).filter(({ kind }) => kind !== 'number');
   const found = new Map<string, FoundValue>();
@@ -27,6 +28,11 @@ export function strayValues({ text, machine, known, vocabulary }: Checked): Foun
     if (!said.has(name) && !found.has(name)) found.set(name, value);
   }
   return [...found.values()];
+}
+
+/** A day that no calendar has is a mistake, whoever wrote it. */
+function isPossible({ kind, key }: FoundValue): boolean {
+  return kind !== 'date' || isCalendarDay(key);
 }
 
 /** Markdown without its marks. */

@@ -1,5 +1,6 @@
-import { readDay } from '../incidents/read-day.ts';
+import { writtenDay } from '../incidents/read-day.ts';
 import { fold } from '../notas/fold.ts';
+import { isCalendarDay } from '../wizard/calendar-day.ts';
 
 /** Kinds of values that a document must have from its order. */
 export const VALUE_KINDS = ['name', 'tax_id', 'cru', 'cadastral', 'iban', 'amount', 'date', 'number'] as const;
@@ -65,7 +66,13 @@ const PATTERNS: readonly {
   { kind: 'date', pattern: /\b\d{1,2}(?:\.?º)?\s+de\s+\p{L}{4,10}\s+del?\s+\d{4}\b/giu, keyOf: dayKey },
   {
     kind: 'amount',
-    pattern: /(?<![\p{L}\p{N}.,])\d[\d.\s]{0,14}?(?:,\d{1,2})?\s?(?:€|euros?\b|EUR\b)/giu,
+    pattern: /(?:(?<=^|[\s(])[-−])?(?<![\p{L}\p{N}.,])\d[\d.\s]{0,14}?(?:,\d{1,2})?\s?(?:€|euros?\b|EUR\b)/giu,
+    keyOf: centsKey,
+  },
+  {
+    kind: 'amount',
+    pattern:
+      /(?<![\p{L}\p{N}])(?:(?<=^|[\s(])[-−]\s?)?(?:€|EUR(?!\p{L}))\s?[-−]?(?:\d{1,3}(?:[.\s]\d{3})+(?:,\d{1,2})?|\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,15}(?:[.,]\d{1,2})?)(?![.,]?\d)/giu,
     keyOf: centsKey,
   },
   { kind: 'tax_id', pattern: shape(...times(D, 8), L), keyOf: bare },
@@ -74,16 +81,22 @@ const PATTERNS: readonly {
   { kind: 'number', pattern: /\d(?:[\d.,/-]*\d)?/g, keyOf: (written) => written.replace(/\D/g, '') },
 ];
 
+/** Also of a day that does not exist: it is a mistake to be found, unless its year makes it likelier to be another number. */
 function dayKey(written: string): string | null {
-  return readDay(
+  const day = writtenDay(
     written
       .replace(/\s*([/.-])\s*/g, '$1')
       .replace(/\s+/g, ' ')
       .replace(/\bdel\b/i, 'de'),
   );
+  return day !== null && (isCalendarDay(day) || /^(?:1[89]|2[01])/.test(day)) ? day : null;
 }
 
+/** In cents, with a minus if there is one. Dots part thousands and a comma cents, or the other way round ("1,200.50"). */
 function centsKey(written: string): string {
-  const [whole = '', cents = ''] = written.replace(/[^\d,]/g, '').split(',');
-  return `${whole.replace(/^0+(?=\d)/, '')}${cents.padEnd(2, '0')}`;
+  const figures = written.replace(/[^\d.,]/g, '');
+  const isEnglish = /^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$|^\d+\.\d{1,2}$/.test(figures);
+  const [whole = '', cents = ''] = figures.replace(isEnglish ? /,/g : /\./g, '').split(/[.,]/);
+  const minus = /[-−]/.test(written) ? '-' : '';
+  return `${minus}${whole.replace(/^0+(?=\d)/, '')}${cents.padEnd(2, '0')}`;
 }
