@@ -10,8 +10,10 @@ import { testCtx, testDeps } from '../../testing/test-deps.ts';
 import { type CtxWithSession, withSession } from '../sessions/with-session.ts';
 import { throttle } from '../throttles/throttle.ts';
 import { addFormFile } from '../uploads/add-form-file.ts';
+import { createDraftLink, takeDraftOver } from '../wizard/draft-link.ts';
 import { moveFilesToCart, removeFormFile } from '../wizard/files/move-files.ts';
 import { purgeFormFiles } from '../wizard/files/purge-form-files.ts';
+import { emptyDraft, saveDraft } from '../wizard/keep-draft.ts';
 import { MOST_WAITING } from './ask-for-form-reading.ts';
 import { listFoundInForm } from './list-found-in-form.ts';
 import { readFormFile } from './read-form-file.ts';
@@ -114,6 +116,42 @@ describe('a deed that is attached to a form', () => {
     await readFormFile(ctx, kept);
     await moveFilesToCart(ctx, { itemId: await emptyLine(), fileIds: [kept] });
     expect(await readings(kept)).toEqual([]);
+  });
+
+  test.each(['before', 'after'])('goes along with a draft that is continued elsewhere %s it is read', async (when) => {
+    const first = await withSession(testCtx(deps));
+    const { product_id: productId } = product();
+    await saveDraft(first, { productId, answers: {} });
+    const fileId = await attach(first);
+    if (when === 'after') await readFormFile(first, fileId);
+    const { token } = await createDraftLink(first, productId);
+    const second = await withSession(testCtx(deps));
+    await takeDraftOver(second, token);
+    if (when === 'before') {
+      expect(await foundBy(second)).toEqual({ is_reading: true, found: [] });
+      await readFormFile(first, fileId);
+    }
+    const found = await foundBy(first);
+    expect(found.found).not.toEqual([]);
+    expect(await foundBy(second)).toEqual(found);
+  });
+
+  test('ends when the form is started over, and what else is attached later is read', async () => {
+    const ctx = await withSession(testCtx(deps));
+    const { product_id: productId } = product();
+    await saveDraft(ctx, { productId, answers: {} });
+    const former = await attach(ctx);
+    await readFormFile(ctx, former);
+    expect((await foundBy(ctx)).found).not.toEqual([]);
+    await emptyDraft(ctx, productId);
+    expect(await foundBy(ctx)).toEqual({ is_reading: false, found: [] });
+    const fileId = await attach(ctx);
+    expect(fileId).not.toBe(former);
+    expect(await foundBy(ctx)).toEqual({ is_reading: true, found: [] });
+    await readFormFile(ctx, fileId);
+    expect((await foundBy(ctx)).found).not.toEqual([]);
+    await purgeFormFiles(ctx);
+    expect(await readings(former)).toEqual([]);
   });
 
   test('is not read for a form that asks nothing of it', async () => {

@@ -4,7 +4,8 @@ import { awaitedSince } from './awaited-since.ts';
 import { type ReadPaper, readStoredPaper, UNREADABLE } from './read-stored-paper.ts';
 
 /**
- * Reads a file that was attached to a form, unless it was taken out or ordered meanwhile. One that nobody awaits any more counts as unreadable.
+ * Reads a file that was attached to a form, unless it was taken out or ordered meanwhile. Copies that wait in drafts on other devices get the same
+ * reading. One that nobody awaits any more counts as unreadable.
  * @throws AppError too_many_requests; Error while its scan for viruses is due
  */
 export async function readFormFile(ctx: Ctx, fileId: string): Promise<void> {
@@ -22,7 +23,14 @@ export async function readFormFile(ctx: Ctx, fileId: string): Promise<void> {
     tx.db
       .updateTable('form_readings')
       .set({ state: read.state, proposals: JSON.stringify(read.proposals), read_at: tx.now() })
-      .where('file_id', '=', fileId)
+      .where('state', '=', 'waiting')
+      .where('file_id', 'in', (files) =>
+        files
+          .selectFrom('form_files')
+          .select('form_files.file_id')
+          .where('storage_key', '=', file.storage_key)
+          .where('media_type', '=', file.media_type),
+      )
       .execute(),
   );
 }

@@ -137,7 +137,7 @@ export async function handFilesToItem(
   await tx.db.updateTable('form_files').set({ session_hash: null }).where(column, '=', id).execute();
 }
 
-/** Gives another session copies of a draft's files; the bytes are shared. */
+/** Gives another session copies of a draft's files, with what was read in them or is still being read; the bytes are shared. */
 export async function copyFilesToSession(
   tx: CtxWithSession,
   { from, productId }: { from: Buffer; productId: number },
@@ -153,6 +153,15 @@ export async function copyFilesToSession(
       for share
     ) as shared
     on conflict (session_hash, upload_key) where session_hash is not null do nothing`.execute(tx.db);
+  await sql`
+    insert into form_readings (file_id, state, proposals, asked_at, read_at)
+    select copy.file_id, reading.state, reading.proposals, reading.asked_at, reading.read_at
+    from form_files as original
+    join form_readings as reading on reading.file_id = original.file_id
+    join form_files as copy on copy.upload_key = original.upload_key and copy.product_id = original.product_id
+    where original.session_hash = ${from} and original.product_id = ${productId}
+      and original.order_item_id is null and original.incident_form_id is null and copy.session_hash = ${tx.session.tokenHash}
+    on conflict (file_id) do nothing`.execute(tx.db);
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
