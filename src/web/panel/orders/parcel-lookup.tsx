@@ -129,7 +129,9 @@ function Property({ property, ...taking }: { readonly property: PropertyView } &
 function TakeReference({ refcat, pedido, unsaved, onTake }: { readonly refcat: string } & Omit<Props, 'begin'>) {
   const { lookups: text } = useMessages(ORDER_MESSAGES);
   const locale = usePanelLocale();
-  const { data, error } = useChangePreview(pedido, [], onTake !== null);
+  // What was typed and not saved may be what the form asks for the reference by.
+  const options = Object.entries(unsaved).map(([id, value]) => ({ option_id: Number(id), value }));
+  const { data, error } = useChangePreview(pedido, options, onTake !== null);
   if (!data) return <ProblemLine of={error} />;
   const questions = data.questions
     .filter(({ format }) => format?.name === 'cadastral_ref')

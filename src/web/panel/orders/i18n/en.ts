@@ -100,7 +100,8 @@ export const en: OrderMessages = {
     built: 'Built area',
     reference_used: 'It is in the order or in the form already.',
     map: 'See on the map of the Catastro',
-    no_reference_question: 'The form of this order does not ask for the cadastral reference: copy it.',
+    no_reference_question:
+      'With its present answers, the form of this order does not ask for the cadastral reference. If another answer decides that, change it first; otherwise copy the reference.',
   },
   delete_file: {
     start: 'Delete',

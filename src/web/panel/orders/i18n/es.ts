@@ -94,7 +94,8 @@ export const es = {
     built: 'Superficie construida',
     reference_used: 'Ya está en el pedido o en el formulario.',
     map: 'Ver en el mapa del Catastro',
-    no_reference_question: 'El formulario de este pedido no pregunta la referencia catastral: cópiala.',
+    no_reference_question:
+      'Con sus respuestas de ahora, el formulario de este pedido no pregunta la referencia catastral. Si depende de otra respuesta, cámbiala primero; si no, copia la referencia.',
   },
   delete_file: {
     start: 'Eliminar',

@@ -95,7 +95,8 @@ export const pt: OrderMessages = {
     built: 'Área construída',
     reference_used: 'Já está no pedido ou no formulário.',
     map: 'Ver no mapa do Catastro',
-    no_reference_question: 'O formulário deste pedido não pergunta a referência cadastral: copie-a.',
+    no_reference_question:
+      'Com as respostas atuais, o formulário deste pedido não pergunta a referência cadastral. Se depender de outra resposta, altere-a primeiro; caso contrário, copie a referência.',
   },
   delete_file: {
     start: 'Eliminar',
