@@ -30,7 +30,7 @@ export function strayValues({ text, machine, known, vocabulary }: Checked): Foun
   return [...found.values()];
 }
 
-/** A day that no calendar has is a mistake, whoever wrote it. */
+/** A day that no calendar has is a mistake, in the order too. */
 function isPossible({ kind, key }: FoundValue): boolean {
   return kind !== 'date' || isCalendarDay(key);
 }

@@ -4,14 +4,24 @@
  */
 export const NOUNS = [
   // Foundations: actors, portals, products.
-  ...['actors', 'keys', 'portals', 'products', 'issuers', 'pagination', 'territory', 'failures', 'consent'],
+  ...[
+    'actors',
+    'keys',
+    'portals',
+    'products',
+    'issuers',
+    'pagination',
+    'throttles',
+    'territory',
+    'failures',
+    'consent',
+  ],
   ...[
     'page-counts',
     'authenticity',
     'stored-files',
     'exports',
     'saved-cards',
-    'throttles',
     'mail',
     'sessions',
     'second-factor',

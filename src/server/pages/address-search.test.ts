@@ -121,7 +121,7 @@ describe('the button that looks for an address, where scripts do not run', () =>
     expect(cadastre.streets).not.toHaveBeenCalled();
   });
 
-  test('who looks up too much in a row is told to wait, and the page comes all the same', async () => {
+  test('a visitor with too many lookups in a row is asked to wait, and the page comes all the same', async () => {
     const ctx = await atAddress('46250');
     const hasty = { ...ctx, network: '192.0.2.7', settings: { ...ctx.settings, RATE_LIMITS: true } };
     const { burst } = THROTTLES.ask_cadastre;

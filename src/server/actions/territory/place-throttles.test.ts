@@ -1,4 +1,4 @@
-// Whoever looks up places asks services that are not ours, so nobody may send them as much as they like.
+// Lookups of places reach services that are not ours, so each network may send a limited number.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { THROTTLES, type ThrottleName } from '../../../domain/sessions/throttles.ts';
 import type { Ctx, Deps } from '../../ctx.ts';
