@@ -2,7 +2,7 @@ import type { PaperLocale } from './fields.ts';
 import { gapText } from './gaps.ts';
 import type { Segment } from './ink.ts';
 import { LOOSE_TOKEN, type Pseudonyms, replaceRecognised, tokenOf } from './pseudonyms.ts';
-import type { RecognisedKind } from './recognise-identities.ts';
+import { type RecognisedKind, recogniseIdentities } from './recognise-identities.ts';
 
 /** A pseudonym that was never issued: its meaning is unknown, so the document must not be shown. */
 export class UnknownPseudonym extends Error {
@@ -46,7 +46,10 @@ export function openRestoring(pseudonyms: Pick<Pseudonyms, 'originalOf'>, locale
   return {
     push(text) {
       const all = waiting + text.replace(INVISIBLE, '');
-      const begun = OPEN_END.exec(all)?.index ?? all.length;
+      const open = OPEN_END.exec(all)?.index ?? all.length;
+      // The open end has a limit, so it may begin within an identity of single figures: that is not parted.
+      const parted = recogniseIdentities(all).find(({ from, to }) => from < open && open < to);
+      const begun = parted?.from ?? open;
       waiting = all.slice(begun);
       return restored(all.slice(0, begun));
     },
