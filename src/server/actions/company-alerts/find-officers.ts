@@ -9,6 +9,7 @@ import { compact } from '../../../domain/identity/compact.ts';
 import { isCif } from '../../../domain/identity/spanish-tax-id.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
+import { namesOfCompany } from './company-names.ts';
 import { keptFrom } from './keep-officers.ts';
 
 const MOST_COMPANIES = 8;
@@ -27,7 +28,8 @@ export async function findOfficers(ctx: Ctx, typed: string): Promise<OutputOf<ty
   requireNamedRight(ctx, 'see_officers');
   const cif = compact(typed);
   const sheet = sheetTyped(typed);
-  const names = isCif(cif) ? await loadNames(ctx, cif) : sheet === null ? [typed] : [];
+  const known = isCif(cif) ? (await namesOfCompany(cif).execute(ctx.db)).rows : null;
+  const names = known?.map(({ name }) => name) ?? (sheet === null ? [typed] : []);
   const keys = [...new Set(names.map(companyKey))].filter((key) => key !== '');
   const found = sheet === null ? await listByName(ctx, keys) : await listCompanies(ctx, sql`sheet = ${sheet}`);
   const companies: CompanyOfficers[] = [];
@@ -50,18 +52,6 @@ export async function findOfficers(ctx: Ctx, typed: string): Promise<OutputOf<ty
     read_to: read?.last ?? null,
     days: Number(read?.days ?? 0),
   };
-}
-
-/** Names of a company in reports on it and in portfolios of customers. */
-async function loadNames({ db }: Ctx, cif: string): Promise<readonly string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select distinct name from (
-      (select report ->> 'name' as name from company_reports where cif = ${cif} and state = 'arrived'
-        order by report_id desc limit 5)
-      union all
-      (select name from empresas where upper(cif) = ${cif} order by empresa_id desc limit 20)) known
-    where name is not null order by name limit 10`.execute(db);
-  return rows.map(({ name }) => name);
 }
 
 interface Found {
