@@ -53,6 +53,7 @@ import type { InvoiceDocument } from '../../domain/invoices/document.ts';
 import type { Text } from '../../domain/locale/locale.ts';
 import type { MailParams, MailTemplate } from '../../domain/mail/params.ts';
 import type { DocEntity, DocParsed } from '../../domain/notas/doc-parsed.ts';
+import type { NoteProposal } from '../../domain/notas/note-proposals.ts';
 import type { Nota } from '../../domain/notas/read-notas.ts';
 import type { GivenFor } from '../../domain/orders/explain-choice.ts';
 import type { Proposal } from '../../domain/paper-proposals/proposal.ts';
