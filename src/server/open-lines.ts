@@ -1,4 +1,3 @@
-import type { Settings } from './settings.ts';
 import { isThisMachine } from './this-machine.ts';
 
 /** Addresses of partners, and what everybody on the way could read or change without TLS. */
@@ -12,10 +11,12 @@ const PARTNERS = {
   AIRCALL_URL: 'calls and a token',
   VIES_URL: 'tax numbers',
   TOGA_MODEL_URL: 'papers',
-} as const satisfies Partial<Record<keyof Settings, string>>;
+} as const;
+
+type Addresses = Readonly<Partial<Record<'PUBLIC_URL' | keyof typeof PARTNERS, string | undefined>>>;
 
 /** What production refuses: addresses outside this machine that are reached, or reach us, without TLS. */
-export function openLines(settings: Settings): string[] {
+export function openLines(settings: Addresses): string[] {
   const isOpen = (url: string | undefined) =>
     url !== undefined && URL.parse(url)?.protocol === 'http:' && !isThisMachine(new URL(url).hostname);
   const found = Object.entries(PARTNERS)

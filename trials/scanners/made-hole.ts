@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../src/server/db/database.ts';
 
-export interface HoleAnswer {
+interface HoleAnswer {
   readonly status: number;
   readonly type: string;
   readonly body: string;

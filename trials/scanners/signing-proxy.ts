@@ -9,7 +9,7 @@ import { answerThroughHole, HOLE } from './made-hole.ts';
 /** Names the call that a scanned request was made from, by its number. */
 export const CALL_HEADER = 'x-scanned-call';
 
-export interface SigningProxy {
+interface SigningProxy {
   readonly port: number;
   /** Requests passed on so far, and those that failed on our side. */
   readonly passed: { count: number; readonly failures: string[] };

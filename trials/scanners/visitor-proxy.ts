@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Database } from '../../src/server/db/database.ts';
 import { answerThroughHole, HOLE } from './made-hole.ts';
 
-export interface VisitorProxy {
+interface VisitorProxy {
   readonly port: number;
   /** Requests that failed on our side. */
   readonly failures: readonly string[];

@@ -63,7 +63,7 @@ const layout = fc.record({
   shares: fc.constantFrom(...SHARES),
 });
 
-test('cards of owners are read whatever their labels, their order and their separators', () => {
+test('cards of owners are read with other labels, orders and separators', () => {
   fc.assert(
     fc.property(layout, ({ label, order, separator, isCapital, between, right, shares }) => {
       const cards = PEOPLE.map(([name, id], place) => {

@@ -18,7 +18,7 @@ describe('columns of a page', () => {
     expect(groups).toEqual([Array.from({ length: 20 }, (_, line) => `l${line}`), ['r0', 'r1', 'r2']]);
   });
 
-  test('stand below a line that is set to both edges of the page, however near', () => {
+  test('come below a line that is set to both edges of the page, however near', () => {
     const groups = textsOf([
       run('note', LEFT, 722, 120),
       run('day', RIGHT + 150, 722, 90),
