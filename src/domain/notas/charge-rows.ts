@@ -7,7 +7,7 @@ import { type TextLine, textOfLine } from './text-page.ts';
  * that an entry is in force. Words that it is not stay in the entry.
  */
 export function plainChargeRows(lines: readonly TextLine[]): readonly TextLine[] {
-  return lines.flatMap((line) => {
+  return lines.map(withoutSeenMark).flatMap((line) => {
     if (isColumnHead(line)) return [];
     const [first, ...others] = line.cells;
     const isNumbered = first !== undefined && others.length > 0 && ENTRY_NUMBER.test(first.text);
@@ -16,6 +16,14 @@ export function plainChargeRows(lines: readonly TextLine[]): readonly TextLine[]
     );
     return cells.length === 0 ? [] : [{ ...line, gap: isNumbered || isKindRow(line) || line.gap, cells }];
   });
+}
+
+/** A line without the dot of a list before its charge, which recognition takes for a letter. */
+function withoutSeenMark(line: TextLine): TextLine {
+  const [first, ...others] = line.cells;
+  const text = first?.text.replace(SEEN_MARK, '');
+  if (!first || text === undefined || text === first.text || !CHARGE_OPENING.test(fold(text))) return line;
+  return { ...line, gap: true, cells: [{ ...first, text }, ...others] };
 }
 
 /** The last words of a charge, wrapped onto a line of their own: "Subsistente." */
@@ -36,6 +44,7 @@ function isColumnHead(line: TextLine): boolean {
   );
 }
 
+const SEEN_MARK = /^[eo°«*+]\s+(?=\p{Lu})/u;
 const ENTRY_NUMBER = /^\(?\d{1,2}\s?[.)ªº]?$/;
 /** Words of a column, or at the side of a card, that an entry is in force. */
 const IN_FORCE = /^\W*(?:VIGENTE?S?|EN VIGOR|SUBSISTENTE?S?|VIVA|INDARREAN(?: DAGO)?|INDARRA|ACTIVA|ACTUAL)\W*$/;

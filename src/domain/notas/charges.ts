@@ -80,6 +80,7 @@ function paragraphsOf(lines: readonly TextLine[]): string[] {
 function opensParagraph({ gap }: TextLine, text: string, before: string): boolean {
   if (isSectionHead(before) || isSectionHead(text) || isCancelledHead(text)) return true;
   if (announcesCharges(before) || isTitle(before)) return true;
+  if (/\p{Ll}/u.test(text) && !GOES_ON.test(before) && OTHER_CHARGE.test(text)) return true;
   if (!gap && CONTINUED.test(fold(text))) return false;
   const isEnded = /[.:;)!]["'»]?$/.test(before.trim()) || /:\s*VIGENTE$/.test(fold(before.trim()));
   if (isEnded && isIntroduction(text)) return true;
@@ -135,6 +136,12 @@ const ONLY_BURDENED =
 
 const BULLET = /^(?:[-–—*•·§►▪■»>]\s*|\(?\d{1,2}\s*[.)ªº][-–]?\s+|\(?[a-z]\)\s+)(?=\p{L})/u;
 
+/** A line that a sentence goes on after: it ends with a comma, or with a word that needs another. */
+const GOES_ON =
+  /(?:[,(\-\u00AD]|(?<!\p{L})(?:del?|la|las|los|el|els|les|al?|y|i|e|en|con|amb|por|per|pol[oa]|pel|sobre|una?|unha|dicha|dita|citada|esta|aquesta|preventiva|fiscal|su|que|se|d|l|no|sin|da|do))\s*$/iu;
+/** The name of a charge with a capital, at the beginning of a line of a text that has small letters too. */
+const OTHER_CHARGE =
+  /^(?:Hipote[ck]a|Embarg(?:o|ament)|Servi(?:dumbre|tud|dume|dão)|Afecci[oó]n?|Condici[oó]n? resol|Anotaci[oó]n? |Penhora|Bahitura|Zortasun|Zerga-afekzio|Arrendamiento|Opci[oó]n? )/u;
 /** Continuation of the previous charge. */
 const CONTINUED = /^(?:AMPLIAD|MODIFICAD|NOVAD|SUBROGAD|CEDID|PRORROGAD|RECTIFICAD|DISTRIBUID|RATIFICAD)[AO]S?\b/;
 

@@ -62,9 +62,10 @@ interface Found {
 function inFigures(text: string): Found | null {
   const turned = /\b(\d{4})[-/.](\d{2})[-/.](\d{2})\b/.exec(text);
   if (turned) return found(turned.index, turned[1], turned[2], turned[3]);
-  const match = /\b(\d{1,2})\s?[/.-]\s?(\d{1,2}|[IVX]{1,4})\s?[/.-]\s?(\d{4})\b/.exec(text);
+  const match = /\b(\d{1,2})\s?[/.-]\s?(\d{1,2}|[1IVX]{1,4})\s?[/.-]\s?(\d{4})\b/.exec(text);
   if (!match) return null;
-  const month = ROMAN.indexOf(match[2] ?? '') + 1;
+  // Recognition takes an I for a 1.
+  const month = ROMAN.indexOf((match[2] ?? '').replace(/1(?=[IVX])|(?<=[IVX])1/g, 'I')) + 1;
   return found(match.index, match[3], month > 0 ? String(month) : match[2], match[1]);
 }
 

@@ -16,6 +16,7 @@ export function nameOf(text: string): string {
   const end = fold(line).search(AFTER_NAME);
   const name = withoutLabel(end === -1 ? line : line.slice(0, end))
     .replace(/^[\s,;:.\-–—*•·)(\]]+/u, '')
+    .replace(IN_WHOSE_NAME, '')
     .replace(HONORIFIC, '')
     .replace(
       /^(?:y|e|i|eta)\s+(?:(?:su|seu|a s[uú]a|la seva|haren)\s+(?:espos[oa]|c[oó]nyuge|c[oó]nxuxe|muller|marit|marido|mujer|emaztea|senarra)\s+)?(?=\p{Lu}|do[nñ]a?\s|d\.?[ªa.])/u,
@@ -57,6 +58,10 @@ function withoutLabel(text: string): string {
 export const NAME_LABEL =
   /^[\s\-–—*•·]*(?:\d{1,2}\s*[ªº]?\s*[.)]\s*[-–]?\s*)?(?:titular(?:es|s|ra|\/es|\(es\)|\/s)?(?:\s+registral)?(?:\s+n?[º°.]?\s*\d{1,2})?|nombre(?:\s+(?:y apellidos|del titular|o raz[oó]n social|titular))?|raz[oó]n social|denominaci[oó]n|nom(?: i cognoms)?|nome(?: e apelidos)?|izen(?:a|[- ]abizenak)|propietari[oa]|jabea)\s*(?:\(?\d{1,2}[ªº)]?)?\s*[:.]\s*/iu;
 
+/** What a line may begin with before the name: "a | nombre de Ana Ruiz". */
+const IN_WHOSE_NAME =
+  /^(?:(?:a|en|em)\s+)?(?:favor|nombre|nom|nome)\s+d(?:e(?:\s+la|\s+los|l|)|a|o)?\s*(?:(?:los|las|els|os)?\s*(?:c[oó]nyuges|espos[oa]s|c[oò]njuges|c[oó]nxuxes)\s+)?(?=\p{Lu}|do[nñ]a?\s|d[.ª])/iu;
+
 export const HONORIFIC =
   /^(?:(?:don|doña|dona|dñ[ªa]|d\.?[ªa]|d|sr|sra|srta|mr|mrs|ms|en|na|senyora?|señora?|(?:al?|el|la|a la|ao?|o) (?:senyora?|señora?|se[nñ]or)|herr|frau|la (?:entidad|mercantil|sociedad|compañ[ií]a|societat|entitat)(?: mercantil| bancaria)?|el (?:ayuntamiento)?)(?:\.\s*|\s+)(?=(?:(?:de|del|la|los|las)\s+){0,2}\p{Lu}|["«]))+/iu;
 
@@ -69,4 +74,4 @@ const CONNECTING = /^(?:d|de|del|la|las|los|el|da|do|dos|das|van|von|der|den|di|
 /** Words of a sentence before the name, other than those with which surnames begin. */
 const LOWER_START = /^(?!(?:d|de|del|la|las|los|el|da|do|dos|das|van|von|der|den|di|du|le|ter)\b)\p{Ll}/u;
 const NO_PERSON =
-  /\b(?:PERTANY|PERTENECE|PERTENCE|SENYORA?|SENORA?|INSCRITA?|FAVOR|PROPIETARI\w*|DUEN[OA]S?|CASAD[OA]S?|FINCA|TITULO|NIF|TITULAR|DOMINIO|ESPOSA|CONYUGE|TOMO|LIBRO|FOLIO|MAYOR|DERECHO|PARTICIPACION|CARGAS|CUOTA|CON|POR|SEGUN|PARTE|MITAD|TOTALIDAD|NOMBRE|CARACTER|ENTIDAD|DOMICILIADA|MARIDO|REGISTRO|INSCRIPCION|INSCRICION|INSCRIPCIO|INSKRIPZIOA|HERENCIA|COMPRAVENTA|NOTARIO|PROTOCOLO|ANEJO|ANEXO|FORAL|GANANCIALES?|PRIVATIV[OA]|REGIMEN)\b/;
+  /\b(?:(?:INSCRI[TP]\w*|FIGURAN?|CONSTAN?|APARECEN?|REGISTAD\w+|PLENO|NUDA|USUFRU\w*|USDEFRUIT|TOTALITAT|TOTALIDADE|ENCONTRAM?|DESCRIT\w*|ATOPA\w*|GRAVAD\w*|SOCIEDAD CONYUGAL|ARTEAN|JABETZA|ESKUBIDEA|PARTAIDETZA|CONTRIBUINTE)\b|(?:DE|DEL|LA|EL|LOS|LAS|DA|DO|EN|A|Y|I|E)$)|\b(?:PERTANY|PERTENECE|PERTENCE|SENYORA?|SENORA?|INSCRITA?|FAVOR|PROPIETARI\w*|DUEN[OA]S?|CASAD[OA]S?|FINCA|TITULO|NIF|TITULAR|DOMINIO|ESPOSA|CONYUGE|TOMO|LIBRO|FOLIO|MAYOR|DERECHO|PARTICIPACION|CARGAS|CUOTA|CON|POR|SEGUN|PARTE|MITAD|TOTALIDAD|NOMBRE|CARACTER|ENTIDAD|DOMICILIADA|MARIDO|REGISTRO|INSCRIPCION|INSCRICION|INSCRIPCIO|INSKRIPZIOA|HERENCIA|COMPRAVENTA|NOTARIO|PROTOCOLO|ANEJO|ANEXO|FORAL|GANANCIALES?|PRIVATIV[OA]|REGIMEN)\b/;

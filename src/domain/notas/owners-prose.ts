@@ -30,7 +30,11 @@ export function readProse(lines: readonly TextLine[]): readonly NotaOwner[] {
 /** Whether the holding of each person, or of each couple, is said before the name. */
 function areHeldBefore(people: readonly Person[], text: string): boolean {
   const openings = people.filter(({ pre }, place) => place === 0 || !TOGETHER.test(fold(pre)));
-  if (openings.every(({ pre }) => IN_FAVOUR.test(fold(pre)))) return true;
+  if (openings.every(({ pre }) => IN_FAVOUR.test(fold(pre))))
+    return (
+      people.some(({ pre }) => readHoldings(pre).length > 0) ||
+      readHoldings(text.slice(people.at(-1)?.end)).length === 0
+    );
   return openings.every(({ pre }) => findRight(pre) !== null) && findRight(text.slice(people.at(-1)?.end)) === null;
 }
 
@@ -79,7 +83,16 @@ function personAt(text: string, from: number, { at, end, id }: WrittenId): Perso
     const name = nameOf(before.slice(start));
     return isName(name) ? [{ name, id, nameAt: from + start, end, pre: before.slice(0, start) }] : [];
   });
-  return named.find(({ name }) => isPlainName(name)) ?? named[0] ?? null;
+  const person = named.find(({ name }) => isPlainName(name)) ?? named[0];
+  const isOther =
+    person !== undefined &&
+    (NOT_AN_OWNER.test(beforeName(text.slice(0, person.nameAt))) || OTHER_PERSON.test(fold(person.name)));
+  return person && !isOther ? person : null;
+}
+
+/** What stands before a name, without the form of address. */
+function beforeName(text: string): string {
+  return fold(text.slice(-90)).replace(/(?:\s|^)(?:DON|DONA|D\.|D[ªA]\.?|DN[ªA]\.?|SR\.|SRA\.)\s*$/, '');
 }
 
 /** Possible beginnings of the name before a number, the likeliest first. */
@@ -88,10 +101,11 @@ function startsOf(before: string): readonly number[] {
   const polite = [...folded.matchAll(POLITE)]
     .map(({ index, 0: found }) => index + (found.length - found.trimStart().length))
     .filter((at) => !NOT_AN_OWNER.test(folded.slice(Math.max(0, at - 70), at)));
+  const favoured = [...folded.matchAll(IN_WHOSE_FAVOUR)].map(({ index, 0: found }) => index + found.length);
   const ends = [...before.matchAll(SENTENCE_END)].map(({ index, 0: found }) => index + found.length);
   const labels = lineStarts(before).filter((at) => NAME_LABEL.test(before.slice(at)));
   const line = before.lastIndexOf('\n', before.trimEnd().length) + 1;
-  const likely = /\t\s*$/.test(before) ? [line] : [...polite, ...labels, ...ends];
+  const likely = /\t\s*$/.test(before) ? [line] : [...polite, ...favoured, ...labels, ...ends];
   return [...likely.toSorted((one, other) => other - one), line, 0];
 }
 
@@ -137,9 +151,14 @@ const LONGEST_BEFORE = 600;
 const NOTHING: Holding = { share: null, percent: null, right: null, title: null };
 const POLITE =
   /(?:^|[\s(])(?:DON|DONA|SENYORA?|SENORA?|D\.|D[ªA]\.?|DN[ªA]\.?|SR\.|SRA\.|LA (?:ENTIDAD|MERCANTIL|SOCIEDAD))\s+(?=[\p{Lu}"«])/gu;
+/** Before the name of whoever a property is entered for. */
+const IN_WHOSE_FAVOUR =
+  /\b(?:A|EN|EM)\s+(?:FAVOR|NOMBRE|NOM|NOME)\s+D(?:E\s+LA|E\s+LOS|EL|E|A|O)\s+(?:(?:LOS|ELS|OS)\s+)?(?:(?:CONYUGES|ESPOSOS|CONJUGES|CONXUXES)\s+)?/g;
 /** People named for reasons other than ownership. */
 const NOT_AN_OWNER =
-  /(?:NOTARI[OA]?[^.;\n]{0,60}|CASAD[OA] CON|CASAT AMB|CASADA AMB|CASAD[OA] CO[AN]?|VIUD[OA] DE|(?<!\b(?:Y|E|I) (?:SU|SEU|SEVA|SUA) )CONYUGE|ANTE|DAVANT|PERANTE|AUTORIZAD[OA] POR|REPRESENTAD[OA] POR|HIJ[OA] DE|HERENCIA DE|FALLECIMIENTO DE|(?<!\b(?:PERTENECEN?|PERTANY(?:EN)?|PERTENCEN?|CORRESPONDEN?|INSCRITA?) )\bA(?: LA)?)\s*:?\s*$/;
+  /(?<![A-Z\d-])(?<!\d[-.\s])(?:NOTARI[OA]?[^.;\n]{0,60}|CASAD[OA](?: [^.;,\n]{0,40})? (?:CON|COM|CO[AN]?)|CASA(?:T|DA)(?: [^.;,\n]{0,40})? AMB|EZKONDUTA|VIUD[OA] DE|(?<!\b(?:Y|E|I) (?:SU|SEU|SEVA|SUA) )CONYUGE|ANTE|DAVANT|PERANTE|AUTORIZAD[OA] POR|REPRESENTAD[OA] POR|HIJ[OA] DE|HERENCIA DE|FALLECIMIENTO DE|(?<!\b(?:PERTENECEN?|PERTANY(?:EN)?|PERTENCEN?|CORRESPONDEN?|INSCRITA?) )\bA(?: LA)?)\s*:?\s*$/;
+/** What is taken for a name, and is a sentence about somebody other than the owner named before. */
+const OTHER_PERSON = /\b(?:REPRESENTAD[OA]S?|AUTORIZAD[OA]|CASAD[OA] [^,]*CON|HIJ[OA]S? DE|NOTARI[OA])\b/;
 /** The end of a sentence, not of an abbreviation: three letters, figures or a bracket before it, and a capital after it. */
 const SENTENCE_END =
   /(?<=\d[ªº])[.,]?[ \t]*\n(?=\S)|(?:(?<=[\p{L}\d)]{3}|\)|\d)[.;]|\n\n|%|(?<=\p{Ll}{3}):)\s+(?=[\p{Lu}"«\-–•(\d])|(?<=[\p{L}\d]{2},?)\s+(?:y|e|i|eta)\s+(?=(?:do[nñ]a?\s|d[ªñ.]|\p{Lu}{2}))/giu;

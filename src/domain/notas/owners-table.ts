@@ -36,17 +36,22 @@ export function tableRows(printed: readonly Head[], lines: readonly TextLine[]):
   ).map((row) => cellsOf(heads, row));
 }
 
-/** A long name may reach the number in the next column, so that both are one cell. */
+/** A long name may reach the number in the next column, and recognition joins what stands near, so that columns are one cell. */
 function withIdApart(heads: readonly Head[], line: TextLine): TextLine {
-  const column = heads.find((head) => head.column === 'id');
-  const [first, ...others] = line.cells;
-  const [id] = first && column && columnAt(heads, first) === 'name' ? findIds(first.text) : [];
-  if (!first || !column || !id || id.at < 4 || id.end < first.text.trimEnd().length) return line;
-  const parts = [
-    { ...first, text: first.text.slice(0, id.at).trim() },
-    { x: column.x, text: first.text.slice(id.at) },
-  ];
-  return { ...line, cells: [...parts, ...others] };
+  const at = heads.findIndex(({ column }) => column === 'id');
+  const head = heads[at];
+  if (!head) return line;
+  const cells = line.cells.flatMap((cell) => {
+    const [id, ...others] = findIds(cell.text);
+    if (!id || others.length > 0 || !['name', 'id'].includes(columnAt(heads, cell))) return [cell];
+    const [before, after] = [cell.text.slice(0, id.at).trim(), cell.text.slice(id.end).trim()];
+    return [
+      ...(before === '' ? [] : [{ ...cell, text: before }]),
+      { x: before === '' ? cell.x : head.x, text: cell.text.slice(id.at, id.end) },
+      ...(after === '' ? [] : [{ x: heads[at + 1]?.x ?? head.x, text: after }]),
+    ];
+  });
+  return { ...line, cells };
 }
 
 /** The header cells at the start of their columns: a centred header begins further right. Rows with every cell show the start. */

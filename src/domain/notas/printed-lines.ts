@@ -2,7 +2,14 @@ import type { TextCell, TextLine } from './text-page.ts';
 
 /** A normalised line: dotted leaders become cell separators, and letter-spaced words become words. */
 export function printedLine(line: TextLine): TextLine {
-  return { ...line, cells: ticked(line.cells.flatMap(cellsWithoutLeaders).map(closedUp)) };
+  return { ...line, cells: ticked(withoutRule(line.cells).flatMap(cellsWithoutLeaders).map(closedUp)) };
+}
+
+/** The words of a heading without the dashes on both sides, and without what recognition makes of the first of these. */
+function withoutRule(cells: readonly TextCell[]): readonly TextCell[] {
+  const [first] = cells;
+  const heading = RULED.exec(cells.map(({ text }) => text).join(' '))?.[1];
+  return first && heading ? [{ ...first, text: heading }] : cells;
 }
 
 /** Of checkboxes only the ticked ones: text beside an empty one does not apply. */
@@ -18,6 +25,11 @@ function ticked(cells: readonly TextCell[]): TextCell[] {
 }
 
 function cellsWithoutLeaders(cell: TextCell): TextCell[] {
+  const [seen = '', label = ''] = SEEN_LEADERS.exec(cell.text) ?? [];
+  if (/[.…]{2}/.test(seen)) {
+    const value = { x: cell.x + seen.length * CHARACTER, text: cell.text.slice(seen.length) };
+    return [{ ...cell, text: label }, value];
+  }
   const cells: TextCell[] = [];
   let from = 0;
   const take = (to: number) => {
@@ -42,6 +54,9 @@ const EMPTY_AT_END = /(?:\[\s{0,2}\]|[☐□▢])\s*$/u;
 const TICKED = /(?:\[\s?[xX✓✗]\s?\]|[☑☒■])\s*/gu;
 /** At least four: three are an ellipsis. */
 const LEADERS = /(?:[._·…]\s?){4,}/g;
+/** Dots between a label in capitals and its value, some of which recognition takes for small letters. */
+const SEEN_LEADERS = /^(\p{Lu}[\p{Lu} ]{2,30})\s?[.…][\p{Ll}.…\s!:;,'-]{3,}(?=[\p{Lu}\d])/u;
+const RULED = /^[^\p{L}]*(?:\p{L}{1,2}\s?(?=-))?[^\p{L}]*-{2,}[\s-]*(\p{Lu}[\p{L} ]{3,40}?)\s*-{3,}[^\p{L}]*$/u;
 const SPACED = /^\p{L}(?: \p{L}){3,}$/u;
 /** Approximate width of a letter in points, for the position of a value after its leaders. */
 const CHARACTER = 5;

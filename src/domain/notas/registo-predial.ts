@@ -93,7 +93,7 @@ function ownerLines({ lines, kind }: Entry): readonly TextLine[] {
     else if (quota !== undefined && last) last.share = quota;
     else if (quota !== undefined) share = quota;
     else if (!isActive) continue;
-    else if (ID.test(folded) && last?.id === '') last.id = text.replace(/^[^\d]*/, '');
+    else if (ID.test(folded) && last?.id === '') last.id = text.includes('*') ? NO_NUMBER : text.replace(/^[^\d]*/, '');
     else if (SUBJECT.test(text) || (!last && /^\p{Lu}/u.test(text)))
       subjects.push({ line, name: text.replace(/^[\s*•–-]+/, ''), id: '', share: '' });
   }
@@ -149,6 +149,8 @@ const ACTIVE = /^\W*SUJEITOS?(?:\(S\))? AC?TIVOS?(?:\(S\))?\W*$/;
 const PASSIVE = /^\W*SUJEITOS?(?:\(S\))? PASSIVOS?(?:\(S\))?\W*$/;
 const QUOTA = /^\W*(?:quota(?: adquirida)?|quinh[aã]o|parte|fra[cç][cç]?[aã]o)\s*:\s*(\S.*)$/iu;
 const ID = /^\W*(?:N\.?I\.?F|N\.?I\.?P\.?C|CONTRIBUINTE|NUMERO FISCAL)\b/;
+/** In the place of a number of which only some figures are printed. */
+const NO_NUMBER = '-';
 const SUBJECT = /^\s*[*•–-]+\s*\p{Lu}/u;
 const RIGHTS: readonly (readonly [RegExp, string])[] = [
   [/NUA[- ]PROPR|\bRAIZ\b/, 'nua propiedade'],

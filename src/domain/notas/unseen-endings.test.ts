@@ -79,6 +79,20 @@ La finca aparece gravada con lo siguiente:
   expect(nota?.charges).toHaveLength(1);
 });
 
+test('a row of a table whose columns recognition joined is parted at the number', () => {
+  const table = `Izen-abizenak            IFZ         Eskubidea      Partaidetza
+Teodoro Muñoz Ruiz       12345678Z Jabetza osoa 100,00 %
+                                                   (irabazpidezkoa, bien
+                                                   artean)
+Itziar Urrutia           X1234567L Jabetza osoa 100,00 %
+                                                   (irabazpidezkoa, bien
+                                                   artean)`;
+  expect(readOwners(pagesOfText(table).flat()).map(({ name, percent, right }) => [name, percent, right])).toEqual([
+    ['Teodoro Muñoz Ruiz', 50, 'full'],
+    ['Itziar Urrutia', 50, 'full'],
+  ]);
+});
+
 test('a table of owners keeps surnames that sound like shares, and leaves sentences below it out', () => {
   const table = `Titular                     NIF         Derecho         Cuota   Carácter
 

@@ -22,6 +22,10 @@ export function findIds(text: string): readonly WrittenId[] {
     if (found.some((other) => index < other.end && end > other.at)) continue;
     if (isSpanishTaxId(written)) found.push({ at: index, end, id: plain(written) });
   }
+  for (const { index, 0: written } of folded.matchAll(MASKED)) {
+    const end = index + written.length;
+    if (!found.some((other) => index < other.end && end > other.at)) found.push({ at: index, end, id: null });
+  }
   return found.toSorted((one, other) => one.at - other.at);
 }
 
@@ -57,6 +61,8 @@ const LABEL = new RegExp(
 );
 const VALUE =
   /^\s*[:.]?\s*((?:[A-Z]{1,3}[ -]?)?[A-Z0-9][A-Z0-9.\-/]*(?: [A-Z0-9.\-/]*\d[A-Z0-9.\-/]*){0,5}(?: [A-Z](?![A-Z0-9.]))?)/;
+/** A number of which only some figures are printed: "***1518**". */
+const MASKED = /(?<![A-Z\d*])(?=[A-Z\d]{0,8}\*{2})[A-Z\d*]{6,12}(?![A-Z\d*])/g;
 const NONE =
   /^\s*[:.]?\s*(?:(?:NO|NON) (?:CONST\w+|FIGURA\w*|APARECE\w*|ACREDITAD\w+)|DESCONOCID\w+|DESCONEGUT|DESCONECID\w+|EZ DA (?:AGERI|JASOTA|AGERTZEN)|EZ DAGO|S\/N|-{1,4}(?=\s|$)|(?=[\dA-Z*.]*[*X•]{2})[\dA-Z*.•]*[*•][\dA-Z*.•]*)/;
 const SHAPE =

@@ -39,8 +39,15 @@ export async function readPicture(
   const found = await readUpright(even, { ...recognition, languages: first });
   const spoken = known.filter((language) => languagesOf(textOf(found.words)).includes(language));
   if (spoken.length === 0 || spoken.every((language) => first.includes(language))) return found;
-  const words = await wordsIn(found.level, { ...recognition, languages: spoken });
-  return { ...found, words, languages: spoken };
+  const together = withSpanish(spoken, known);
+  const words = await wordsIn(found.level, { ...recognition, languages: together });
+  // A reading in the languages of the first words may be a worse one: those words may be names, or few.
+  return senseOf(words) < senseOf(found.words) - WORSE ? found : { ...found, words, languages: together };
+}
+
+/** Tesseract's Basque takes figures for letters where it is alone. */
+function withSpanish(spoken: readonly ScanLanguage[], known: readonly ScanLanguage[]): readonly ScanLanguage[] {
+  return spoken.includes('eus') && known.includes('spa') ? [...new Set<ScanLanguage>([...spoken, 'spa'])] : spoken;
 }
 
 interface Upright extends ReadPicture {
@@ -101,5 +108,7 @@ const LIMITS = { memoryMb: 1_536, outputBytes: 8 * 2 ** 20 };
 /** A page that is upside down has some 30. */
 const SENSIBLE = 65;
 const FEWEST_LETTERS = 20;
+/** Readings in other languages differ by a few in any case. */
+const WORSE = 4;
 /** Radians: less is not worth a rotation, which blurs. */
 const LEVEL = 0.003;
