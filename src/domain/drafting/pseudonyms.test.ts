@@ -32,6 +32,7 @@ describe('pseudonyms', () => {
     ['an address without the floor', 'vive en la calle mayor, 1'],
     ['an e-mail address with blanks and accents', 'escribe a josé @ example.com'],
     ['an IBAN before other words', 'al ES91 2100 0418 4502 0005 1332 de la caja, por favor'],
+    ['an IBAN sign by sign behind a word of one letter', 'y a E S 9 1 2 1 0 0 0 4 1 8 4 5 0 2 0 0 0 5 1 3 3 2 a'],
     ['an IBAN in points', 'al ES91.2100.0418.4502.0005.1332'],
     ['a DNI with a blank behind each figure', 'NIF 8 7 6 5 4 3 2 1 X'],
     ['a DNI with hyphens and in small letters', 'nif 87-654-321-x'],
@@ -45,6 +46,11 @@ describe('pseudonyms', () => {
     expect(pseudonyms.survivorsIn(hidden)).toEqual([]);
     expect(hidden).not.toMatch(/ñíguez|niguez|12\.?345|87.?654|8 7 6|mayor|2100|599.?000|600000000|600111|9872023|@/i);
     expect(restored(pseudonyms, [hidden])).toBe(text.normalize('NFC').replace(/[\u200b\u00ad]/g, ''));
+  });
+
+  test('an IBAN sign by sign is hidden as a whole, with its country', () => {
+    const spelt = [...'ES9121000418450200051332'].join(' ');
+    expect(openPseudonyms([]).hide(`cuenta ${spelt} de la caja`)).toMatch(/^cuenta «CTA_1» de la caja$/);
   });
 
   test.each([

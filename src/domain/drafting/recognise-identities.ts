@@ -78,8 +78,8 @@ const MOST_SEPARATORS = 3;
 /** The longest IBAN. */
 const LONGEST = 34;
 const EMAIL = /[\p{L}\p{N}_.+%'-]{1,64}\s{0,2}@\s{0,2}[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}/gu;
-/** Where one may begin: at a digit, or at up to three letters before one. */
-const START = /(?<![\p{L}\p{N}])(?:\d|[A-Z]{1,3}(?=[\s.,·_/()[\]:\-‐‑–—]{0,3}\d))/giu;
+/** Where one may begin: at a digit, or at up to three letters before one, which may stand apart. Starts overlap: `y E S 1 2` has one at each letter. */
+const START = /(?<![\p{L}\p{N}])(?=(?:[A-Z][\s.,·_/()[\]:\-‐‑–—]{0,3}){0,3}\d)/giu;
 
 const lengthsFrom = (longest: number, shortest: number) =>
   Array.from({ length: longest - shortest + 1 }, (_, index) => longest - index);
