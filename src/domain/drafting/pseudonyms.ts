@@ -96,10 +96,15 @@ export function replaceRecognised(text: string, by: (kind: RecognisedKind, found
 /** A name is also matched by each of its words; an address by its street and number, with or without the kind of street and the floor. */
 function variantsOf({ kind, value }: KnownIdentity): KnownIdentity[] {
   const whole = value.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
-  if (whole.replace(/[^\p{L}\p{N}]/gu, '').length < 3) return [];
+  if (signsIn(whole) < 3) return [];
   if (kind === 'DIR') return [whole, ...streetsOf(whole)].map((one) => ({ kind, value: one }));
-  const words = kind === 'PER' ? whole.split(/[\s,]+/).filter((word) => word.length > 2 && !PARTICLES.test(word)) : [];
+  const words = kind === 'PER' ? whole.split(/[\s,]+/).filter((word) => signsIn(word) > 2 && !PARTICLES.test(word)) : [];
   return [whole, ...words].map((one) => ({ kind, value: one }));
+}
+
+/** Letters and digits. A value without any, such as a rule of hyphens, would be found everywhere. */
+function signsIn(text: string): number {
+  return text.replace(/[^\p{L}\p{N}]/gu, '').length;
 }
 
 /** 'Calle del Olmo 7, 2º A' is also 'Olmo 7, 2º A' and 'Olmo 7'. */
