@@ -39,6 +39,8 @@ describe('the request to a language model', () => {
     expect(askedBy({ fileText })[1]?.content).toBe(
       `una instancia\n\n<archivo nonce="n0nce">\n${seen}\n</archivo nonce="n0nce">`,
     );
+    // An agent may have pasted it into the request.
+    expect(askedBy({ query: fileText })[1]?.content).toBe(seen);
   });
 
   test('has no fence for what is blank', () => {

@@ -7,7 +7,7 @@ export interface ModelMessage {
 
 interface ToPrompt {
   readonly locale: PaperLocale;
-  /** The agent's request. */
+  /** The agent's request. It may hold what somebody else wrote: agents paste. */
   readonly query: string;
   readonly facts: DraftFacts;
   /** Text of the chosen file; empty without one. */
@@ -24,7 +24,7 @@ interface ToPrompt {
  */
 export function promptOf({ locale, query, facts, fileText, written, nonce }: ToPrompt): ModelMessage[] {
   const data = Object.entries(facts).map(([field, value]) => `${FIELDS[field as Field][locale]}: ${value}`);
-  const parts = [query.trim(), delimited('expediente', data.join('\n'), nonce), delimited('archivo', fileText, nonce)];
+  const parts = [defused(query), delimited('expediente', data.join('\n'), nonce), delimited('archivo', fileText, nonce)];
   const messages: ModelMessage[] = [
     { role: 'system', content: RULES[locale].replaceAll('{nonce}', nonce) },
     { role: 'user', content: parts.filter((part) => part !== '').join('\n\n') },
@@ -33,15 +33,20 @@ export function promptOf({ locale, query, facts, fileText, written, nonce }: ToP
   return [...messages, { role: 'assistant', content: written }, { role: 'user', content: GO_ON[locale] }];
 }
 
-/** Data between two fences; anything that looks like a fence is defused, and invisible characters are removed. */
+/** Data between two fences with the nonce, defused. */
 export function delimited(name: string, text: string, nonce: string): string {
-  const seen = text
+  const seen = defused(text);
+  return seen === '' ? '' : `<${name} nonce="${nonce}">\n${seen}\n</${name} nonce="${nonce}">`;
+}
+
+/** Text in which nothing looks like a fence any more, without comments and invisible characters. */
+function defused(text: string): string {
+  return text
     .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
     .replace(/[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))
     .replaceAll('<', '‹')
     .replaceAll('>', '›')
     .trim();
-  return seen === '' ? '' : `<${name} nonce="${nonce}">\n${seen}\n</${name} nonce="${nonce}">`;
 }
 
 const RULES: Readonly<Record<PaperLocale, string>> = {
