@@ -24,7 +24,11 @@ interface ToPrompt {
  */
 export function promptOf({ locale, query, facts, fileText, written, nonce }: ToPrompt): ModelMessage[] {
   const data = Object.entries(facts).map(([field, value]) => `${FIELDS[field as Field][locale]}: ${value}`);
-  const parts = [defused(query), delimited('expediente', data.join('\n'), nonce), delimited('archivo', fileText, nonce)];
+  const parts = [
+    defused(query),
+    delimited('expediente', data.join('\n'), nonce),
+    delimited('archivo', fileText, nonce),
+  ];
   const messages: ModelMessage[] = [
     { role: 'system', content: RULES[locale].replaceAll('{nonce}', nonce) },
     { role: 'user', content: parts.filter((part) => part !== '').join('\n\n') },

@@ -48,10 +48,13 @@ describe('pseudonyms', () => {
     expect(restored(pseudonyms, [hidden])).toBe(text.normalize('NFC').replace(/[\u200b\u00ad]/g, ''));
   });
 
-  test.each(['Ana Gil ``` ---', 'Ana Gil «»»', '--- ...'])('words without letters in a name are no name: %s', (value) => {
-    const hidden = openPseudonyms([{ kind: 'PER', value }]).hide('Escribe al registro --- por Ana.');
-    expect(hidden.replace(/«PER_\d»/, 'Ana')).toBe('Escribe al registro --- por Ana.');
-  });
+  test.each(['Ana Gil ``` ---', 'Ana Gil «»»', '--- ...'])(
+    'words without letters in a name are no name: %s',
+    (value) => {
+      const hidden = openPseudonyms([{ kind: 'PER', value }]).hide('Escribe al registro --- por Ana.');
+      expect(hidden.replace(/«PER_\d»/, 'Ana')).toBe('Escribe al registro --- por Ana.');
+    },
+  );
 
   test('an IBAN sign by sign is hidden as a whole, with its country', () => {
     const spelt = [...'ES9121000418450200051332'].join(' ');

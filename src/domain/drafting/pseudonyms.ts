@@ -98,7 +98,8 @@ function variantsOf({ kind, value }: KnownIdentity): KnownIdentity[] {
   const whole = value.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
   if (signsIn(whole) < 3) return [];
   if (kind === 'DIR') return [whole, ...streetsOf(whole)].map((one) => ({ kind, value: one }));
-  const words = kind === 'PER' ? whole.split(/[\s,]+/).filter((word) => signsIn(word) > 2 && !PARTICLES.test(word)) : [];
+  const words =
+    kind === 'PER' ? whole.split(/[\s,]+/).filter((word) => signsIn(word) > 2 && !PARTICLES.test(word)) : [];
   return [whole, ...words].map((one) => ({ kind, value: one }));
 }
 
