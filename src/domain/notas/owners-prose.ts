@@ -151,7 +151,7 @@ const LONGEST_BEFORE = 600;
 const NOTHING: Holding = { share: null, percent: null, right: null, title: null };
 const POLITE =
   /(?:^|[\s(])(?:DON|DONA|SENYORA?|SENORA?|D\.|D[ªA]\.?|DN[ªA]\.?|SR\.|SRA\.|LA (?:ENTIDAD|MERCANTIL|SOCIEDAD))\s+(?=[\p{Lu}"«])/gu;
-/** Before the name of whoever a property is entered for. */
+/** Before the name of the owner for whom a property is entered. */
 const IN_WHOSE_FAVOUR =
   /\b(?:A|EN|EM)\s+(?:FAVOR|NOMBRE|NOM|NOME)\s+D(?:E\s+LA|E\s+LOS|EL|E|A|O)\s+(?:(?:LOS|ELS|OS)\s+)?(?:(?:CONYUGES|ESPOSOS|CONJUGES|CONXUXES)\s+)?/g;
 /** People named for reasons other than ownership. */

@@ -60,7 +60,7 @@ e SERVIDUMBRE DE PASO A FAVOR DE LA FINCA 3.`;
 test.each([
   'Doña Ana Gil Ruiz, DNI 12345678Z, casada en gananciales con Don Luis Paz, DNI X1234567L, es titular del 100% del pleno dominio.',
   'El pleno dominio de la totalidad corresponde a Doña Ana Gil Ruiz, NIF 12345678Z, representada por Don Luis Paz, NIF X1234567L.',
-])('a spouse or an agent who is named is no owner, and whoever is named so leaves the owners unsure: %s', (said) => {
+])('a spouse or an agent who is named is no owner, and a name that comes so leaves the owners unsure: %s', (said) => {
   const text = `Registro de la Propiedad de Jaca\nFinca nº 31 de Jaca\nTITULARIDAD\n${said}\nCARGAS\nLibre de cargas.`;
   const [nota] = readNotas(pagesOfText(text)).notas;
   expect(nota?.owners.map(({ name, taxId }) => [name, taxId])).toEqual([['Ana Gil Ruiz', '12345678Z']]);

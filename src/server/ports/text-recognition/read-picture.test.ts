@@ -7,7 +7,7 @@ import { fakePrograms, seesLines } from './testing/fake-programs.ts';
 const WHITE = { width: 1200, height: 1600, pixels: new Uint8Array(1200 * 1600).fill(255) };
 const BASQUE = 'Jabetza Erregistroa finka eta titularrak dira zenbakia osoa';
 
-/** A program that sees each text where it is told the languages before it, and Basque otherwise. */
+/** A program that sees each text where it is given the languages before it, and Basque otherwise. */
 function seeing(byLanguages: Readonly<Record<string, string>>): Recognition {
   const cases = Object.entries(byLanguages).map(
     ([languages, text]) => `*" -l ${languages} "*) ${seesLines([text])}\n;;`,
