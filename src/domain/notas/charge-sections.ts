@@ -24,6 +24,11 @@ export function withoutNoCharges(text: string): { readonly rest: string; readonl
   return { rest: NAMES_A_CHARGE.test(fold(rest)) ? rest : '', isFree };
 }
 
+/** Whether a text has a word of anything that can burden a property. */
+export function couldBurden(text: string): boolean {
+  return NAMES_A_CHARGE.test(fold(text));
+}
+
 function saysNone(sentence: string): boolean {
   const folded = fold(sentence);
   if (EXCEPT.test(folded)) return false;

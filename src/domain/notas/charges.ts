@@ -1,5 +1,5 @@
 import { plainChargeRows } from './charge-rows.ts';
-import { isCancelledHead, isSectionHead, withoutNoCharges } from './charge-sections.ts';
+import { couldBurden, isCancelledHead, isSectionHead, withoutNoCharges } from './charge-sections.ts';
 import { fold } from './fold.ts';
 import { isNoBurden } from './is-no-burden.ts';
 import { joinLines } from './join-lines.ts';
@@ -122,13 +122,21 @@ function said(paragraphs: readonly string[]): NotaCharges {
     }
   }
   if (chargeKindOf(introduction, 160) !== null) whole.push(introduction);
-  const charges = whole.filter((text) => !isNoBurden(text));
+  const charges = whole.filter((text) => !isAboutPaper(text) && !isNoBurden(text));
   return {
     isFree: charges.length === 0 && saysFree,
     saysFree,
     charges: charges.map((text) => ({ kind: chargeKindOf(text, 160) ?? 'other', text })),
   };
 }
+
+/** Whether a paragraph speaks of the note itself and has no word of anything that can burden a property: a closing sentence. */
+function isAboutPaper(text: string): boolean {
+  return ABOUT_PAPER.test(fold(text)) && chargeKindOf(text, text.length) === null && !couldBurden(text);
+}
+
+const ABOUT_PAPER =
+  /\b(?:NOTA (?:SIMPLE|INFORMATIVA|EXPEDIDA)|LA NOTA|INFORMACI?[OA][NO]?|CERTIFIC\w+|CERTID\w+|ASIENTOS|ASSENTAMENTS|ASENTOS|VALOR|FIRMAD\w+|HONORARI\w+|VERIFICACI\w+)\b/;
 
 /** Says that there are charges, and no more. */
 const ONLY_BURDENED =

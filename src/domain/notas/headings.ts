@@ -51,7 +51,9 @@ function labelOf(text: string): Heading | null {
   if (values.length === 0 || isHeadRow) return null;
   const words = withoutEnding(fold(label).replace(/\s*\(?\d{1,2}[ªº.)]*\s*$/, ''), ENDING);
   const part = partOf(words) ?? (words.length <= 40 ? topicOf(words) : null);
-  return part && part !== 'finca' ? { part, rest: values.join('\t'), isLabel: true } : null;
+  if (part === 'warnings' && DAY_ALONE.test(values[0] ?? '')) return null;
+  const isNumber = part === 'description' && /^\d[\d/.-]*\d/.test(values[0] ?? '') && NUMBER_LABEL.test(words);
+  return part && part !== 'finca' && !isNumber ? { part, rest: values.join('\t'), isLabel: true } : null;
 }
 
 /** The section that a short line names with words that are not a usual heading; null for a statement. */
@@ -64,7 +66,8 @@ export function findTopic(line: string): NotePart | null {
 }
 
 function topicOf(words: string): NotePart | null {
-  if (NO_HEADING.test(words) || CHARGE_OPENING.test(words) || PENDING_OPENING.test(words)) return null;
+  const isQuestion = /^\W*[¿?]|\?\W*$/.test(words) && words.length < 50;
+  if ((NO_HEADING.test(words) && !isQuestion) || CHARGE_OPENING.test(words) || PENDING_OPENING.test(words)) return null;
   const found = TOPICS.filter(([, pattern]) => pattern.test(words)).map(([part]) => part);
   return found.includes('owners') && found.includes('charges') ? null : (found[0] ?? null);
 }
@@ -88,6 +91,10 @@ function topicOfLabel(label: string): NotePart | null {
 const CAPITALS = /^([\p{Lu}][\p{Lu}\s/()]{3,50})(?:\.\s?[-–—]?|\s[-–—])\s+(?=\S)/u;
 const COLUMN_HEAD =
   /^(?:N\.?I\.?F|D\.?N\.?I|C\.?I\.?F|N\.?I\.?E|N\.?A\.?N|I\.?F\.?Z|DOCUMENT|IDENTIF|PARTICIP|CUOTA|COTA|QUOTA|DERECHO|DRET|DEREITO|DIREITO|ESKUBIDE|CARACTER|REGIME|REXIME|TITULO|TITOL|PARTE|PARTAIDETZA|CONTRIBUINTE|TOMO|LIBRO|FOLIO|INSCRI)/;
+/** The day of issue beside its label opens no section. */
+const DAY_ALONE = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}$|^\d{1,2} d[e'’]/;
+/** The label of a property's number: "Descrição n.º". */
+const NUMBER_LABEL = /\bN(?:[º°.O]+|UM|UMERO)$/;
 const NUMBERING =
   /^\s*(?:[-–—*•·>=#]+\s*|(?:\d{1,2}|[IVX]{1,4}|[A-H])\s*[.)ªº]\s*[-–]?\s*|\d{1,2}\s+(?:[—–-]\s*)?(?=[A-Z]{4})|(?:PRIMER|SEGUND|TERCER|CUART|QUINT|SEXT|S[EÉ]PTIM|OCTAV|NOVEN|D[EÉ]CIM)[OA]\s*[.:)ªº-][\s.–-]*)+/i;
 const ENDING = /[\s:.\-–—=*_]/;

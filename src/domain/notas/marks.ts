@@ -73,7 +73,7 @@ export function marksOf(evidence: Evidence): NotaMarks {
   const issued = daysNamed(textOf([...around, ...own]));
   const references = [nota.cadastralReference, ...nota.otherReferences].filter((one) => one !== null);
   return {
-    registry: mark(REGISTRY.test(fold(nota.registry ?? '')), [...around, ...own], nota.registry),
+    registry: mark(isWholeRegistry(fold(nota.registry ?? '')), [...around, ...own], nota.registry),
     issued_on: mark(
       issued.length === 1 && issued[0] === nota.issuedOn && !isDayDoubted([...around, ...own]),
       [...around, ...own],
@@ -99,6 +99,11 @@ export function marksOf(evidence: Evidence): NotaMarks {
       nota.charges[0]?.text.slice(0, 24) ?? 'CARGAS',
     ),
   };
+}
+
+/** A name that ends with a preposition or an article was cut. */
+function isWholeRegistry(name: string): boolean {
+  return REGISTRY.test(name) && !/\s(?:DEL?|LAS?|LOS|EL|ELS|LES|Y|I|E|DA|DO|DOS|SAN|SANTA|NUMERO)$/.test(name);
 }
 
 function isOneNumber({ finca }: Evidence['nota'], own: readonly TextLine[]): boolean {

@@ -143,3 +143,13 @@ test.each([
   ['6 de junio de 2025', null],
   ['', null],
 ])('%j was signed on %s', (text, day) => expect(findSignedDay(text)).toBe(day));
+
+test.each([
+  ["Nota emesa el vint-i-dos d'octubre de dos mil vint-i-u", '2021-10-22'],
+  ["Nota emesa l'u de gener de dos mil disset", '2017-01-01'],
+  ['Certidão emitida em trinta e um de julho de dois mil e quatro', '2004-07-31'],
+  ['Data da certidão: 03-02-2020', '2020-02-03'],
+  ['Nota emesa el dos de maig de dos mil vint-i-xyz', null],
+])('is read whole, or not at all: %s', (text, day) => {
+  expect(findNoteDate(text)).toBe(day);
+});

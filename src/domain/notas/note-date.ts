@@ -72,7 +72,7 @@ function inFigures(text: string): Found | null {
 function inWords(text: string): Found | null {
   const months = [...MONTHS.keys()].join('|');
   const match = new RegExp(
-    `([A-Z]+(?: Y [A-Z]+| I [A-Z]+| E [A-Z]+)?|\\d{1,2})\\s+(?:DE\\s|D'|DE L')(${months})\\s+(?:DE\\s|DEL |D')(?:ANO |ANY )?(\\d{4}|[A-Z\\s-]{6,40})`,
+    `([A-Z]+(?:(?:-| [YIE] |-I-)[A-Z]+)?|\\d{1,2})\\s+(?:DE\\s|D'|DE L')(${months})\\s+(?:DE\\s|DEL |D')(?:ANO |ANY )?(\\d{4}|[A-Z\\s-]{6,40})`,
   ).exec(text);
   if (!match) return null;
   const day = numberOf(match[1] ?? '');
@@ -91,15 +91,21 @@ function found(at: number, year = '', month = '', day = ''): Found | null {
   return isCalendarDay(written) && Number(year) >= 1900 && Number(year) < 2200 ? { at, day: written } : null;
 }
 
-/** A number up to the current years, in figures or in words; else NaN. The text after it is ignored. */
+/**
+ * A number up to the current years, in figures or in words; else NaN. The text after it is ignored, but an unknown word joined to it by a
+ * hyphen is a part of it.
+ */
 function numberOf(words: string): number {
   if (/^\d+$/.test(words)) return Number(words);
   let sum = 0;
   let isRead = false;
-  for (const word of words.trim().split(/[\s-]+/)) {
+  for (const { 0: word, index } of words.matchAll(/[^\s-]+/g)) {
     if (/^(?:MIL)$/.test(word)) sum = (sum || 1) * 1000;
     else if (NUMBERS.has(word)) sum += NUMBERS.get(word) ?? 0;
-    else if (!/^[YIE]$/.test(word)) break;
+    else if (!/^[YIE]$/.test(word)) {
+      if (isRead && words[index - 1] === '-') return Number.NaN;
+      break;
+    }
     isRead = true;
   }
   return isRead ? sum : Number.NaN;
@@ -114,7 +120,7 @@ const BARE_DAY =
 const SIGNED =
   /(?:\bE[NM] |\bA |^)[^.;:\d]{2,60}?,? (?:A(?:OS?|LS)?|EM) (?=\S+ DE |\d|(?:TREINTA Y|TRENTA-|TRINTA E) ?UN)|\bOPORTUNOS,? A |(?<=^|\. |\n)[A-Z][A-Z' ]{2,40}, (?:A |AOS |EM )?(?=(?:\d{1,2}|UNO?|DOS|TRES|[A-Z]{4,12}(?: Y UNO?)?) D(?:E |')(?:ENE|FEB|MAR|ABR|MAY|JUN|JUL|AGO|SEP|SET|OCT|OUT|NOV|DIC|DEC|DES|GEN|XAN|MAI|XU|JAN|FEV|DEZ))|\bEFECTOS,? A |(?<=^|\. |\n)[A-Z][A-Z' -]{2,40}, (?=\d{4}E?KO [A-Z]+REN \d)/g;
 const LABEL =
-  /\b(?:EXPID|EMIT|EXPED|LIBRA)\w*\b[^.;:\d]{0,140}?\bCON FECHA\s(?:DE )?|\bNOTA(?: SIMPLE)?(?: INFORMATIVA)?\s?(?:DE |·|—|-|,)\s?(?=\d{1,2}\s?[-/. ])|\bEXP?EDIDA (?:EL|O|A)(?: DIA)? |\b(?:EMITID[AO]|EMESA|PASSADA|DISPONIBILIZAD[AO]|REQUERIDA|LAVRADA) (?:EL|O|A|EM|EN)(?: DIA)? |\bDATA \/ FECHA\b|\b(?:FECHA|DATA|DIA)(?: DE(?: LA)?| D'| DA)?\s?(?:EMISION \/ |EMISION?|EMISSIO|EMISSAO|EXPEDICION?|EXPEDICIO|EXPEDIDA|LIBRAMIENTO)[^:\n]{0,20}?\s*:?|\b(?:JAULKIPEN|JAULKITZE|EMATE|EGITE|LUZAPEN)[- ]?DATA\s*:?|\bJAULKITAKO EGUNA\s*:?|\bEXPEDIDA (?:EL|O|A)\b|\bEMITIDA (?:EL|O)\b|\b(?:FECHA|DATA) (?:DE|D')(?:\s?LA|\s?A)? ?(?:INFORMACION?|NOTA|CONSULTA|EMISSIO|FIRMA|SINATURA)\s*[:\t]|\b(?:EMITID[AO]|EXPEDID[AO]|EMESA|EXPEDIDA|LIBRADA|LLIURADA)\s*[:\t]|\b(?:FECHA|DATA)\s*(?:[:\t]|(?=\d{1,2}[/.-]))|\b(?:EXPED|EXPID|EXPEDEIX|EMIT|EMES|EMET|DAD[AO]\b|DONAD|LIBRAD|LLIURAD|LLIUR|EXTEND|EXTIEND|EXTES|EXTEN|ESTES|FIRMAD|SIGNAD|ASINAD|SINAD|LUZATU|EGINA?\b|JAULKI|EMANDA|SINATU)\w*[^.;:\d]{0,70}?(?=\b\d{1,2}(?:\s?[/.-]\s?(?:\d{1,2}|[IVX]{1,4})\s?[/.-]| D[E'])|\b\d{4}(?:KO|EKO|-)|(?:\bTREINTA Y |\bTRENTA-|\bTRINTA E )?\b[A-Z]+ DE (?:ENE|FEB|MAR|ABR|MAY|JUN|JUL|AGO|SEP|SET|OCT|OUT|NOV|DIC|DEC|DES|GEN|XAN|MAI|XU|JAN|FEV|DEZ))/g;
+  /\b(?:EXPID|EMIT|EXPED|LIBRA)\w*\b[^.;:\d]{0,140}?\bCON FECHA\s(?:DE )?|\bNOTA(?: SIMPLE)?(?: INFORMATIVA)?\s?(?:DE |·|—|-|,)\s?(?=\d{1,2}\s?[-/. ])|\bEXP?EDIDA (?:EL|O|A)(?: DIA)? |\b(?:EMITID[AO]|EMESA|PASSADA|DISPONIBILIZAD[AO]|REQUERIDA|LAVRADA) (?:EL|O|A|EM|EN)(?: DIA)? |\bDATA \/ FECHA\b|\b(?:FECHA|DATA|DIA)(?: DE(?: LA)?| D'| DA)?\s?(?:EMISION \/ |EMISION?|EMISSIO|EMISSAO|EXPEDICION?|EXPEDICIO|EXPEDIDA|LIBRAMIENTO)[^:\n]{0,20}?\s*:?|\b(?:JAULKIPEN|JAULKITZE|EMATE|EGITE|LUZAPEN)[- ]?DATA\s*:?|\bJAULKITAKO EGUNA\s*:?|\bEXPEDIDA (?:EL|O|A)\b|\bEMITIDA (?:EL|O)\b|\b(?:FECHA|DATA) (?:DE|D'|DA|DO)(?:\s?LA|\s?A)? ?(?:INFORMACION?|NOTA|CERTIDAO|CERTIFICACION?|CERTIFICACIO|CONSULTA|EMISSIO|FIRMA|SINATURA)\s*[:\t]|\b(?:EMITID[AO]|EXPEDID[AO]|EMESA|EXPEDIDA|LIBRADA|LLIURADA)\s*[:\t]|\b(?:FECHA|DATA)\s*(?:[:\t]|(?=\d{1,2}[/.-]))|\b(?:EXPED|EXPID|EXPEDEIX|EMIT|EMES|EMET|DAD[AO]\b|DONAD|LIBRAD|LLIURAD|LLIUR|EXTEND|EXTIEND|EXTES|EXTEN|ESTES|FIRMAD|SIGNAD|ASINAD|SINAD|LUZATU|EGINA?\b|JAULKI|EMANDA|SINATU)\w*[^.;:\d]{0,70}?(?=\b\d{1,2}(?:\s?[/.-]\s?(?:\d{1,2}|[IVX]{1,4})\s?[/.-]| D[E'])|\b\d{4}(?:KO|EKO|-)|(?:\bTREINTA Y |\bTRENTA-|\bTRINTA E )?\b[A-Z]+ DE (?:ENE|FEB|MAR|ABR|MAY|JUN|JUL|AGO|SEP|SET|OCT|OUT|NOV|DIC|DEC|DES|GEN|XAN|MAI|XU|JAN|FEV|DEZ))/g;
 
 const NAMES: readonly (readonly string[])[] = [
   ['ENERO', 'GENER', 'XANEIRO', 'JANEIRO'],
@@ -147,10 +153,10 @@ const BASQUE_MONTHS = [
 ].map((name) => name.replace(/A$/, ''));
 
 const WORDS: readonly (readonly [number, string])[] = [
-  [1, 'UNO UN UNA UM UMA PRIMERO PRIMER PRIMEIRO'],
+  [1, 'UNO UN UNA UM UMA U PRIMERO PRIMER PRIMEIRO'],
   [2, 'DOS DOUS DUES DOIS DUAS'],
   [3, 'TRES'],
-  [4, 'CUATRO QUATRE CATRO'],
+  [4, 'CUATRO QUATRE CATRO QUATRO'],
   [5, 'CINCO CINC'],
   [6, 'SEIS SIS'],
   [7, 'SIETE SET SETE'],

@@ -1,7 +1,7 @@
 import { fold } from './fold.ts';
 import { percentOf, readHoldings, titleOf } from './holding.ts';
 import { isName, isSentence, type NotaOwner, nameOf } from './owner.ts';
-import { isWhole, withCouples } from './shares-together.ts';
+import { isCommonProperty, isWhole, withCouples } from './shares-together.ts';
 import { findIds, idOf } from './written-id.ts';
 
 /** What a column of a table, or a labelled line of a card, says of an owner. */
@@ -17,7 +17,7 @@ export function ownersOfCells(rows: readonly OwnerCells[]): readonly NotaOwner[]
   for (const cells of rows) {
     const name = nameOf(nameIn(cells.name));
     const last = owners.at(-1);
-    if (cells.id === '' && REGIME_ALONE.test(fold(cells.name))) {
+    if (cells.id === '' && isRegime(cells, regimes)) {
       for (let place = 0; place < regimes.length; place += 1) regimes[place] += ` ${cells.name}`;
     } else if (
       isName(name) &&
@@ -31,6 +31,12 @@ export function ownersOfCells(rows: readonly OwnerCells[]): readonly NotaOwner[]
       owners[owners.length - 1] = { ...last, title: titleOf(cells.whole) };
   }
   return withCouples(withMerged(owners), regimes);
+}
+
+/** Whether a row is about the matrimonial regime of the people above: a label, or a sentence where no row says its own. */
+function isRegime({ name, whole }: OwnerCells, regimes: readonly string[]): boolean {
+  if (REGIME_ALONE.test(fold(name))) return true;
+  return name === whole && isSentence(name) && isCommonProperty(name) && !regimes.some(isCommonProperty);
 }
 
 /** The name in a cell: the text before its first number; what is printed after it may be the rest of a long name. */

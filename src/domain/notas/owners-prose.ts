@@ -31,10 +31,7 @@ export function readProse(lines: readonly TextLine[]): readonly NotaOwner[] {
 function areHeldBefore(people: readonly Person[], text: string): boolean {
   const openings = people.filter(({ pre }, place) => place === 0 || !TOGETHER.test(fold(pre)));
   if (openings.every(({ pre }) => IN_FAVOUR.test(fold(pre))))
-    return (
-      people.some(({ pre }) => readHoldings(pre).length > 0) ||
-      readHoldings(text.slice(people.at(-1)?.end)).length === 0
-    );
+    return readHoldings(people[0]?.pre ?? '').length > 0 || readHoldings(text.slice(people.at(-1)?.end)).length === 0;
   return openings.every(({ pre }) => findRight(pre) !== null) && findRight(text.slice(people.at(-1)?.end)) === null;
 }
 

@@ -1,6 +1,7 @@
 import { type NotaCharge, readCharges } from './charges.ts';
 import { cleanLines } from './clean-lines.ts';
 import { fold } from './fold.ts';
+import { inOrder } from './in-order.ts';
 import { joinLines } from './join-lines.ts';
 import { marksOf, type NotaField, type NotaMarks } from './marks.ts';
 import { findBareDay, findNoteDate, findSignedDay } from './note-date.ts';
@@ -8,7 +9,7 @@ import type { NotaOwner } from './owner.ts';
 import { pairLabels } from './pair-labels.ts';
 import { readDescription } from './read-description.ts';
 import { readOwners } from './read-owners.ts';
-import { type Finca, findCadastralReferences, findCru, findFinca } from './references.ts';
+import { type Finca, findCadastralReferences, findCru, findFinca, findMunicipality } from './references.ts';
 import { sortRegisto } from './registo-predial.ts';
 import { findRegistry } from './registry-name.ts';
 import { type Scheduled, takeSchedule } from './schedule.ts';
@@ -48,7 +49,7 @@ export function isSureOf({ marks }: Pick<Nota, 'marks'>, field: NotaField): bool
 }
 
 /** Must grow with every change that may alter the reading of a text. */
-export const READER_VERSION = 10;
+export const READER_VERSION = 11;
 
 /**
  * Reads a nota simple, one result per property, by shapes and labels and never by position. Accepts any text. Source: facts.md "Portfolio
@@ -57,7 +58,8 @@ export const READER_VERSION = 10;
 export function readNotas(pages: readonly TextPage[]): NotaReading {
   const { rest: lines, scheduled } = takeSchedule(cleanLines(pages));
   const whole = joinLines(lines.map(textOfLine));
-  const { head, blocks } = splitNote(sortRegisto(sortHistory(pairLabels(lines))));
+  const { head, blocks: split } = splitNote(sortRegisto(sortHistory(pairLabels(lines))));
+  const blocks = inOrder(split);
   const end = closingOf(blocks.at(-1));
   const [opening, closing] = [textOf(head), textOf(end)];
   const issuedOn =
@@ -89,7 +91,8 @@ function notaOf(block: NotaBlock, { around, scheduled, ...first }: First): Nota 
   const own = [...head, ...block.finca].map(textOfLine).join('\n');
   const about = `${own}\n${description.map(textOfLine).join('\n')}`;
   const { isFree, saysFree, charges: found } = readCharges(charges);
-  const finca = findFinca(own) ?? findFinca(about);
+  const numbered = findFinca(own) ?? findFinca(about);
+  const finca = numbered && { ...numbered, municipality: numbered.municipality ?? findMunicipality(about) };
   const listed = scheduled.find((one) => finca !== null && isSameNumber(one.finca, finca.number)) ?? null;
   const codes = listed?.codes ?? '';
   const [cadastralReference = null, ...otherReferences] = findCadastralReferences(`${about}\n\n${codes}`);

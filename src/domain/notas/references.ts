@@ -55,7 +55,7 @@ export function findFinca(text: string): Finca | null {
 /** The municipality after its label, else the one after the property's number. */
 export function findMunicipality(text: string): string | null {
   const folded = fold(text);
-  for (const pattern of [MUNICIPALITY_LABEL, BEHIND_NUMBER, TERM, BOOK]) {
+  for (const pattern of [MUNICIPALITY_LABEL, BEHIND_NUMBER, TERM, BOOK, SITED]) {
     const match = pattern.exec(folded);
     if (!match?.[1]) continue;
     const at = match.index + match[0].length - match[1].length;
@@ -122,7 +122,7 @@ const MUNICIPALITY_LABEL = new RegExp(
   String.raw`(?:^|[\n\t]|\. |  |\b)(?:TERMINO MUNICIPAL|TERME MUNICIPAL|TERMO MUNICIPAL|MUNICIPIO|MUNICIPI|CONCELLO|CONCELHO|AYUNTAMIENTO|AJUNTAMENT|LOCALIDAD|LOCALITAT|LOCALIDADE|POBLACION|POBLACIO|UDALERRIA|UDALA|HERRIA)(?:\s*/\s*[A-Z]+(?: [A-Z]+)?)?(?:\s*[:\t]\s*|\s+(?=\d))${PLACE}`,
 );
 const BEHIND_NUMBER = new RegExp(
-  String.raw`\b(?:FINCA|PREDIO|LEIRA|FINKA|RE[GX]ISTRAL(?= N[Uº°]))\b(?: \d{1,2}[ªº]\s*[–—:-]+)?[^\d\n]{0,22}\n?[^\d\n]{0,12}\d[\d.]*(?:[-/ ]?(?:[A-Z]|BIS|TRIS|TER)(?![A-Z\d]))?(?:,? (?:DEL|DE|DO) (?:TERMINO|TERME|TERMO|MUNICIPIO|CONCELLO)(?: MUNICIPAL)?(?: DE)?,? ?|,? (?:DE|D'|DO|DA|DEL|EN) |, )(?!CON\b|DE LA DIVIS|INSCRIT|DEL? (?:LIBRO|TOMO))${PLACE}`,
+  String.raw`\b(?:FINCA|PREDIO|LEIRA|FINKA|RE[GX]ISTRAL(?= N[Uº°]))\b(?: \d{1,2}[ªº]\s*[–—:-]+)?[^\d\n]{0,22}\n?[^\d\n]{0,12}\d[\d.]*(?:[-/ ]?(?:[A-Z]|BIS|TRIS|TER)(?![A-Z\d]))?(?:,? (?:DEL|DE|DO) (?:TERMINO|TERME|TERMO|MUNICIPIO|CONCELLO)(?: MUNICIPAL)?(?: DE)?,? ?|,? (?:DE|D'|DO|DA|DEL|EN) |, )(?!CON\b|DE LA DIVIS|INSCRIT|DEL? (?:LIBRO|TOMO))(?:(?:LA |A )?SECCIO(?:N)? (?:[^\s]{1,3} )?(?:DE |D'|DO |DA ))?${PLACE}`,
 );
 const TERM = new RegExp(
   String.raw`\b(?:(?:TERMINO|TERME|TERMO)\s(?:MUNICIPAL\s)?|CONCELHO\s|CONCELLO\s)(?:DE|D'|DO|DA)\s?${PLACE}`,
@@ -130,6 +130,11 @@ const TERM = new RegExp(
 /** The book in which the property is entered: each municipality has its own. */
 const BOOK = new RegExp(
   String.raw`\bINSCRITA\b[^.;]{0,40}\bLIBRO\s\d[\d.]*\s(?:DE|DEL)\s(?!LA\s+SECC|SECC|\d)${PLACE}`,
+);
+
+/** Where a building stands, before its street: "sito en Ayora, calle Mayor". */
+const SITED = new RegExp(
+  String.raw`\b(?:SIT[OA]|SITUAD[OA]|RADICANTE|UBICAD[OA])\s(?:EN|A)\s(?!LA\b|EL\b|LOS\b|LAS\b|TERMINO|PLANTA)${PLACE.slice(0, PLACE.indexOf('(?=\\s*(?:['))}(?=,\s(?:EN\s(?:LA\s)?)?(?:CALLE|C\/|AVENIDA|AVDA|PLAZA|TRAVESIA|PASEO|CARRETERA|CAMINO|RONDA|CARRER|RUA|PRAZA|AVINGUDA)\b)`,
 );
 
 const CADASTRAL_LABEL =

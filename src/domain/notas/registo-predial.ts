@@ -1,9 +1,11 @@
 import { fold } from './fold.ts';
 import { joinLines } from './join-lines.ts';
 import { findFirstDay } from './note-date.ts';
+import { isPlainName, nameOf } from './owner.ts';
 import { readRows } from './owners-rows.ts';
 import { isWhole } from './shares-together.ts';
 import { type TextLine, textOfLine } from './text-page.ts';
+import { findIds } from './written-id.ts';
 
 /** An entry in a Portuguese land registry: "AP. 723 de 2006/04/19 - Aquisição", and the lines about it. */
 interface Entry {
@@ -21,7 +23,11 @@ export function sortRegisto(lines: readonly TextLine[]): readonly TextLine[] {
   const at = lines.findIndex((line) => ENTRY.test(fold(textOfLine(line))));
   const first = lines[at];
   if (first === undefined) return lines;
-  const length = lines.slice(at).findIndex((line) => SECTION_AFTER.test(fold(textOfLine(line))));
+  const lastEntry = lines.findLastIndex((line) => ENTRY.test(fold(textOfLine(line))));
+  const length = lines.slice(at).findIndex((line, place) => {
+    const text = fold(textOfLine(line));
+    return SECTION_AFTER.test(text) || (at + place > lastEntry && BURDENS_HEAD.test(text));
+  });
   const end = length === -1 ? lines.length : at + length;
   const entries = withoutCancelled(entriesOf(lines.slice(at, end)));
   const from = ENTRIES_HEAD.test(fold(textOfLine(lines[at - 1] ?? first))) ? at - 1 : at;
@@ -97,6 +103,8 @@ function ownerLines({ lines, kind }: Entry): readonly TextLine[] {
     else if (SUBJECT.test(text) || (!last && /^\p{Lu}/u.test(text)))
       subjects.push({ line, name: text.replace(/^[\s*•–-]+/, ''), id: '', share: '' });
   }
+  if (subjects.length === 0) subjects.push(...subjectsInSentence(lines));
+  share ||= SENTENCE_SHARE.exec(sentenceOf(lines))?.[1] ?? '';
   const right = RIGHTS.find(([pattern]) => pattern.test(kind))?.[1] ?? 'pleno dominio';
   const held = (part: string, { line }: Subject) => ({
     ...line,
@@ -113,6 +121,24 @@ function ownerLines({ lines, kind }: Entry): readonly TextLine[] {
   if (subjects.some((subject) => subject.share !== ''))
     return subjects.flatMap((subject) => [row(subject), held(subject.share, subject)]);
   return [...subjects.map(row), held(share, one)];
+}
+
+/** Those in whose favour an entry is made in one sentence: "a favor de: Ana Reis, NIF 123456789; Rui Melo, ...". */
+function subjectsInSentence(lines: readonly TextLine[]): readonly Subject[] {
+  const [line] = lines;
+  const named = IN_FAVOUR.exec(sentenceOf(lines))?.[1];
+  if (!line || named === undefined) return [];
+  return named.split(/\s*;\s*/).flatMap((part) => {
+    const [id, ...others] = findIds(part);
+    const name = nameOf(part.slice(0, id?.at ?? part.length).split(',')[0] ?? '');
+    return others.length === 0 && isPlainName(name)
+      ? [{ line, name, id: id ? (id.id ?? NO_NUMBER) : '', share: '' }]
+      : [];
+  });
+}
+
+function sentenceOf(lines: readonly TextLine[]): string {
+  return joinLines(lines.map((line) => textOfLine(line).replace(/\t/g, ' ')));
 }
 
 /** An entry as one paragraph. */
@@ -145,6 +171,10 @@ const OWNED =
 const NO_CHARGE =
   /^(?:CONSTITUICAO (?:DA|DE) PROPRIEDADE HORIZ|PROPRIEDADE HORIZ|ALTERACAO (?:DA|DE|DO) (?:PROPRIEDADE HORIZ|TITULO))/;
 const CANCELS = /^CANCELAM|^EXTINCAO|^CADUCIDADE/;
+const BURDENS_HEAD = /^\W*(?:ONUS|ENCARGOS)(?: (?:E|OU) (?:OUTROS )?(?:ONUS|ENCARGOS))?(?: REGISTADOS| EM VIGOR)?\W*$/;
+const IN_FAVOUR = /\ba favor de\s*:?\s*(\p{Lu}.*)$/u;
+const SENTENCE_SHARE =
+  /\b(?:quota|quinh[aã]o|parte|propor[cç][aã]o)\s+(?:de\s+)?(\d{1,5}\/\d{1,5}|\d{1,3}(?:,\d+)?\s?%)/iu;
 const ACTIVE = /^\W*SUJEITOS?(?:\(S\))? AC?TIVOS?(?:\(S\))?\W*$/;
 const PASSIVE = /^\W*SUJEITOS?(?:\(S\))? PASSIVOS?(?:\(S\))?\W*$/;
 const QUOTA = /^\W*(?:quota(?: adquirida)?|quinh[aã]o|parte|fra[cç][cç]?[aã]o)\s*:\s*(\S.*)$/iu;

@@ -8,9 +8,9 @@ import type { NotaOwner } from './owner.ts';
 export function withCouples(owners: readonly NotaOwner[], regimes: readonly string[]): readonly NotaOwner[] {
   if (isWhole(owners)) return owners;
   const divided = owners.map((owner, place) => {
-    const isCommon = COMMON.test(fold(regimes[place] ?? ''));
+    const isCommon = isCommonProperty(regimes[place] ?? '');
     const partner = [place - 1, place + 1].some(
-      (other) => isTogether(owner, owners[other]) && COMMON.test(fold(regimes[other] ?? '')),
+      (other) => isTogether(owner, owners[other]) && isCommonProperty(regimes[other] ?? ''),
     );
     return isCommon && partner && owner.percent !== null
       ? { ...owner, percent: Math.round(owner.percent * 5e5) / 1e6 }
@@ -29,6 +29,11 @@ export function isWhole(owners: readonly NotaOwner[]): boolean {
 
 function isTogether(one: NotaOwner, other: NotaOwner | undefined): boolean {
   return one.percent === other?.percent && one.right === other.right;
+}
+
+/** Whether a text speaks of what a couple owns together. */
+export function isCommonProperty(text: string): boolean {
+  return COMMON.test(fold(text));
 }
 
 /** Marital community property, in four languages. */

@@ -18,6 +18,7 @@ import {
 import { findFinca } from './references.ts';
 import { isRegistryHead } from './registry-name.ts';
 import { type TextLine, textOfLine } from './text-page.ts';
+import { withoutFormula } from './without-formula.ts';
 
 /** The lines of one property by section of its note. */
 export type NotaBlock = Readonly<Record<NotePart | 'head', readonly TextLine[]>>;
@@ -48,7 +49,7 @@ interface Standing {
  * follow owners or charges of another.
  */
 export function splitNote(given: readonly TextLine[]): SplitNote {
-  const lines = cueLines(given).map(withoutEntry);
+  const lines = cueLines(given).map(withoutFormula).map(withoutEntry);
   const blocks: Growing[] = [emptyBlock()];
   let part: Part = 'head';
   for (const [place, line] of lines.entries()) {

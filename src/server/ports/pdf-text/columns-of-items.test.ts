@@ -51,6 +51,28 @@ describe('columns of a page', () => {
     expect(columnsOfItems(labels.flat())).toHaveLength(1);
   });
 
+  test('may be a panel at the left, whose lines fall between those of the text and go on below it', () => {
+    const panel = Array.from({ length: 6 }, (_, fact) => [
+      run(`label ${fact}`, LEFT, 700 - 31 * fact, 70),
+      run(`value ${fact}`, LEFT, 687 - 31 * fact, 110),
+    ]).flat();
+    const text = Array.from({ length: 8 }, (_, line) => run(`text ${line}`, RIGHT - 40, 696 - 13 * line, 285));
+    const below = [run('heading', LEFT, 470, 90), run('over the whole page', LEFT, 450, 500)];
+    const groups = textsOf([...panel, ...text, ...below]).flat();
+    expect(groups.slice(0, 2)).toEqual(['label 0', 'value 0']);
+    expect(groups.slice(11)).toEqual(['value 5', ...text.map((line) => line.text), 'heading', 'over the whole page']);
+  });
+
+  test('are not long labels of a form beside values of several lines', () => {
+    const form = Array.from({ length: 6 }, (_, field) => [
+      run(`label ${field}`, LEFT, 700 - 45 * field, 70),
+      ...Array.from({ length: 3 }, (_, line) =>
+        run(`value ${field}${line}`, RIGHT - 90, 706 - 45 * field - 13 * line, 330),
+      ),
+    ]).flat();
+    expect(textsOf(form)).toHaveLength(1);
+  });
+
   test('are not the lines of one that goes over the page', () => {
     const lines = Array.from({ length: 20 }, (_, line) => run('whole', LEFT, 700 - 12 * line, 495));
     expect(columnsOfItems(lines)).toHaveLength(1);
