@@ -47,6 +47,7 @@ const VISITS: readonly (readonly [path: string, route: string])[] = [
     [`/orders/${kind}`, `/orders/${kind}`] as const,
     [`/orders/${kind}/7/edit`, `/orders/${kind}`] as const,
   ]),
+  ['/orders/inmuebles/7/compare', '/orders/inmuebles'],
   ...['nota-simple', 'q-propiedades', 'i-predial-simplificada', 'certidao-permanente'].flatMap((form) => [
     [`/tienda/${form}`, '/tienda/:form/:page'] as const,
     [`/tienda/${form}/step3`, '/tienda/:form/:page'] as const,

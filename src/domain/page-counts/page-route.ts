@@ -57,6 +57,7 @@ const ROUTES: readonly (readonly [pattern: string, route?: string])[] = [
     [`/orders/${kind}`] as const,
     [`/orders/${kind}/:id/edit`, `/orders/${kind}`] as const,
   ]),
+  ['/orders/inmuebles/:id/compare', '/orders/inmuebles'],
   ['/orders/incoming', '/orders/:more'],
   ['/orders/:more/:id', '/orders/:more'],
   ...['logout', 'ayuda', 'desistimiento', 'condiciones', 'aviso-legal', 'privacidad', 'cookies', 'accesibilidad'].map(
