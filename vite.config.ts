@@ -5,7 +5,7 @@ import { panelCopies } from './scripts/panel-copies.ts';
 
 /** What nearly every page shows; what few pages do travels with them. */
 const EVERYWHERE =
-  /src[\\/]web[\\/](shell|failure-page|i18n[\\/]locale-of-page|ui[\\/](?!paper-icon|product-card|category-tiles|pay-marks|tax-fields|date-field|use-uploads|file-row|use-closing|status-badge|structured-data|visit-banner|firm-banner|for-buyers|choice-cards|check-field))/;
+  /src[\\/]web[\\/](shell|failure-page|i18n[\\/]locale-of-page|ui[\\/](?!paper-icon|product-card|category-tiles|pay-marks|tax-fields|date-field|use-uploads|file-row|use-closing|status-badge|structured-data|visit-banner|firm-banner|for-buyers|choice-cards|check-field|paper-comparison|paper-name))/;
 
 /** Small modules below the pages that every page needs. */
 const BELOW =
