@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { SECURITY_EVENTS } from '../src/domain/security/security-event.ts';
 import { SETTINGS } from '../src/server/settings.ts';
 
 const PAGE = readFileSync(path.resolve(import.meta.dirname, '../docs/keys-and-logs.md'), 'utf8');
@@ -16,4 +17,9 @@ test('lists every secret of the settings', () => {
   const secrets = Object.keys(SETTINGS).filter(isSecret);
   expect(secrets.length).toBeGreaterThan(20);
   expect(listed.toSorted()).toEqual(secrets.toSorted());
+});
+
+test('lists what is logged as a security event, and what it stands for', () => {
+  const listed = [...PAGE.matchAll(/^\| `([a-z_]+)` \| ([^|]+) \|$/gm)].map(([, code, what]) => [code, what]);
+  expect(listed).toEqual(Object.entries(SECURITY_EVENTS));
 });

@@ -137,12 +137,27 @@ describe('the log of', () => {
     await buy(PERSON.email);
     await send('POST', '/panel/rest/authenticate', { email: PERSON.email, pass: `${PERSON.password}!` });
     expectLogged('/panel/rest/authenticate', 401);
+    const { customer_id: id } = await deps.db
+      .selectFrom('customers')
+      .select('customer_id')
+      .where('email', '=', PERSON.email)
+      .executeTakeFirstOrThrow();
+    expect(lines()).toContainEqual(expect.objectContaining({ msg: 'wrong password', accounts: [`customer ${id}`] }));
+    const security = {
+      msg: 'refused',
+      security: 'sign_in_failed',
+      network: '127.0.0.0/24',
+      actor: 'customer',
+      actor_id: id,
+    };
+    expect(lines()).toContainEqual(expect.objectContaining(security));
     await send('POST', '/panel/ajaxregister', { ...PERSON, password: `${PERSON.password}!` });
     expectLogged('/panel/ajaxregister', 409);
     await send('POST', '/panel/ajaxregister', `{"email": "${PERSON.email}", ${PERSON.owner}`);
     expectLogged('/panel/ajaxregister', 422);
     await send('POST', '/panel/rest/payment/notification/sandbox', { email: PERSON.email, card: PERSON.card });
     expectLogged('/panel/rest/payment/notification/:provider', 401);
+    expect(lines()).toContainEqual(expect.objectContaining({ msg: 'refused', security: 'notification_refused' }));
     await send('GET', `/panel/rest/checkEmail/email/${encodeURIComponent(PERSON.email)}`);
     expectLogged('/panel/rest/checkEmail/email/:email', 200);
     await send('GET', `/panel/rest/rememberPassword/email/${encodeURIComponent(PERSON.email)}`);

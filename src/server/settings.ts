@@ -13,6 +13,7 @@ import { PAYMENT_SETTINGS } from './payment-settings.ts';
 import { halfPhone, PHONE_SETTINGS } from './phone-settings.ts';
 import { readFileKeys } from './ports/storage/sealed/file-keys.ts';
 import { PUSH_SETTINGS, wrongPush } from './push-settings.ts';
+import { withFiles } from './settings-from-files.ts';
 import { STORAGE_SETTINGS } from './storage-settings.ts';
 import { TRACING_SETTINGS } from './tracing-settings.ts';
 import { VERIFACTU_SETTINGS } from './verifactu-settings.ts';
@@ -160,17 +161,18 @@ export interface Settings
 export class SettingsError extends Error {}
 
 /**
- * Reads and checks all settings.
+ * Reads and checks all settings, each from the environment or from the file that `NAME_FILE` names.
  * @throws SettingsError naming each wrong setting, what was found and what is expected.
  */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const wrong: string[] = [];
+export function readSettings(given: Readonly<Record<string, string | undefined>>): Settings {
+  const { env, wrong: wrongFiles } = withFiles(given, Object.keys(SETTINGS));
+  const wrong = [...wrongFiles];
   const raw: Record<string, unknown> = {};
   for (const [name, { shape, about }] of Object.entries(SETTINGS)) {
-    const given = env[name] === '' ? undefined : env[name];
-    const parsed = shape.safeParse(given);
+    const value = env[name] === '' ? undefined : env[name];
+    const parsed = shape.safeParse(value);
     if (parsed.success) raw[name] = parsed.data;
-    else wrong.push(`${name} is ${describe(name, given)}: ${parsed.error.issues[0]?.message}. It means: ${about}.`);
+    else wrong.push(`${name} is ${describe(name, value)}: ${parsed.error.issues[0]?.message}. It means: ${about}.`);
   }
   if (wrong.length > 0) throw new SettingsError(wrong.join('\n'));
   const settings = complete(raw as Raw);

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../../domain/actors/actor.ts';
 import type { Portal } from '../../domain/catalogue/catalogue.ts';
 import { isLocale, type Locale } from '../../domain/locale/locale.ts';
 import { deviceName } from '../../domain/sessions/device-name.ts';
@@ -12,6 +13,12 @@ import { knownPortalOf, loadPortal } from './load-portal.ts';
 import { originOf } from './pages/web-request.ts';
 
 const known = new WeakMap<FastifyRequest, Promise<Ctx>>();
+const actors = new WeakMap<FastifyRequest, Actor>();
+
+/** Who sent a request; null where nobody has asked, as for files and cached pages. */
+export function knownActorOf(request: FastifyRequest): Actor | null {
+  return actors.get(request) ?? null;
+}
 
 /** The ctx of a request, created once: actor, portal, language. */
 export function loadCtx(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Ctx> {
@@ -46,6 +53,7 @@ function withIdentity(
   { actor, session, access }: Identity,
 ): Ctx {
   const userAgent = request.headers['user-agent'];
+  actors.set(request, actor);
   return {
     ...deps,
     catalogue,

@@ -5,8 +5,9 @@ import { duringActivity } from '../activity-scope.ts';
 import type { Deps } from '../ctx.ts';
 import { endRequestSpan, startRequestSpan, within } from '../tracing/spans.ts';
 import { PAGES, pagePathOf } from './pages/page-path.ts';
+import { senderOf } from './sender-of.ts';
 
-/** One line, one measurement and one span a request, and its id in every line that it causes; with the route's pattern: the address itself may contain e-mail addresses and tokens. */
+/** One line, one measurement and one span a request, and its id in every line that it causes; with who sent it and the route's pattern: the address itself may contain e-mail addresses and tokens. */
 export function registerRequestLog(app: FastifyInstance, { meter }: Deps): void {
   const spans = new WeakMap<FastifyRequest, Span>();
   app.addHook('onRequest', async (request, reply) => {
@@ -27,7 +28,7 @@ export function registerRequestLog(app: FastifyInstance, { meter }: Deps): void 
     if (span) endRequestSpan(span, status);
     meter.request({ method, route, status, ms: elapsedTime });
     const ms = Math.round(elapsedTime * 10) / 10;
-    request.log.info({ request_id: request.id, method, route, status, ms }, 'request');
+    request.log.info({ request_id: request.id, method, route, status, ms, ...senderOf(request) }, 'request');
   });
 }
 

@@ -13,7 +13,10 @@ import { acceptTotp } from './totp.ts';
 export async function proveSecondFactor(ctx: Ctx, agentId: number, answer: SecondFactorAnswer): Promise<void> {
   const counted = `second factor of agent ${agentId}`;
   await countAttempt(ctx, counted);
-  if (!(await isRight(ctx, agentId, answer))) throw new AppError('second_factor_failed');
+  if (!(await isRight(ctx, agentId, answer))) {
+    ctx.log.warn({ accounts: [`agent ${agentId}`], method: answer.method }, 'wrong second factor');
+    throw new AppError('second_factor_failed');
+  }
   await forgetAttempts(ctx, counted);
 }
 

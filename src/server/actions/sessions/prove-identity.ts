@@ -39,7 +39,11 @@ export async function proveIdentity(
   await countAttempt(ctx, address);
   const accounts = await findAccounts(ctx, address, kinds);
   const proved = await firstMatch(accounts, password);
-  if (!proved) throw new AppError('sign_in_failed');
+  if (!proved) {
+    // The accounts by their numbers; the network is in the line about the refusal.
+    ctx.log.warn({ accounts: accounts.map(({ kind, id }) => `${kind} ${id}`) }, 'wrong password');
+    throw new AppError('sign_in_failed');
+  }
   await forgetAttempts(ctx, address);
   await refundThrottle(ctx, 'fail_sign_in', ctx.network);
   return { kind: proved.kind, id: proved.id };
