@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Settings of connectors to external services for places and companies. */
+/** Settings of external services that answer about places, companies and leaked passwords. */
 export const CONNECTOR_SETTINGS = {
   BORME_URL: {
     about:
@@ -10,6 +10,11 @@ export const CONNECTOR_SETTINGS = {
   CARTOCIUDAD_URL: {
     about:
       'Address of the geocoder of the Instituto Geográfico Nacional; default: in production the real one, else the stand-in built into this server',
+    shape: z.url({ protocol: /^https?$/ }).optional(),
+  },
+  LEAKS_URL: {
+    about:
+      'Address of the list that new passwords are compared with, by the first five digits of their hash (Pwned Passwords); default: in production the real one, else none',
     shape: z.url({ protocol: /^https?$/ }).optional(),
   },
   IBERINFORM_URL: {

@@ -11,6 +11,7 @@ const PARTNERS = {
   AIRCALL_URL: 'calls and a token',
   VIES_URL: 'tax numbers',
   TOGA_MODEL_URL: 'papers',
+  LEAKS_URL: 'beginnings of hashes of passwords',
 } as const;
 
 type Addresses = Readonly<Partial<Record<'PUBLIC_URL' | keyof typeof PARTNERS, string | undefined>>>;

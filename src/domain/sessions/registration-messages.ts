@@ -47,4 +47,9 @@ export const REGISTRATION_MESSAGES = {
     en: 'This password is easy to guess: choose one without your name that is not among the most used',
     pt: 'Esta palavra-passe adivinha-se facilmente: escolha outra sem o seu nome e que não seja das mais usadas',
   },
+  password_leaked: {
+    es: 'Esta contraseña aparece en listas robadas a otras webs: elige otra, y cámbiala también donde la uses',
+    en: 'This password is in lists stolen from other websites: choose another, and change it wherever else you use it',
+    pt: 'Esta palavra-passe está em listas roubadas a outros sites: escolha outra e mude-a também onde a usa',
+  },
 } as const satisfies Record<string, Text>;

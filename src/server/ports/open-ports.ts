@@ -13,6 +13,8 @@ import { borme } from './gazette/borme-client.ts';
 import { cartoCiudad } from './geocoder/cartociudad-client.ts';
 import { openIdConnect } from './identity/open-id-connect.ts';
 import type { IdentityPort } from './identity/port.ts';
+import type { LeakedPasswordsPort } from './leaked-passwords/port.ts';
+import { PWNED_PASSWORDS_URL, pwnedPasswords } from './leaked-passwords/pwned-passwords.ts';
 import { dkimOf } from './mail/dkim.ts';
 import { outboxMail } from './mail/outbox.ts';
 import { smtpMail } from './mail/smtp.ts';
@@ -55,6 +57,7 @@ export function openPorts(settings: Settings, connectors: Watches): Ports {
       settings.isProduction ? {} : { standIn: `${settings.PUBLIC_URL}${REVOCATION_STAND_IN_PATH}` },
     ),
     vat: viesVat({ url: connectorAddress(settings, 'vat'), watch: connectors.watch('vat') }),
+    leakedPasswords: leakedPasswordsOf(settings),
     identity: {
       customer: issuerOf(settings.OIDC_ISSUER, settings.OIDC_AUDIENCE),
       agent: issuerOf(settings.OIDC_ADMIN_ISSUER, settings.OIDC_ADMIN_AUDIENCE),
@@ -69,6 +72,11 @@ function companyReportsOf(settings: Settings, watch: CallWatch): CompanyReportsP
   if (url && user && password) return iberinform({ url: url.replace(/\/+$/, ''), user, password, watch });
   const standIn = connectorAddress(settings, 'company_reports');
   return standIn === null ? null : iberinform({ ...IBERINFORM_STAND_IN, url: standIn, watch });
+}
+
+function leakedPasswordsOf(settings: Settings): LeakedPasswordsPort | null {
+  const url = settings.LEAKS_URL ?? (settings.isProduction ? PWNED_PASSWORDS_URL : null);
+  return url === null ? null : pwnedPasswords({ url: url.replace(/\/+$/, '') });
 }
 
 function phoneOf(settings: Settings): PhonePort | null {

@@ -4,6 +4,7 @@ import type { CompanyReportsPort } from './company-reports/port.ts';
 import type { GazettePort } from './gazette/port.ts';
 import type { GeocoderPort } from './geocoder/port.ts';
 import type { IdentityPort } from './identity/port.ts';
+import type { LeakedPasswordsPort } from './leaked-passwords/port.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { MailPort } from './mail/port.ts';
 import type { ModelPort } from './model/port.ts';
@@ -39,6 +40,8 @@ export interface Ports {
   readonly phone: PhonePort | null;
   readonly revocation: RevocationPort;
   readonly vat: VatPort;
+  /** Null where none is configured: outside production. */
+  readonly leakedPasswords: LeakedPasswordsPort | null;
   /** External identity providers of customers and back-office users; null if no issuer is configured. */
   readonly identity: Readonly<Record<'customer' | 'agent', IdentityPort | null>>;
   /** Null if no model is configured; then only the library of legal models is used. */

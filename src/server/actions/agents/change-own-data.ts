@@ -2,13 +2,13 @@ import type { putCurrentUser } from '../../../contract/agents/own-account.ts';
 import type { BodyOf, OutputOf } from '../../../contract/call.ts';
 import type { Text } from '../../../domain/locale/locale.ts';
 import { type AgentPreferences, readPreferences } from '../../../domain/sessions/agent-preferences.ts';
-import { checkPassword } from '../../../domain/sessions/check-registration.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
 import { changeFactor } from '../second-factor/change-factor.ts';
 import { wrongPassword } from '../sessions/check-typed-password.ts';
 import { findOwner } from '../sessions/find-owner.ts';
+import { findPasswordProblem } from '../sessions/find-password-problem.ts';
 import { hashPassword } from '../sessions/hash-password.ts';
 import { refuseFields } from '../sessions/refuse-fields.ts';
 import { setPassword } from '../sessions/set-password.ts';
@@ -36,7 +36,7 @@ export async function changeOwnData(ctx: Ctx, change: Change): Promise<OutputOf<
 
 async function changePassword(ctx: Ctx, typed: NonNullable<Change['password']>): Promise<void> {
   const owner = await proveOwnPassword(ctx, { field: 'old_password', password: typed.old_password });
-  const problem = checkPassword({ ...owner, password: typed.new_password }, ctx.locale);
+  const problem = await findPasswordProblem(ctx, { ...owner, password: typed.new_password });
   if (problem) throw refuseFields('invalid_input', [{ field: 'new_password', message: problem }]);
   const passwordHash = await hashPassword(typed.new_password);
   const kept = ctx.access ? { accessToken: ctx.access.token } : {};

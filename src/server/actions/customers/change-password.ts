@@ -1,7 +1,7 @@
-import { checkPassword } from '../../../domain/sessions/check-registration.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { wrongPassword } from '../sessions/check-typed-password.ts';
 import { findOwner } from '../sessions/find-owner.ts';
+import { findPasswordProblem } from '../sessions/find-password-problem.ts';
 import { hashPassword } from '../sessions/hash-password.ts';
 import { refuseFields } from '../sessions/refuse-fields.ts';
 import { setPassword } from '../sessions/set-password.ts';
@@ -19,7 +19,7 @@ export async function changePassword(
   const owner = await provePassword(ctx, { field: 'old_password', password: typed.old_password });
   // An account without a password gets one by an e-mail link: an open session alone must not suffice.
   if (owner.passwordHash === null) throw wrongPassword(ctx, 'old_password');
-  const problem = checkPassword({ ...owner, password: typed.new_password }, ctx.locale);
+  const problem = await findPasswordProblem(ctx, { ...owner, password: typed.new_password });
   if (problem) throw refuseFields('invalid_input', [{ field: 'new_password', message: problem }]);
   const passwordHash = await hashPassword(typed.new_password);
   await inTransaction(ctx, async (tx) => {

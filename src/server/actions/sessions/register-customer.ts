@@ -4,6 +4,7 @@ import { checkRegistration, type Registration } from '../../../domain/sessions/c
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { refundThrottle, throttle } from '../throttles/throttle.ts';
+import { findLeak } from './find-password-problem.ts';
 import { hashPassword } from './hash-password.ts';
 import { proveIdentity } from './prove-identity.ts';
 import { refuseFields } from './refuse-fields.ts';
@@ -21,6 +22,8 @@ export async function registerCustomer(ctx: Ctx, typed: Registration): Promise<n
   const { registration } = checked;
   await throttle(ctx, 'register', ctx.network);
   await throttle(ctx, 'open_account', ctx.network);
+  const leak = await findLeak(ctx, registration.password);
+  if (leak !== null) throw refuseFields('invalid_input', [{ field: 'password', message: leak }]);
   try {
     const customerId = await openAccount(ctx, registration);
     await refundThrottle(ctx, 'register', ctx.network);

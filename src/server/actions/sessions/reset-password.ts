@@ -1,11 +1,11 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { REPEATED_POST } from '../../../domain/sessions/account-links.ts';
-import { checkPassword } from '../../../domain/sessions/check-registration.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { throttle } from '../throttles/throttle.ts';
 import { type AccountLink, findLink, spendLink } from './account-link.ts';
 import { confirmAddress } from './confirm-email.ts';
 import { type AccountOwner, findOwner } from './find-owner.ts';
+import { findPasswordProblem } from './find-password-problem.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
 import type { UserKind } from './prove-identity.ts';
 import { refuseFields } from './refuse-fields.ts';
@@ -31,7 +31,7 @@ export async function resetPassword(ctx: Ctx, { token, password }: ResetPassword
   const owner = found && (await findLinkOwner(ctx, found));
   if (!owner) throw new AppError('reset_link_invalid');
   if (found.usedAt !== null) return repeat(ctx, { link: found, owner, password });
-  const problem = checkPassword({ ...owner, password }, ctx.locale);
+  const problem = await findPasswordProblem(ctx, { ...owner, password });
   if (problem) throw refuseFields('invalid_input', [{ field: 'password', message: problem }]);
   const passwordHash = await hashPassword(password);
   const isDone = await inTransaction(ctx, async (tx) => {
