@@ -18,6 +18,8 @@ export interface LoggedRequest {
 interface Scan {
   /** Address and parameter of each place where statements could be put in. */
   readonly holes: readonly string[];
+  /** Places that it suspected, and cleared by its own second look: answers that differ for another reason. */
+  readonly cleared: readonly string[];
   /** Requests of which it says that it has tried all parameters. */
   readonly tried: number;
   /** Parameters that it has tried. */
@@ -60,8 +62,10 @@ export async function scanBySqlmap(
       { env: { PATH: '/usr/bin:/bin', HOME: folder }, stdio: ['ignore', 'pipe', 'inherit'], timeout: seconds * 1_000 },
     );
     const [said] = await Promise.all([text(child.stdout), once(child, 'close')]);
+    const found = existsSync(results) ? rowsOf(readFileSync(results, 'utf8')) : [];
     return {
-      holes: existsSync(results) ? holesIn(readFileSync(results, 'utf8')) : [],
+      holes: found.filter((row) => !row.endsWith(CLEARED)),
+      cleared: found.filter((row) => row.endsWith(CLEARED)),
       tried: countOf(said, /all tested parameters do not appear to be injectable|identified the following injection/g),
       parameters: countOf(said, /testing for SQL injection on/g),
       said,
@@ -79,8 +83,11 @@ function logged({ method, url, headers, body }: LoggedRequest, port: number): st
 
 const countOf = (said: string, pattern: RegExp) => said.match(pattern)?.length ?? 0;
 
+/** Its note on a place that behaved as if it were open, until it asked for a sum and its opposite. */
+const CLEARED = 'false positive or unexploitable';
+
 /** Rows of the table of results: address, place, parameter, techniques, notes. What was not found has no row. */
-function holesIn(results: string): string[] {
+function rowsOf(results: string): string[] {
   return results
     .split('\n')
     .slice(1)
