@@ -105,7 +105,7 @@ function compareCharges(charges: readonly ChargeTruth[], nota: Nota | undefined,
 
 /** A charge without the number of its entry, and without the word at its end that it is in force: that is another value. */
 function plainCharge(text: string): string {
-  return letters(text.replace(/^\s*(?:\d{1,2}|[a-z])[.)]\s*/, '')).replace(
+  return letters(text.replace(/^\s*(?:(?:\d{1,2}|[a-z])[.)]|\d{1,2}(?=\s+\p{Lu}))\s*/u, '')).replace(
     /(?:vigente?|subsistente|envigor|indarreandago)$/,
     '',
   );
@@ -186,7 +186,11 @@ const numberKey = (number: string) => number.replace(/[.\s]/g, '').toUpperCase()
 
 /** Without its label and however its number is written. */
 const registryKey = (registry: string) =>
-  letters(registry.replace(/^.*?(?:PROPIEDAD|PROPIETAT|PROPIEDADE) (?:DE |DEL |D'|DO |DA )?/i, ''))
+  letters(
+    registry
+      .replace(/^.*?(?:PROPIEDAD|PROPIETAT|PROPIEDADE|PREDIAL) (?:DE |DEL |D['’]|DO |DA )?/i, '')
+      .replace(/[kg]o jabetza(?:ren)?[- ]erregistroa$/i, ''),
+  )
     .replace(/(?:numero|num|n[ºo]?)(?=\d+$|(?:un|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)o?$)/, '')
     .replace(/(?<=..)(?:uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)$/, (word) =>
       String(NUMBERS.indexOf(word)),

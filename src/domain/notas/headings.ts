@@ -1,3 +1,4 @@
+import { withoutNoCharges } from './charge-sections.ts';
 import { fold } from './fold.ts';
 import { CHARGE_OPENING, NO_HEADING, type NotePart, PENDING_OPENING, TOPICS } from './part-words.ts';
 import { withoutEnding } from './without-ending.ts';
@@ -52,7 +53,7 @@ function labelOf(text: string): Heading | null {
   const words = withoutEnding(fold(label).replace(/\s*\(?\d{1,2}[ªº.)]*\s*$/, ''), ENDING);
   const part = partOf(words) ?? (words.length <= 40 ? topicOf(words) : null);
   if (part === 'warnings' && DAY_ALONE.test(values[0] ?? '')) return null;
-  const isNumber = part === 'description' && /^\d[\d/.-]*\d/.test(values[0] ?? '') && NUMBER_LABEL.test(words);
+  const isNumber = part === 'description' && NUMBER_ALONE.test(values[0] ?? '');
   return part && part !== 'finca' && !isNumber ? { part, rest: values.join('\t'), isLabel: true } : null;
 }
 
@@ -67,6 +68,7 @@ export function findTopic(line: string): NotePart | null {
 
 function topicOf(words: string): NotePart | null {
   const isQuestion = /^\W*[¿?]|\?\W*$/.test(words) && words.length < 50;
+  if (withoutNoCharges(words).isFree && !isQuestion) return null;
   if ((NO_HEADING.test(words) && !isQuestion) || CHARGE_OPENING.test(words) || PENDING_OPENING.test(words)) return null;
   const found = TOPICS.filter(([, pattern]) => pattern.test(words)).map(([part]) => part);
   return found.includes('owners') && found.includes('charges') ? null : (found[0] ?? null);
@@ -93,8 +95,8 @@ const COLUMN_HEAD =
   /^(?:N\.?I\.?F|D\.?N\.?I|C\.?I\.?F|N\.?I\.?E|N\.?A\.?N|I\.?F\.?Z|DOCUMENT|IDENTIF|PARTICIP|CUOTA|COTA|QUOTA|DERECHO|DRET|DEREITO|DIREITO|ESKUBIDE|CARACTER|REGIME|REXIME|TITULO|TITOL|PARTE|PARTAIDETZA|CONTRIBUINTE|TOMO|LIBRO|FOLIO|INSCRI)/;
 /** The day of issue beside its label opens no section. */
 const DAY_ALONE = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}$|^\d{1,2} d[e'’]/;
-/** The label of a property's number: "Descrição n.º". */
-const NUMBER_LABEL = /\bN(?:[º°.O]+|UM|UMERO)$/;
+/** The number of a property's description, which is no description. */
+const NUMBER_ALONE = /^\d[\d/.-]*\d(?:\s?-?\s?[A-Z]{1,3})?$/;
 const NUMBERING =
   /^\s*(?:[-–—*•·>=#]+\s*|(?:\d{1,2}|[IVX]{1,4}|[A-H])\s*[.)ªº]\s*[-–]?\s*|\d{1,2}\s+(?:[—–-]\s*)?(?=[A-Z]{4})|(?:PRIMER|SEGUND|TERCER|CUART|QUINT|SEXT|S[EÉ]PTIM|OCTAV|NOVEN|D[EÉ]CIM)[OA]\s*[.:)ªº-][\s.–-]*)+/i;
 const ENDING = /[\s:.\-–—=*_]/;

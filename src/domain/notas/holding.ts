@@ -141,7 +141,7 @@ const NUMBER_OF_YEAR = /^\d{1,5}\s?\/\s?(?:19|20)\d\d$/;
 const RIGHTS: readonly (readonly [Right, RegExp])[] = [
   [
     'full',
-    /\bPLENO DOMINIO|\bPLE DOMINI|\bPLENA PROPR?I\w+|\bPROPR?IE(?:DADE?|TAT) PLENA|\bPLENO Y ABSOLUTO DOMINIO|\b(?:JABARI|JABETZA|JABARITZA) (?:OSO|BETE)\w*/g,
+    /\bPLENO DOMINIO|\bPLE DOMINI|\bEN PROPI?R?IE(?:DAD|TAT|DADE)\b|(?<=[%\d]\s?[·,;–-]?\s?(?:D?E?L?A? ?(?:LA )?))PROPR?IE(?:DAD|TAT|DADE)\b(?! HORIZ)|\bPLENA PROPR?I\w+|\bPROPR?IE(?:DADE?|TAT) PLENA|\bPLENO Y ABSOLUTO DOMINIO|\b(?:JABARI|JABETZA|JABARITZA) (?:OSO|BETE)\w*/g,
   ],
   ['usufruct', /\bUSUFRU\w+|\bUSDEFRUIT\w*|\bUSUFRUITO\w*|\bGOZAMEN\w*/g],
   [

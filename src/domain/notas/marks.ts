@@ -136,8 +136,12 @@ function isWholeDescription(description: string): boolean {
 function areOwners({ nota: { owners }, block }: Evidence): boolean {
   const ids = new Set(findIds(textOf(block.owners)).flatMap(({ id }) => id ?? []));
   const taken = new Set(owners.flatMap(({ taxId }) => taxId ?? []));
+  // Without a share or a right in the text, whole ownership is only likely.
+  const isSaid =
+    owners.some(({ share }) => share !== null) || (owners.length > 1 && RIGHT_SAID.test(fold(textOf(block.owners))));
   return (
     isWhole(owners) &&
+    isSaid &&
     owners.every(
       ({ name, taxId }) =>
         isPlainName(name) &&
@@ -177,6 +181,7 @@ const plain = (text: string) => fold(text).replace(/[^A-ZÑ\d]/g, '');
 
 const REGISTRY =
   /^(?:REGISTRO DE LA PROPIEDAD|REGISTRE DE LA PROPIETAT|REXISTRO DA PROPIEDADE|(?:\d{1,2}[.ªA ]{0,3})?CONSERVATORIA D[OE]S? REGISTOS?[A-Z, ]{0,40} PREDIAL[A-Z, ]{0,30}?) (?:(?:DE|DEL|D'|DO|DA) ?)?[A-Z][^\d.;:]{1,60}(?: ?(?:N[º°.O]|NUM\.?|NUMERO)? ?\d{1,2}| NUMERO [A-Z]+)?$|^[A-Z].{2,40}JABETZA(?:REN)?[- ]ERREGISTROA$/;
+const RIGHT_SAID = /DOMINI|PROPI?R?IE|JABE|JABARI/;
 /** Recognition takes an I for some of these; no name has them. */
 const ODD_SIGN = /[¡!¿?|_*=~{}[\]<>\\]/;
 const OTHER_WORDS = /\d|\b(?:FINCA|TOMO|LIBRO|FOLIO|REGISTRO|PROVINCIA|CRU|IDUFIR|INSCRI\w*|DIVISION|NATURALEZA)\b/;
@@ -186,4 +191,5 @@ const INSIDE =
   /\bLINDA|\bCONFRONTA|\bAFRONTA|\bSITO |\bSITA |\bLIMITA|\bMUGA|\bSUPERFICI|\bAZALERA|\bM2\b|\bM²|\bMETROS|\bMETRES|\bHECTAREA|\bPARCELA/;
 const FOREIGN =
   /\bPLENO DOMINIO|\bUSUFRUCTO|\bN\.?I\.?F\b|\bHIPOTECA\b|\bEMBARGO\b|\bREFERENCIA CATASTRAL|\bTITULAR(?:ES)?\b|\bASIENTO \d|\bREGISTRADOR/;
-const FOREIGN_TO_CHARGES = /\bLINDA:|\bASIENTO \d+ DEL DIARIO|\bQUEDA PROHIBIDA LA INCORPORACION|\bES DUEN[OA]\b/;
+const FOREIGN_TO_CHARGES =
+  /\b(?:LIBRO )?DIARI[OA]\b|\bPENDIENTES? DE|\bPENDENTS? D|\bPENDENTES? DE|\bSIN ASIENTOS|\bDOCUMENT\w* (?:PENDIENTE|PENDENT|PRESENTA|EN )|\bAPRESENTAC(?:AO|OES) PEND|\bPEDIDOS DE REGISTO|\bIZAPIDE|\bAURKEZPEN|\bHONORARI|\bVALOR (?:MERAMENTE|PURAMENTE|INFORMATIVO)|\bFIN DE LA (?:NOTA|INFORMACI)|\bFI DE LA NOTA|\b(?:PLENO DOMINIO|PLE DOMINI) (?:DE|D)|\bLINDA:|\bASIENTO \d+ DEL DIARIO|\bQUEDA PROHIBIDA LA INCORPORACION|\bES DUEN[OA]\b/;

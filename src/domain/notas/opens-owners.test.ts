@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { opensOwners } from './opens-owners.ts';
 import { pagesOfText, type TextLine } from './text-page.ts';
 
-const opens = (text: string, ahead = text) => opensOwners(pagesOfText(text).flat()[0] as TextLine, ahead);
+const opens = (text: string, ahead = text) => opensOwners(pagesOfText(text).flat()[0] as TextLine, ahead, text);
 
 test.each([
   ['Doña Ana Ruiz Gil, mayor de edad, es dueña del pleno dominio.', true],

@@ -80,16 +80,22 @@ function withMerged(owners: readonly NotaOwner[]): readonly NotaOwner[] {
 function ownersOf(name: string, cells: OwnerCells): readonly NotaOwner[] {
   const taxId = idOf(cells.id) ?? findIds(cells.name)[0]?.id ?? null;
   const [first, ...others] = readHoldings(`${cells.share} ${cells.right}`);
-  const share = first?.share ?? (percentOf(cells.share) === null ? null : cells.share);
+  const written = NUMBER_ALONE.test(cells.share) ? `${cells.share} %` : cells.share;
+  const share = first?.share ?? (percentOf(written) === null ? null : written);
   const held = {
     share: share ?? null,
     percent: first?.percent ?? (share ? percentOf(share) : null),
-    right: first?.right ?? null,
+    right: first?.right ?? (OWNERSHIP.test(fold(cells.right)) ? 'full' : null),
     title: titleOf(cells.title) ?? first?.title ?? null,
   };
   return [held, ...others].map((holding) => ({ name, taxId, ...holding }));
 }
 
+/** A percentage whose sign is in the head of its column. */
+const NUMBER_ALONE = /^\d{1,3}(?:[.,]\d+)?$/;
+/** Ownership without the word that it is full, in the column of rights. */
+const OWNERSHIP =
+  /^\W*(?:PLENA )?(?:PROPI?R?IE(?:DAD|TAT|DADE)|PROPI?R?IETARI[OA]?|DOMINIO?|TITULAR|DUEN[OA]|DON[OA]|JABE(?:A|TZA)?)\W*$/;
 /** A line about the matrimonial regime of the people above. */
 const REGIME_ALONE =
   /^\W*(?:(?:BIEN|BEN|BE|CARACTER|EN|CON)\W+)*(?:GANANC|GUANYS|IRABAZ|CONSORCIAL|FORU-?KOMUNIK|COMUNICACION FORAL|SOCIEDAD CONYUGAL|SOCIETAT CONJUGAL|PRIVATIV|PRIBATIB)/;

@@ -2,15 +2,27 @@ import { fold } from './fold.ts';
 import { findRight, type Holding, readHoldings } from './holding.ts';
 import { isDivided } from './join-lines.ts';
 import { readJointHoldings } from './joint-holdings.ts';
+import { nameRunIn } from './name-run.ts';
 import { isName, isPlainName, NAME_LABEL, type NotaOwner, nameOf } from './owner.ts';
+import { isWhole } from './shares-together.ts';
 import { type TextLine, textOfLine } from './text-page.ts';
 import { findIds, type WrittenId } from './written-id.ts';
 
-/** Owners in prose: a name, its number, then the share and title; or the share, then the beneficiary. */
+/**
+ * Owners in prose: a name, its number, then the share and title; or the share, then the beneficiary. Of several ways to read it the first counts
+ * in which the shares make up the whole.
+ */
 export function readProse(lines: readonly TextLine[]): readonly NotaOwner[] {
   const text = proseOf(lines);
   const people = peopleIn(text);
   if (people.length === 0) return readNames(text);
+  const usual = heldInOrder(people, text);
+  if (isWhole(usual)) return usual;
+  return [heldInSentences(people, text), heldByAll(people, text)].find(isWhole) ?? usual;
+}
+
+/** What is said after each name, or before it, as in most notes. */
+function heldInOrder(people: readonly Person[], text: string): readonly NotaOwner[] {
   const isBefore = areHeldBefore(people, text);
   const said = people.map((person, place) =>
     isBefore ? person.pre : text.slice(person.end, people[place + 1]?.nameAt ?? text.length),
@@ -25,6 +37,44 @@ export function readProse(lines: readonly TextLine[]): readonly NotaOwner[] {
     const holdings = count > 1 ? readJointHoldings(said[last] ?? '', count) : (held[last] ?? [NOTHING]);
     return holdings.map((holding) => ({ name, taxId: id, ...holding }));
   });
+}
+
+/** What is said around the names of each sentence or paragraph, wherever it stands: "Usufructo: Ana Ruiz, NIF 1 (100 %)". */
+function heldInSentences(people: readonly Person[], text: string): readonly NotaOwner[] {
+  const starts = people.map((person, place) => {
+    const before = people[place - 1]?.end ?? 0;
+    const ends = [...text.slice(before, person.nameAt).matchAll(STATEMENT_END)];
+    const last = ends.at(-1);
+    return place === 0 ? 0 : last ? before + last.index + last[0].length : null;
+  });
+  const groups: { from: number; people: Person[] }[] = [];
+  for (const [place, person] of people.entries()) {
+    const from = starts[place] ?? null;
+    if (from !== null) groups.push({ from, people: [person] });
+    else groups.at(-1)?.people.push(person);
+  }
+  return groups.flatMap(({ from, people: named }, place) =>
+    ownersOf(named, aboutThem(text, named, from, groups[place + 1]?.from ?? text.length)),
+  );
+}
+
+/** The whole text about everybody together, if it names one right and at most one share. */
+function heldByAll(people: readonly Person[], text: string): readonly NotaOwner[] {
+  const said = aboutThem(text, people, 0, text.length);
+  return readHoldings(said).length === 1 ? ownersOf(people, said) : [];
+}
+
+/** The text from one place to another without names and numbers. */
+function aboutThem(text: string, people: readonly Person[], from: number, to: number): string {
+  const parts = people.map(({ nameAt }, place) =>
+    text.slice(place === 0 ? from : (people[place - 1]?.end ?? 0), nameAt),
+  );
+  return [...parts, text.slice(people.at(-1)?.end ?? from, to)].join(' ');
+}
+
+function ownersOf(people: readonly Person[], said: string): readonly NotaOwner[] {
+  const holdings = people.length > 1 ? readJointHoldings(said, people.length) : readHoldings(said);
+  return people.flatMap(({ name, id }) => holdings.map((holding) => ({ name, taxId: id, ...holding })));
 }
 
 /** Whether the holding of each person, or of each couple, is said before the name. */
@@ -66,17 +116,54 @@ interface Person {
 
 function peopleIn(text: string): readonly Person[] {
   const people: Person[] = [];
-  for (const written of findIds(text)) {
+  for (const ids of listsOf(findIds(text), text)) {
+    const [written, ...others] = ids;
+    if (!written) continue;
     const from = Math.max(people.at(-1)?.end ?? 0, written.at - LONGEST_BEFORE);
-    const person = personAt(text, from, written);
-    if (person) people.push(person);
+    const named = others.length > 0 ? peopleListed(text, from, ids) : null;
+    if (named) people.push(...named);
+    else for (const id of ids) people.push(...personAt(text, Math.max(people.at(-1)?.end ?? 0, from), id));
   }
   return people;
 }
 
-function personAt(text: string, from: number, { at, end, id }: WrittenId): Person | null {
+/** Numbers with only a comma or "and" between them are a list: "con NIF 1 y 2 respectivamente". */
+function listsOf(ids: readonly WrittenId[], text: string): readonly (readonly WrittenId[])[] {
+  const lists: WrittenId[][] = [];
+  for (const id of ids) {
+    const before = lists.at(-1)?.at(-1);
+    if (before && LISTED.test(fold(text.slice(before.end, id.at)))) lists.at(-1)?.push(id);
+    else lists.push([id]);
+  }
+  return lists;
+}
+
+/** The people whose names stand before the list of their numbers; null if there are not as many. */
+function peopleListed(text: string, from: number, ids: readonly WrittenId[]): readonly Person[] | null {
+  const names: { readonly at: number; readonly name: string }[] = [];
+  let end = ids[0]?.at ?? 0;
+  while (names.length < ids.length) {
+    const before = text.slice(from, end).replace(BETWEEN_NAMES, '');
+    const at = nameRunIn(before);
+    const name = at === null ? '' : nameOf(before.slice(at));
+    if (at === null || !isPlainName(name)) return null;
+    names.unshift({ at: from + at, name });
+    end = from + at;
+  }
+  const last = ids.at(-1)?.end ?? 0;
+  return names.map(({ at, name }, place) => ({
+    name,
+    id: ids[place]?.id ?? null,
+    nameAt: at,
+    end: place === names.length - 1 ? last : (names[place + 1]?.at ?? last),
+    pre: place === 0 ? text.slice(from, at) : '',
+  }));
+}
+
+function personAt(text: string, from: number, { at, end, id }: WrittenId): readonly Person[] {
   const before = text.slice(from, at);
-  const named = startsOf(before).flatMap((start) => {
+  const run = id !== null && COMPANY.test(id) ? null : runIn(before, text.slice(0, from));
+  const named = [...(run === null ? [] : [run]), ...startsOf(before)].flatMap((start) => {
     const name = nameOf(before.slice(start));
     return isName(name) ? [{ name, id, nameAt: from + start, end, pre: before.slice(0, start) }] : [];
   });
@@ -84,12 +171,18 @@ function personAt(text: string, from: number, { at, end, id }: WrittenId): Perso
   const isOther =
     person !== undefined &&
     (NOT_AN_OWNER.test(beforeName(text.slice(0, person.nameAt))) || OTHER_PERSON.test(fold(person.name)));
-  return person && !isOther ? person : null;
+  return person && !isOther ? [person] : [];
+}
+
+/** The last name in a text, unless it is somebody else's, as of a spouse. */
+function runIn(before: string, earlier: string): number | null {
+  const run = nameRunIn(before);
+  return run !== null && NOT_AN_OWNER.test(beforeName(earlier + before.slice(0, run))) ? null : run;
 }
 
 /** What stands before a name, without the form of address. */
 function beforeName(text: string): string {
-  return fold(text.slice(-90)).replace(/(?:\s|^)(?:DON|DONA|D\.|D[ªA]\.?|DN[ªA]\.?|SR\.|SRA\.)\s*$/, '');
+  return fold(text.slice(-140)).replace(/(?:\s|^)(?:DON|DONA|D\.|D[ªA]\.?|DN[ªA]\.?|SR\.|SRA\.)\s*$/, '');
 }
 
 /** Possible beginnings of the name before a number, the likeliest first. */
@@ -143,6 +236,14 @@ function proseOf(lines: readonly TextLine[]): string {
   return text;
 }
 
+/** Names of companies have words in small letters. */
+const COMPANY = /^[A-HJNP-SUVW]/;
+/** Between two numbers of a list. */
+const LISTED = /^\s*(?:,|\/|Y|E|I|ETA)\s*(?:(?:EL|CON|AMB|Y) )?$/;
+/** Between two names of a list, before the second or before a form of address. */
+const BETWEEN_NAMES = /[\s,]*(?:(?:y|e|i|eta)\s+)?(?:(?:do[nñ]a?|d\.|d[ªa]\.?|sra?\.)\s*)?$/iu;
+/** The end of what is said about somebody. */
+const STATEMENT_END = /[.;)](?=\s+\p{Lu})|\n\n|\n(?=\p{Lu})/gu;
 /** Length of text before a number that is searched for its owner's name. */
 const LONGEST_BEFORE = 600;
 const NOTHING: Holding = { share: null, percent: null, right: null, title: null };
@@ -153,7 +254,7 @@ const IN_WHOSE_FAVOUR =
   /\b(?:A|EN|EM)\s+(?:FAVOR|NOMBRE|NOM|NOME)\s+D(?:E\s+LA|E\s+LOS|EL|E|A|O)\s+(?:(?:LOS|ELS|OS)\s+)?(?:(?:CONYUGES|ESPOSOS|CONJUGES|CONXUXES)\s+)?/g;
 /** People named for reasons other than ownership. */
 const NOT_AN_OWNER =
-  /(?<![A-Z\d-])(?<!\d[-.\s])(?:NOTARI[OA]?[^.;\n]{0,60}|CASAD[OA](?: [^.;,\n]{0,40})? (?:CON|COM|CO[AN]?)|CASA(?:T|DA)(?: [^.;,\n]{0,40})? AMB|EZKONDUTA|VIUD[OA] DE|(?<!\b(?:Y|E|I) (?:SU|SEU|SEVA|SUA) )CONYUGE|ANTE|DAVANT|PERANTE|AUTORIZAD[OA] POR|REPRESENTAD[OA] POR|HIJ[OA] DE|HERENCIA DE|FALLECIMIENTO DE|(?<!\b(?:PERTENECEN?|PERTANY(?:EN)?|PERTENCEN?|CORRESPONDEN?|INSCRITA?) )\bA(?: LA)?)\s*:?\s*$/;
+  /(?<![A-Z\d-])(?<!\d[-.\s])(?:NOTARI[OA]?[^.;\n]{0,60}|CASAD[OA](?: [^.;,\n]{0,40})? (?:CON|COM|CO[AN]?)|CASA(?:T|DA)(?: [^.;,\n]{0,40})? AMB|EZKONDUTA|VIUD[OA] DE|(?<!\b(?:Y|E|I) (?:SU|SEU|SEVA|SUA) )CONYUGE|ANTE|DAVANT|PERANTE|AUTORIZAD[OA] POR|REPRESENTAD[OA] POR|HIJ[OA] DE|HERENCIA DE|FALLECIMIENTO DE|(?<!\b(?:PERTENECEN?|PERTANY(?:EN)?|PERTENCEN?|CORRESPO\w+|INSCRIT[AO]?|ADXUDICAD[AO]|ADJUDICAD[AO])[^.;]{0,80})\bA(?: LA)?)\s*:?\s*$/;
 /** What is taken for a name, and is a sentence about somebody other than the owner named before. */
 const OTHER_PERSON = /\b(?:REPRESENTAD[OA]S?|AUTORIZAD[OA]|CASAD[OA] [^,]*CON|HIJ[OA]S? DE|NOTARI[OA])\b/;
 /** The end of a sentence, not of an abbreviation: three letters, figures or a bracket before it, and a capital after it. */

@@ -14,7 +14,21 @@ export interface Head {
 export function findTableHead({ cells }: TextLine): readonly Head[] | null {
   const heads = cells.map(({ x, text }) => ({ x, column: columnOf(text) }));
   const known = heads.filter(({ column }) => column !== 'other');
-  return heads[0]?.column === 'name' && known.length >= 2 ? heads : null;
+  const isNamed = heads[0]?.column === 'name' && known.length >= 2;
+  return isNamed || isOtherOrder(heads, cells) ? heads : null;
+}
+
+/** Whether the columns stand in another order: a number first, or the share; only heads, each of them short. */
+function isOtherOrder(heads: readonly Head[], cells: readonly TextCell[]): boolean {
+  const columns = heads.map(({ column }) => column);
+  const isOrdinal = (place: number) =>
+    /^\W*(?:N[º°.O]*|#|NUM\.?|ORDEN|ORDRE|ORDEM)?\W*$/.test(fold(cells[place]?.text ?? ''));
+  return (
+    columns.filter((column) => column === 'name').length === 1 &&
+    columns.filter((column) => column !== 'other').length >= 3 &&
+    columns.every((column, place) => column !== 'other' || (place === 0 ? isOrdinal(place) : true)) &&
+    cells.every(({ text }) => text.length < 40 && !/\d{3}/.test(text))
+  );
 }
 
 /** Whether the columns describe the holding, not only the name. */
@@ -133,6 +147,9 @@ const COLUMNS: readonly (readonly [OwnerColumn, RegExp])[] = [
     'share',
     /^(?:PARTICIPA|PART\.?\b|CUOTA|QUOTA|COTA|PORCENT|PERCENT|PARTE|PARTAIDETZA|KUOTA|EHUNEKO|FRACAO|PERMILAGEM|TANTO POR|ZATIA|%)/,
   ],
-  ['right', /^(?:DERECHO|DRET|DEREITO|ESKUBIDE|DIREITO|NATURALEZA|NATUREZA|NATURALESA)/],
+  [
+    'right',
+    /^(?:DERECHO|DRET|DEREITO|ESKUBIDE|DIREITO|NATURALEZA|NATUREZA|NATURALESA|SITUACAO|CALIDAD|QUALITAT|QUALIDADE)/,
+  ],
   ['title', /^(?:TITUL[OU]|TITOL|ADQUISIC|TITULUA|ESKURAPEN|ESKURATZE|CAUSA|AQUISIC|MODO DE ADQ)/],
 ];

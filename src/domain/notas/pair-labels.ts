@@ -44,6 +44,8 @@ function under(labels: readonly TextCell[], place: number, values: readonly Text
 }
 
 function labelOf(text: string): RegExp | null {
+  // The last word of a sentence, wrapped onto its own line, is no label.
+  if (/^\p{Ll}.*\.$/u.test(text)) return null;
   const words = fold(text)
     .replace(/^\W*(?:\d{1,2}[.)ªº]?\s+)?/, '')
     .replace(/[\s.:]+$/, '');
@@ -56,7 +58,7 @@ function isValueOf(label: string, value: string): boolean {
 
 const NEAR = 12;
 const NAME = /^[A-Z][^\d:]*$/;
-const NUMBER = /^\d/;
+const NUMBER = /^(?=.{1,28}$)\d/;
 const CODE = /^(?:[\dA-Z -]{12,}|NO\b|NON\b|EZ\b|SIN\b|-+$)/;
 const ANY = /./;
 /** Labels of single facts in four languages, and what their values look like. */

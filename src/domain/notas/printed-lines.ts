@@ -2,7 +2,13 @@ import type { TextCell, TextLine } from './text-page.ts';
 
 /** A normalised line: dotted leaders become cell separators, and letter-spaced words become words. */
 export function printedLine(line: TextLine): TextLine {
-  return { ...line, cells: ticked(withoutRule(line.cells).flatMap(cellsWithoutLeaders).map(closedUp)) };
+  return { ...line, cells: ticked(withoutRule(withoutBullet(line.cells)).flatMap(cellsWithoutLeaders).map(closedUp)) };
+}
+
+/** Without a sign of a list in a cell of its own. */
+function withoutBullet(cells: readonly TextCell[]): readonly TextCell[] {
+  const [first, ...others] = cells;
+  return first && others.length > 0 && BULLET.test(first.text) ? others : cells;
 }
 
 /** The words of a heading without the dashes on both sides, and without what recognition makes of the first of these. */
@@ -48,6 +54,8 @@ function closedUp(cell: TextCell): TextCell {
   return SPACED.test(cell.text) ? { ...cell, text: cell.text.replaceAll(' ', '') } : cell;
 }
 
+/** One sign, or a letter of a font of signs. */
+const BULLET = /^(?:[^\p{L}\p{N}\s[\]☐☑☒□■▢]|[\uE000-\uF8FF]|o)$/u;
 const BOX = /\[\s?[xX✓✗]?\s?\]|[☐☑☒□■▢]/u;
 const EMPTY = /(?:\[\s{0,2}\]|[☐□▢])\s*[^[☐☑☒□■▢.;]*/gu;
 const EMPTY_AT_END = /(?:\[\s{0,2}\]|[☐□▢])\s*$/u;

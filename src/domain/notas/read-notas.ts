@@ -4,7 +4,7 @@ import { fold } from './fold.ts';
 import { inOrder } from './in-order.ts';
 import { joinLines } from './join-lines.ts';
 import { marksOf, type NotaField, type NotaMarks } from './marks.ts';
-import { findBareDay, findNoteDate, findSignedDay } from './note-date.ts';
+import { findBareDay, findNoteDate, findOnlyDay, findSignedDay } from './note-date.ts';
 import type { NotaOwner } from './owner.ts';
 import { pairLabels } from './pair-labels.ts';
 import { readDescription } from './read-description.ts';
@@ -49,7 +49,7 @@ export function isSureOf({ marks }: Pick<Nota, 'marks'>, field: NotaField): bool
 }
 
 /** Must grow with every change that may alter the reading of a text. */
-export const READER_VERSION = 11;
+export const READER_VERSION = 12;
 
 /**
  * Reads a nota simple, one result per property, by shapes and labels and never by position. Accepts any text. Source: facts.md "Portfolio
@@ -67,7 +67,8 @@ export function readNotas(pages: readonly TextPage[]): NotaReading {
     findNoteDate(closing) ??
     findSignedDay(closing) ??
     findSignedDay(opening) ??
-    findBareDay(`${opening}\n${closing}`);
+    findBareDay(`${opening}\n${closing}`) ??
+    findOnlyDay(`${opening}\n${textOf(warningsOf(blocks.at(-1)))}`);
   const first = { registry: findRegistry(head), issuedOn, around: [...head, ...end], scheduled };
   const notas = blocks.map((block) => notaOf(block, first)).filter(isSomething);
   if (notas.length > 0) return { kind: 'properties', notas };
@@ -77,6 +78,11 @@ export function readNotas(pages: readonly TextPage[]): NotaReading {
 /** What a note says after its last property. */
 function closingOf(block: NotaBlock | undefined): readonly TextLine[] {
   return block ? [...block.pending, ...block.warnings, ...block.fees, ...block.csv] : [];
+}
+
+/** The same without documents that wait, which have days of their own. */
+function warningsOf(block: NotaBlock | undefined): readonly TextLine[] {
+  return block ? [...block.warnings, ...block.fees, ...block.csv] : [];
 }
 
 interface First extends Pick<Nota, 'registry' | 'issuedOn'> {

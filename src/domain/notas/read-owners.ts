@@ -7,7 +7,7 @@ import { readParagraphs } from './owners-paragraphs.ts';
 import { readProse } from './owners-prose.ts';
 import { readRows } from './owners-rows.ts';
 import { findTableHead, isWholeTable, readTable } from './owners-table.ts';
-import { isWhole } from './shares-together.ts';
+import { isWhole, withCommonShares, withUnsaidShares } from './shares-together.ts';
 import { type TextLine, textOfLine } from './text-page.ts';
 
 /**
@@ -15,6 +15,11 @@ import { type TextLine, textOfLine } from './text-page.ts';
  * whose shares make up the whole property, then the one with most people.
  */
 export function readOwners(given: readonly TextLine[]): readonly NotaOwner[] {
+  const text = given.map(textOfLine).join('\n');
+  return withUnsaidShares(withCommonShares(ownersIn(given), text), text);
+}
+
+function ownersIn(given: readonly TextLine[]): readonly NotaOwner[] {
   const lines = holdingsLast(given).filter((line) => !IN_BOOKS.test(fold(textOfLine(line))));
   const at = lines.findIndex((line) => findTableHead(line) !== null);
   const head = lines[at];

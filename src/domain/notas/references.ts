@@ -55,7 +55,7 @@ export function findFinca(text: string): Finca | null {
 /** The municipality after its label, else the one after the property's number. */
 export function findMunicipality(text: string): string | null {
   const folded = fold(text);
-  for (const pattern of [MUNICIPALITY_LABEL, BEHIND_NUMBER, TERM, BOOK, SITED]) {
+  for (const pattern of MUNICIPALITIES) {
     const match = pattern.exec(folded);
     if (!match?.[1]) continue;
     const at = match.index + match[0].length - match[1].length;
@@ -117,12 +117,24 @@ function tight(text: string, spaced: RegExp): string {
 }
 
 /** A name may continue on the next line after a word that cannot be its end. */
-const PLACE = String.raw`((?:[^\W\d_]|[Ñ'·])(?:[^\W\d_]|[Ñ'·/ -]|(?<=\b(?:DE|DEL|LA|LAS|LOS|EL|Y|D'))\n){1,60}?)(?=\s*(?:[,.;(\t–—:]|$)|(?<!\b(?:DE|DEL|LA|LAS|LOS|EL|Y))\n|\s+(?:PROVINCIA|IDUFIR|CRU|C\.R\.U|CODIGO|CODI|SECCION|TOMO|INSCRITA|QUE|CON|ES|SE)\b)`;
+const PLACE_NAME = String.raw`((?:[^\W\d_]|[Ñ'·])(?:[^\W\d_]|[Ñ'·/ -]|(?<=\b(?:DE|DEL|LA|LAS|LOS|EL|Y|D'))\n){1,60}?)`;
+const PLACE = String.raw`${PLACE_NAME}(?=\s*(?:[,.;(\t–—:]|$)|(?<!\b(?:DE|DEL|LA|LAS|LOS|EL|Y))\n|\s+(?:PROVINCIA|IDUFIR|CRU|C\.R\.U|CODIGO|CODI|SECCION|TOMO|INSCRITA|QUE|CON|ES|SE)\b)`;
 const MUNICIPALITY_LABEL = new RegExp(
   String.raw`(?:^|[\n\t]|\. |  |\b)(?:TERMINO MUNICIPAL|TERME MUNICIPAL|TERMO MUNICIPAL|MUNICIPIO|MUNICIPI|CONCELLO|CONCELHO|AYUNTAMIENTO|AJUNTAMENT|LOCALIDAD|LOCALITAT|LOCALIDADE|POBLACION|POBLACIO|UDALERRIA|UDALA|HERRIA)(?:\s*/\s*[A-Z]+(?: [A-Z]+)?)?(?:\s*[:\t]\s*|\s+(?=\d))${PLACE}`,
 );
+/** The same in a line of its own, or between commas: "Municipio de Ayora". */
+const MUNICIPALITY_NAMED = new RegExp(
+  String.raw`(?:^|[\n\t,;·]\s?)(?:TERMINO(?: MUNICIPAL)?|TERME(?: MUNICIPAL)?|TERMO(?: MUNICIPAL)?|MUNICIPIO|MUNICIPI|CONCELLO|CONCELHO|AYUNTAMIENTO|AJUNTAMENT|LOCALIDAD|LOCALITAT|POBLACION|POBLACIO|UDALERRIA) (?:(?:DE|D'|DO|DA|DEL) ?)?(?!MUNICIPAL)${PLACE}`,
+);
+/** Beside the number with a sign between: "Finca 12.345 · Ayora", "Finca 12345 (Ayora)", "Ayora, finca 12.345". */
+const BESIDE_NUMBER = new RegExp(
+  String.raw`(?:^|[\n\t])(?:FINCA|PREDIO|LEIRA)(?: REGISTRAL| REXISTRAL)?\s?(?:N[º°.O]+|NUM\.?|NUMERO)?\s?\d[\d.]*(?:[-/ ]?(?:[A-Z]|BIS|TRIS|TER)(?![A-Z\d]))?\s?[·(|–—-]\s?${PLACE_NAME}(?=\)|\s*(?:[·|\n]|$))`,
+);
+const BEFORE_NUMBER = new RegExp(
+  String.raw`(?:^|[\n\t])${PLACE_NAME}(?=\s?[,:·|–—-]\s?(?:FINCA|PREDIO|LEIRA)(?: REGISTRAL| REXISTRAL)?\s?(?:N[º°.O]+|NUM\.?|NUMERO)?\s?\d)`,
+);
 const BEHIND_NUMBER = new RegExp(
-  String.raw`\b(?:FINCA|PREDIO|LEIRA|FINKA|RE[GX]ISTRAL(?= N[Uº°]))\b(?: \d{1,2}[ªº]\s*[–—:-]+)?[^\d\n]{0,22}\n?[^\d\n]{0,12}\d[\d.]*(?:[-/ ]?(?:[A-Z]|BIS|TRIS|TER)(?![A-Z\d]))?(?:,? (?:DEL|DE|DO) (?:TERMINO|TERME|TERMO|MUNICIPIO|CONCELLO)(?: MUNICIPAL)?(?: DE)?,? ?|,? (?:DE|D'|DO|DA|DEL|EN) |, )(?!CON\b|DE LA DIVIS|INSCRIT|DEL? (?:LIBRO|TOMO))(?:(?:LA |A )?SECCIO(?:N)? (?:[^\s]{1,3} )?(?:DE |D'|DO |DA ))?${PLACE}`,
+  String.raw`\b(?:FINCA|PREDIO|LEIRA|FINKA|RE[GX]ISTRAL(?= N[Uº°]))\b(?: \d{1,2}[ªº]\s*[–—:-]+)?[^\d\n]{0,22}\n?[^\d\n]{0,12}\d[\d.]*(?:[-/ ]?(?:[A-Z]|BIS|TRIS|TER)(?![A-Z\d]))?(?:,? (?:DEL|DE|DO) (?:TERMINO|TERME|TERMO|MUNICIPIO|CONCELLO)(?: MUNICIPAL)?(?: DE)?,? ?|,? (?:DE|D'|DO|DA|DEL|EN) |, )(?!CON\b|DE LA DIVIS|INSCRIT|REGISTRO\b|REXISTRO\b|REGISTRE\b|DEL? (?:LIBRO|TOMO))(?:(?:LA |A )?SECCIO(?:N)? (?:[^\s]{1,3} )?(?:DE |D'|DO |DA ))?${PLACE}`,
 );
 const TERM = new RegExp(
   String.raw`\b(?:(?:TERMINO|TERME|TERMO)\s(?:MUNICIPAL\s)?|CONCELHO\s|CONCELLO\s)(?:DE|D'|DO|DA)\s?${PLACE}`,
@@ -134,8 +146,20 @@ const BOOK = new RegExp(
 
 /** Where a building stands, before its street: "sito en Ayora, calle Mayor". */
 const SITED = new RegExp(
-  String.raw`\b(?:SIT[OA]|SITUAD[OA]|RADICANTE|UBICAD[OA])\s(?:EN|A)\s(?!LA\b|EL\b|LOS\b|LAS\b|TERMINO|PLANTA)${PLACE.slice(0, PLACE.indexOf('(?=\\s*(?:['))}(?=,\s(?:EN\s(?:LA\s)?)?(?:CALLE|C\/|AVENIDA|AVDA|PLAZA|TRAVESIA|PASEO|CARRETERA|CAMINO|RONDA|CARRER|RUA|PRAZA|AVINGUDA)\b)`,
+  String.raw`\b(?:SIT[OA]|SITUAD[OA]|RADICANTE|UBICAD[OA])\s(?:EN|A)\s(?!LA\b|EL\b|LOS\b|LAS\b|TERMINO|PLANTA)${PLACE_NAME}(?=,\s(?:EN\s(?:LA\s)?)?(?:CALLE|C\/|AVENIDA|AVDA|PLAZA|TRAVESIA|PASEO|CARRETERA|CAMINO|RONDA|CARRER|RUA|PRAZA|AVINGUDA)\b)`,
 );
+
+/** From strictest to loosest. */
+const MUNICIPALITIES = [
+  MUNICIPALITY_LABEL,
+  BEHIND_NUMBER,
+  BESIDE_NUMBER,
+  MUNICIPALITY_NAMED,
+  TERM,
+  BOOK,
+  BEFORE_NUMBER,
+  SITED,
+];
 
 const CADASTRAL_LABEL =
   /\b(?:REF(?:ERENCIA|ERENCIES|ERENCIAS)?|IDENTIDAD|R)\s?\.?\s*(?:CATASTRAL(?:ES)?|CADASTRAL(?:S)?|CAT\.|C\.)(?:\s*(?:DE LA FINCA|DEL INMUEBLE))?\s*[:.]?|\bKATASTRO(?:KO|REN)?[- ]?ERREFERENTZIA\w*\s*[:.]?|\bERREF(?:ERENTZIA)?\.? KATASTRALA\s*[:.]?/g;
@@ -148,7 +172,7 @@ const CADASTRAL_SPACED =
 const CRU_SPACED = /(?<!\d)(?:\d[ .\-\n]?){13}\d(?!\d)/g;
 
 /** With its distinguishing suffix: "3057 bis", "29495-A", "8416/B", "46479N". */
-const NUMBER = String.raw`(\d(?:[\d./]|,(?=\d{3}\b))*(?:-\d+)?(?:[-/ ]?(?:BIS|TRIS|TER)\b|[-/]?[A-Z](?![A-Z\d])| [A-Z]\b(?!\S))?)`;
+const NUMBER = String.raw`(?!\d{14}(?!\d))(\d(?:[\d./]|,(?=\d{3}\b))*(?:-\d+)?(?:[-/ ]?(?:BIS|TRIS|TER)\b|[-/]?[A-Z](?![A-Z\d])| [A-Z]\b(?!\S))?)`;
 const SIGN = String.raw`(?:\bN(?:[º°.O]|UM)\s?[º°.O]?\.?|\bNUMERO|\bNUM\.?|\bZK\.?|\bZENBAKIA)\s*:?`;
 /** From strictest to loosest; the flag says that the first group is the municipality. */
 /** Label words beside the number, in two languages. */
@@ -197,6 +221,6 @@ const FINCAS: readonly (readonly [RegExp, boolean])[] = [
     ),
     false,
   ],
-  [new RegExp(String.raw`\b(?:LA |A )?(?:REGISTRAL|REXISTRAL)\s*(?:${SIGN})\s*${NUMBER}`), false],
+  [new RegExp(String.raw`\b(?:LA |A )?(?:REGISTRAL|REXISTRAL)\s*(?:${SIGN})?\s*:?\s*${NUMBER}`), false],
   [new RegExp(String.raw`${SIGN}\s*(?:DE )?(?:FINCA|PREDIO|LEIRA)(?: REGISTRAL| REXISTRAL)?\s*:?\s*${NUMBER}`), false],
 ];

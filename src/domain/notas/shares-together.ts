@@ -19,6 +19,36 @@ export function withCouples(owners: readonly NotaOwner[], regimes: readonly stri
   return isWhole(divided) ? divided : owners;
 }
 
+/**
+ * Owners of whom each is said to hold all, or the same part, with the other: what couples hold in common is divided, if the text speaks of
+ * that and the shares then make up the whole.
+ */
+export function withCommonShares(owners: readonly NotaOwner[], text: string): readonly NotaOwner[] {
+  if (isWhole(owners) || !(isCommonProperty(text) || SPOUSE.test(fold(text)))) return owners;
+  const divided = owners.map((owner, place) => {
+    const partners = owners.filter((other) => isTogether(owner, other));
+    const isPair = partners.length === 2 || [place - 1, place + 1].some((at) => isTogether(owner, owners[at]));
+    return isPair && owner.percent !== null ? { ...owner, percent: Math.round(owner.percent * 5e5) / 1e6 } : owner;
+  });
+  return isWhole(divided) ? divided : owners;
+}
+
+/**
+ * Owners of whom it is only said that the property is theirs, in common or by purchase: they hold it fully, each the same part. Unchanged if a
+ * share or a right of somebody is given.
+ */
+export function withUnsaidShares(owners: readonly NotaOwner[], text: string): readonly NotaOwner[] {
+  const isFull = owners.every(({ right }) => right === null || right === 'full');
+  const isOnce = new Set(owners.map(({ name }) => name)).size === owners.length;
+  if (owners.length === 0 || !isFull || !isOnce || !BELONGS.test(fold(text))) return owners;
+  if (owners.every(({ percent, share }) => percent === null && share === null)) {
+    const percent = Math.round(1e8 / owners.length) / 1e6;
+    return owners.map((owner) => ({ ...owner, percent, right: 'full' as const }));
+  }
+  const rightful = owners.map((owner) => ({ ...owner, right: 'full' as const }));
+  return owners.every(({ right }) => right === null) && isWhole(rightful) ? rightful : owners;
+}
+
 /** Whether the holdings make up the whole property: full ownership with usufruct, and with bare ownership, each add up to a whole. */
 export function isWhole(owners: readonly NotaOwner[]): boolean {
   if (owners.length === 0 || owners.some(({ percent, right }) => percent === null || right === null)) return false;
@@ -36,8 +66,13 @@ export function isCommonProperty(text: string): boolean {
   return COMMON.test(fold(text));
 }
 
-/** Marital community property, in four languages. */
-const COMMON = /GANANC|GUANY|IRABAZ|CONSORCIAL|COMUNHAO|COMUNIDADE? (?:DE BENS|DE BIENES MATR)/;
+/** Marital community property, in five languages. */
+const COMMON =
+  /GANANC|GUANY|IRABAZ|CONSORCIAL|COMUNHAO|COMUNIDADE? (?:DE BENS|DE BIENES MATR)|SOCIEDAD CONYUGAL|SOCIETAT CONJUGAL/;
+/** The property, and not only a right in it, is somebody's. */
+const BELONGS =
+  /\bPERTENEC|\bPERTANY|\bPERTENCE|\b(?:SON|ES|E|SAO) (?:(?:LOS|LA|EL|O|A|OS|SU|SUS) )?(?:ACTUAL(?:ES)? )?(?:DUEN|PROPIETARI|PROPRIETARI|DON[OA]S?\b)|\bPROPI?R?IEDADE? DE\b|\bPROPIETAT D|\bAQUISICAO\b|\bDUEN[OA]S? (?:EN PLENO|DE LA FINCA)|\bCORRESPONDE A\b|\bPLENO DOMINIO (?:DE LA FINCA|DE ESTA FINCA) (?:A FAVOR|CORRESPONDE)|\bDUEN[OA]S? DEL TODO/;
+const SPOUSE = /\bCON[JYX]UGE|\bCONJUGE|\bCONYUGAL|\bESPOS[OA]\b|\bEZKONTIDE|\bMATRIMONI/;
 
 /** In percent: three times 33,33 is not quite the whole. */
 const TOLERANCE = 0.1;

@@ -1,10 +1,11 @@
 import { isCancelledHead, isSectionHead, withoutNoCharges } from './charge-sections.ts';
+import { describes, partOfContent } from './content-part.ts';
 import { cueLines } from './cue-lines.ts';
 import { withoutEntry } from './entry-of.ts';
 import { fold } from './fold.ts';
 import { findHeading, findTopic, type Heading } from './headings.ts';
 import { opensOwners } from './opens-owners.ts';
-import { findTableHead } from './owners-table.ts';
+import { columnOf, findTableHead } from './owners-table.ts';
 import {
   CHARGE_OPENING,
   CHARGES_OPENING,
@@ -38,6 +39,8 @@ interface Standing {
   readonly text: string;
   /** The line and the next few, to match a sentence that continues. */
   readonly ahead: string;
+  /** The line and those that continue its paragraph. */
+  readonly paragraph: string;
   /** Whether a paragraph may begin here: there is a gap above, or the line before has ended. */
   readonly isStart: boolean;
   readonly part: Part;
@@ -62,8 +65,12 @@ export function splitNote(given: readonly TextLine[]): SplitNote {
       .slice(place, place + AHEAD)
       .map(textOfLine)
       .join(' ');
-    const standing: Standing = { line, text, ahead, isStart, part, block };
-    const heading: Heading | null = findHeading(text) ?? topicHeading(standing);
+    const paragraph = paragraphFrom(lines, place);
+    const standing: Standing = { line, text, ahead, paragraph, isStart, part, block };
+    const heading: Heading | null =
+      findHeading(text) ??
+      topicHeading(standing) ??
+      headingByContent(standing, line.cells.length > 1 ? valueFrom(lines, place) : paragraphFrom(lines, place + 1));
     const next: Part = heading ? keptPart(heading.part, part, heading.rest) : partBy(standing);
     if (opensProperty(next, part, block)) blocks.push(emptyBlock());
     const last = part;
@@ -72,6 +79,29 @@ export function splitNote(given: readonly TextLine[]): SplitNote {
     if (rest) blocks.at(-1)?.[part].push(part === last ? rest : { ...rest, gap: true });
   }
   return { head: blocks[0]?.head ?? [], blocks: withoutTrail(blocks) };
+}
+
+/** The text up to the next paragraph: below a gap, or after a line that ends its sentence. */
+function paragraphFrom(lines: readonly TextLine[], place: number): string {
+  const [first] = lines.slice(place, place + 1);
+  if (first && first.cells.length > 1) return textOfLine(first);
+  const rest = lines.slice(place + 1, place + LONGEST_PARAGRAPH);
+  const end = rest.findIndex(
+    (line, at) => line.gap || line.cells.length > 1 || /[.:]["»”]?\s*$/.test(textOfLine(lines[place + at] ?? line)),
+  );
+  return lines
+    .slice(place, end === -1 ? place + LONGEST_PARAGRAPH : place + 1 + end)
+    .map(textOfLine)
+    .join(' ');
+}
+
+/** The value beside a label, with the lines below it in its column. */
+function valueFrom(lines: readonly TextLine[], place: number): string {
+  const [line, ...below] = lines.slice(place, place + LONGEST_PARAGRAPH);
+  const x = line?.cells[1]?.x ?? 0;
+  const end = below.findIndex(({ gap, cells }) => gap || cells.length > 1 || Math.abs((cells[0]?.x ?? 0) - x) > NEAR);
+  const rest = end === -1 ? below : below.slice(0, end);
+  return [line?.cells.slice(1).map(({ text }) => text) ?? [], ...rest.map(textOfLine)].flat().join(' ');
 }
 
 /** A letterhead repeated after the last property, as in a stamp or a footer, is part of the note's end and opens no other property. */
@@ -96,6 +126,28 @@ function topicHeading({ text, isStart, part }: Standing): Heading | null {
   return { part: topic, rest: '' };
 }
 
+/** A heading or a label in words of its own, above or beside a paragraph that clearly belongs to another section than the lines before it. */
+function headingByContent({ line, text, isStart, part, paragraph }: Standing, below: string): Heading | null {
+  if (part === 'owners' && columnOf(text.replace(/^\W+/, '')) !== 'other') return null;
+  if (!isStart || DESCRIPTION_OPENING.test(fold(text)) || CHARGE_OPENING.test(fold(text))) return null;
+  const [label, ...values] = line.cells;
+  if (label && values.length === 1 && LABEL_ALONE.test(label.text)) {
+    const found = partOfContent(below);
+    return found !== null && found !== part ? { part: found, rest: values[0]?.text ?? '', isLabel: true } : null;
+  }
+  if (values.length > 0) return null;
+  const inline = INLINE_LABEL.exec(text);
+  if (inline) {
+    const rest = text.slice(inline[0].length);
+    // A charge begins in the line itself: a paragraph may run on into the next section.
+    const whole = partOfContent(paragraph.slice(inline[0].length));
+    const found = partOfContent(rest) ?? (whole === 'description' || whole === 'owners' ? whole : null);
+    return found !== null && found !== part ? { part: found, rest, isInline: true } : null;
+  }
+  const found = HEADING_ALONE.test(text) && text.length < LONGEST_HEADING ? partOfContent(below) : null;
+  return found !== null && found !== part && partOfContent(text) === null ? { part: found, rest: '' } : null;
+}
+
 /** Lines that open a section without being a heading. */
 function partBy(standing: Standing): Part {
   const { line, text, isStart, part, block } = standing;
@@ -105,6 +157,8 @@ function partBy(standing: Standing): Part {
   const isBefore = part === 'head' || part === 'finca';
   if (findTableHead(line) !== null && (isBefore || part === 'description')) return 'owners';
   if (isBefore && NATURE.test(text)) return 'description';
+  // Owners may be named before the property is described.
+  if (part === 'owners' && isStart && block.description.length === 0 && NATURE.test(text)) return 'description';
   if (SIGNER.test(folded) && !isBefore) return 'warnings';
   if (!isStart) return part;
   if (!isBefore && CLOSING_OPENING.test(folded) && part !== 'description') return 'warnings';
@@ -116,11 +170,26 @@ function partBy(standing: Standing): Part {
   )
     return 'charges';
   const isEntry = line.isEntry === true && part === 'charges';
-  if ((isBefore || part === 'description' || isEntry) && opensOwners(line, standing.ahead)) return 'owners';
+  const isUnowned = part === 'charges' && block.owners.length === 0;
+  const mayBeOwned = isBefore || part === 'description' || isEntry || isUnowned;
+  if (mayBeOwned && opensOwners(line, standing.ahead, standing.paragraph)) return 'owners';
   if ((isBefore || part === 'description') && OWNERS_OPENING.test(fold(standing.ahead))) return 'owners';
-  if (isBefore && DESCRIPTION_OPENING.test(folded)) return 'description';
-  if (part === 'description' && FIELD.test(folded)) return 'finca';
+  const isLabelled = line.cells.length > 1 && (line.cells[0]?.text.length ?? 0) < LONGEST_HEADING;
+  if (isBefore && !isLabelled && DESCRIPTION_OPENING.test(folded)) return 'description';
+  if (isBefore && block.description.length === 0 && describes(fold(standing.paragraph))) return 'description';
+  if (part === 'description' && (FIELD.test(folded) || isData(fold(standing.paragraph)))) return 'finca';
   return part;
+}
+
+/** Whether a paragraph gives the number and the codes of a property, and does not describe it. */
+function isData(folded: string): boolean {
+  const said = [
+    findFinca(folded) !== null,
+    /(?<!\d)\d{14}(?!\d)/.test(folded),
+    CADASTRE.test(folded),
+    BOOKS.test(folded),
+  ];
+  return said.filter(Boolean).length > 1 && !/\bLIND|\bCONFRONT|\bAFRONT|\bMUGAK/.test(folded);
 }
 
 /** Within the owners, each may have the heading "Titular". */
@@ -132,8 +201,15 @@ function keptPart(found: NotePart, part: Part, rest: string): Part {
 function opensProperty(next: Part, part: Part, block: Growing): boolean {
   if (next === part) return false;
   const isPast = block.owners.length > 0 || block.charges.length > 0;
+  // The data of a property may follow its owners, before its charges.
+  const isOwn = part === 'description' && block.charges.length === 0 && !hasNumber(block);
+  if (next === 'finca' && isOwn) return false;
   if (next === 'head') return isPast || block.warnings.length > 0 || block.fees.length > 0;
   return next === 'finca' && isPast;
+}
+
+function hasNumber({ head, finca }: Growing): boolean {
+  return findFinca([...head, ...finca].map(textOfLine).join('\n')) !== null;
 }
 
 /** Whether a heading within the charges belongs to one of their sections: it ends the section before, that of cancelled ones. */
@@ -168,6 +244,14 @@ function emptyBlock(): Growing {
 const NATURE = /^\W*(?:URBANA|RÚSTICA|RUSTICA|RÚSTEGA|HIRITARRA|LANDATARRA|HIRIKOA|LANDAKOA)\b[.,:\s–—-]/;
 /** Number of lines to look ahead for a sentence. */
 const AHEAD = 5;
+const CADASTRE = /\bCA[TD]AST\w+\W{1,3}(?=[\dA-Z]*\d)[\dA-Z]{14}/;
+const BOOKS = /\b(?:TOMO|TOM|LIBRO|LLIBRE|FOLIO|FOLI)\b \d/;
+const NEAR = 12;
+const LONGEST_HEADING = 48;
+const LABEL_ALONE = /^\W*(?:\d{1,2}[.)ªº]\s*)?\p{Lu}[\p{L} .'’()]{1,40}:?$/u;
+const INLINE_LABEL = /^\W*(?:\d{1,2}[.)ªº-]+\s*)?\p{Lu}[\p{L} '’]{1,36}:\s+(?=\S)/u;
+const HEADING_ALONE = /^\W*(?:(?:\d{1,2}|[IVX]{1,4}|[A-Z])[.)ªº-]+\s*)?[¿¡"]?\p{Lu}[\p{L} '’,/()?!]*[:?]?$/u;
+const LONGEST_PARAGRAPH = 12;
 
 /** A line that names a property of the registry, with only its codes. */
 const OWN_LINE =
