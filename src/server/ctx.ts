@@ -10,7 +10,7 @@ import type { Availability } from './db/availability.ts';
 import type { Database } from './db/database.ts';
 import { DatabaseUnavailable } from './db/database-unavailable.ts';
 import type { Replica } from './db/replica.ts';
-import { isConflict } from './db/retry-conflicts.ts';
+import { isConflict, retryConflicts } from './db/retry-conflicts.ts';
 import { transact } from './db/transact.ts';
 import type { LiveHub } from './live/live-hub-port.ts';
 import type { Meter } from './metrics/meter.ts';
@@ -109,14 +109,19 @@ export async function inTransaction<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>):
   return done;
 }
 
-/** Reads everything at one instant: one snapshot of the database and one reading of the clock, even while others write. Read-only. */
+/**
+ * Reads everything at one instant: one snapshot of the database and one reading of the clock, even while others write. Read-only; after a conflict `read`
+ * runs again.
+ */
 export function inSnapshot<T>(ctx: Ctx, read: (at: Ctx) => Promise<T>): Promise<T> {
   const instant = ctx.now();
-  return ctx.db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((db) => read({ ...ctx, db, now: () => instant }));
+  const inOne = () =>
+    ctx.db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((db) => read({ ...ctx, db, now: () => instant }));
+  return retryConflicts(inOne);
 }
 
 /**

@@ -4,6 +4,7 @@ import { asUnavailable, DatabaseUnavailable } from './database-unavailable.ts';
 import { observeStatement, type Watching } from './observe-statement.ts';
 import { BoundedPool, type PoolOptions } from './pool.ts';
 import { RetryingDialect } from './retrying-dialect.ts';
+import { StatementNames } from './statement-names.ts';
 import type { DB } from './types.gen.ts';
 
 export type Database = Kysely<DB>;
@@ -24,7 +25,9 @@ export interface OpenDatabase {
  */
 export function openDatabase(url: string, { onSlow, slowMs, ...options }: PoolOptions & Watching): OpenDatabase {
   const pool = new BoundedPool(url, options);
-  const db = new Kysely<DB>({ dialect: new RetryingDialect({ pool: tellingPool(pool, { onSlow, slowMs }) }) });
+  // A pooler gives each transaction another session, which would not know the names.
+  const names = options.isPooled ? null : new StatementNames();
+  const db = new Kysely<DB>({ dialect: new RetryingDialect({ pool: tellingPool(pool, names, { onSlow, slowMs }) }) });
   return {
     db,
     pool,
@@ -37,8 +40,8 @@ export function openDatabase(url: string, { onSlow, slowMs, ...options }: PoolOp
   };
 }
 
-/** The pool for the query builder, which reports slow statements, and whether a failure means that the database is unavailable. */
-function tellingPool(pool: BoundedPool, watching: Watching): PostgresPool {
+/** The pool for the query builder, which names frequent statements, reports slow ones, and whether a failure means that the database is unavailable. */
+function tellingPool(pool: BoundedPool, names: StatementNames | null, watching: Watching): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.close(),
@@ -47,10 +50,15 @@ function tellingPool(pool: BoundedPool, watching: Watching): PostgresPool {
         // Any connection failure, even a wrong password, is not the caller's fault.
         throw new DatabaseUnavailable(error);
       });
-      const query = (text: string, values: readonly unknown[]) =>
-        observeStatement(text, () => client.query(text, [...values]), watching).catch((error: unknown) => {
+      const query = (text: string, values: readonly unknown[]) => {
+        const name = names?.nameOf(text);
+        const run = () =>
+          name === undefined ? client.query(text, [...values]) : client.query({ name, text, values: [...values] });
+        return observeStatement(text, run, watching).catch((error: unknown) => {
+          if (name !== undefined) names?.forgetStale(error, { name, text });
           throw asUnavailable(error);
         });
+      };
       return { query, release: (isBroken?: boolean) => client.release(isBroken) } as unknown as PostgresPoolClient;
     },
   };

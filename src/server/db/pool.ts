@@ -6,6 +6,8 @@ import { BOUNDED, CONNECT_MS, cutConnection } from './bounded-client.ts';
 const STATEMENT_SECONDS = 30;
 /** An idle transaction has lost its process after this time, and its locks must be released. */
 const SILENT_SECONDS = 300;
+/** An unused connection is kept for the next rush: PostgreSQL needs more for the first statements of a session than for a hundred later ones. */
+const IDLE_MS = 600_000;
 
 export interface PoolOptions {
   readonly size: number;
@@ -35,6 +37,7 @@ export class BoundedPool extends pg.Pool {
       ...BOUNDED,
       connectionString: url,
       max: size,
+      idleTimeoutMillis: IDLE_MS,
       ...(isPooled ? {} : { onConnect: (client: pg.ClientBase) => prepare(client, statementSeconds) }),
     } as pg.PoolConfig);
     this.#availability = availability;

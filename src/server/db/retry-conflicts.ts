@@ -7,8 +7,8 @@ export const MOST_RUNS = 6;
 export type OnConflict = (error: Error, run: number) => void;
 
 /**
- * Retries `work` after a deadlock (40P01) or serialisation failure (40001), which rolled it back. Exponential backoff with full jitter keeps two
- * conflicting runs apart.
+ * Retries `work` after a deadlock (40P01), a serialisation failure (40001) or a stale plan, which rolled it back. Exponential backoff with full jitter
+ * keeps two conflicting runs apart.
  * @throws DatabaseUnavailable after the last run; at once any other error
  */
 export async function retryConflicts<T>(work: () => Promise<T>, onConflict: OnConflict = () => {}): Promise<T> {
@@ -25,9 +25,14 @@ export async function retryConflicts<T>(work: () => Promise<T>, onConflict: OnCo
   }
 }
 
-/** Whether PostgreSQL aborted it in favour of another transaction. */
+/** Whether PostgreSQL aborted it in favour of another transaction, or of a migration. */
 export function isConflict(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && CONFLICTS.includes(String(error.code));
+  return error instanceof Error && 'code' in error && (CONFLICTS.includes(String(error.code)) || isStalePlan(error));
+}
+
+/** Whether a named statement was refused because a table that it reads has got other columns since it was parsed. */
+export function isStalePlan(error: unknown): boolean {
+  return error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery';
 }
 
 const CONFLICTS: readonly string[] = ['40P01', '40001'];
