@@ -13,10 +13,10 @@ export interface BenchDatabase {
   stop(): Promise<void>;
 }
 
-/** A fresh, migrated database in a temporary folder, as safe against a crash as in use. */
-export async function openBenchDatabase(): Promise<BenchDatabase> {
+/** A fresh, migrated database in a temporary folder; by default as safe against a crash as in use. */
+export async function openBenchDatabase({ durable = true } = {}): Promise<BenchDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), 'registralia-bench-'));
-  const cluster = await startEmbeddedCluster(folder);
+  const cluster = await startEmbeddedCluster(folder, { durable });
   const stop = async () => {
     await cluster.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Deps } from '../src/server/ctx.ts';
 import { readSettings } from '../src/server/settings.ts';
 import { openDeps } from '../src/server/start/open-deps.ts';
+import { startBank } from './bank.ts';
 import { type Child, startChild } from './child.ts';
 import { cpuMillisOf, cpuMillisOfPostgres } from './cpu.ts';
 import { type BenchDatabase, openBenchDatabase } from './database.ts';
@@ -42,7 +43,12 @@ async function run(options: Options): Promise<Results> {
   const database = await openBenchDatabase();
   stops.push(database.stop);
   const starts = isWanted(options, 'start') ? await measureStarts(database.folder) : [];
-  const env = { ...PRODUCT_ENV, DATABASE_URL: database.url, DATA_DIR: path.join(database.folder, 'data') };
+  const env = {
+    ...PRODUCT_ENV,
+    DATABASE_URL: database.url,
+    DATA_DIR: path.join(database.folder, 'data'),
+    ...(TAKE_CARDS.some((name) => isWanted(options, name)) && { SANDBOX_ACQUIRER_URL: await bankAddress() }),
+  };
   const { deps, close } = await openDeps(readSettings({ ...env, LOG_LEVEL: 'silent' }), database.url);
   stops.push(close);
   const agents = await openAgents(deps, { count: AGENTS, name: 'agente' });
@@ -73,6 +79,16 @@ async function run(options: Options): Promise<Results> {
     ...(await rest(deps, { product, counted: servers.product, agents, env, options })),
   ];
   return { at: new Date().toISOString(), machine: machine(), options, rows, nextOrders, figures, statements };
+}
+
+/** What needs the sandbox bank. */
+const TAKE_CARDS = ['checkout', 'statements'] as const;
+
+async function bankAddress(): Promise<string> {
+  say('Starting the bank');
+  const bank = await startBank();
+  stops.push(bank.stop);
+  return bank.url;
 }
 
 function isWanted({ only }: Options, name: string): boolean {

@@ -59,6 +59,12 @@ test('production serves on for some seconds when it stops, and development ends 
   expect(readSettings({ ...PRODUCTION, DRAIN_SECONDS: '0' }).DRAIN_SECONDS).toBe(0);
 });
 
+test('answers are checked against the contract, but not in production or for a load test', () => {
+  expect([{}, PRODUCTION].map((env) => readSettings(env).CHECK_ANSWERS)).toEqual([true, false]);
+  expect(readSettings({ CHECK_ANSWERS: '0' }).CHECK_ANSWERS).toBe(false);
+  expect(readSettings({ ...PRODUCTION, CHECK_ANSWERS: '1' }).CHECK_ANSWERS).toBe(true);
+});
+
 test('development starts without any setting', () => {
   expect(readSettings({}).SMTP_URL).toBeUndefined();
 });

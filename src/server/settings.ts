@@ -125,6 +125,11 @@ export const SETTINGS = {
     about: '0 disables rate limits, for load tests on this machine; refused in production',
     shape: flag.default(true),
   },
+  CHECK_ANSWERS: {
+    about:
+      '1 checks each answer of a call against the contract before it is sent; 0 relies on the types. Default: 0 in production, else 1',
+    shape: flag.optional(),
+  },
   CONSENT_BANNER: {
     about:
       '1 asks visitors for consent to analysis and advertising; for operators whose tags read the data layer of pages. With 0 consent is denied unless a visitor gives it on the cookies page',
@@ -148,11 +153,15 @@ type Shapes = { [K in keyof typeof SETTINGS]: (typeof SETTINGS)[K]['shape'] };
 type Raw = { [K in keyof Shapes]: z.output<Shapes[K]> };
 
 export interface Settings
-  extends Omit<Raw, 'PUBLIC_URL' | 'STORAGE_URL' | 'SESSION_KEYS' | 'SECOND_FACTOR' | 'DRAIN_SECONDS'> {
+  extends Omit<
+    Raw,
+    'PUBLIC_URL' | 'STORAGE_URL' | 'SESSION_KEYS' | 'SECOND_FACTOR' | 'CHECK_ANSWERS' | 'DRAIN_SECONDS'
+  > {
   readonly PUBLIC_URL: string;
   readonly STORAGE_URL: string;
   readonly SESSION_KEYS: readonly string[];
   readonly SECOND_FACTOR: boolean;
+  readonly CHECK_ANSWERS: boolean;
   readonly DRAIN_SECONDS: number;
   readonly isProduction: boolean;
 }
@@ -203,6 +212,7 @@ function complete(raw: Raw): Settings {
     STORAGE_URL: raw.STORAGE_URL ?? path.join(dataDir, 'files'),
     SESSION_KEYS: raw.SESSION_KEYS.split(',').map((key) => key.trim()),
     SECOND_FACTOR: raw.SECOND_FACTOR ?? raw.NODE_ENV === 'production',
+    CHECK_ANSWERS: raw.CHECK_ANSWERS ?? raw.NODE_ENV !== 'production',
     DRAIN_SECONDS: raw.DRAIN_SECONDS ?? (raw.NODE_ENV === 'production' ? 6 : 0),
     isProduction: raw.NODE_ENV === 'production',
   };
