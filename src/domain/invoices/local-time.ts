@@ -24,7 +24,7 @@ export function dayFirst(day: string): string {
 }
 
 function partsOf(at: Date, timeZone: string): Record<Part, string> {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, hourCycle: 'h23', ...TWO_DIGITS }).formatToParts(at);
+  const parts = formatIn(timeZone).formatToParts(at);
   const value = (type: Part) => parts.find((part) => part.type === type)?.value ?? '';
   return {
     year: value('year'),
@@ -34,6 +34,16 @@ function partsOf(at: Date, timeZone: string): Record<Part, string> {
     minute: value('minute'),
     second: value('second'),
   };
+}
+
+/** Made once: making a format takes longer than using it, and each page that is shown is counted on a local day. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { timeZone, hourCycle: 'h23', ...TWO_DIGITS });
+  formats.set(timeZone, format);
+  return format;
 }
 
 function offsetText(minutes: number): string {

@@ -2,6 +2,7 @@ import type { CategoryCard, ProductCard } from '../../contract/pages/catalogue-p
 import type { Catalogue, Category, Portal } from '../../domain/catalogue/catalogue.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { textIn } from '../../domain/catalogue/text-in.ts';
+import type { Locale } from '../../domain/locale/locale.ts';
 import { priceScope } from '../../domain/pricing/price-scope.ts';
 import { quoteForm } from '../../domain/pricing/quote-form.ts';
 import { catalogueHere } from '../catalogue/catalogue-here.ts';
@@ -9,8 +10,21 @@ import type { Ctx } from '../ctx.ts';
 import { priceOf } from './price.ts';
 import { isListedIn } from './public-address.ts';
 
-/** A product as lists show it, at the price of its plainest form. */
+/** A product as lists show it, at the price of its plainest form. Cards change with the catalogue only, and a page shows dozens. */
 export function productCard(ctx: Ctx, product: Product): ProductCard {
+  const catalogue = catalogueHere(ctx);
+  const kept = cards[ctx.locale].get(catalogue) ?? new WeakMap<Product, ProductCard>();
+  cards[ctx.locale].set(catalogue, kept);
+  const card = kept.get(product) ?? makeCard(ctx, product);
+  kept.set(product, card);
+  return card;
+}
+
+type Cards = WeakMap<Catalogue, WeakMap<Product, ProductCard>>;
+
+const cards: Readonly<Record<Locale, Cards>> = { es: new WeakMap(), en: new WeakMap(), pt: new WeakMap() };
+
+function makeCard(ctx: Ctx, product: Product): ProductCard {
   const category = categoryOf(ctx, product.cat_url_key);
   return {
     product_id: product.product_id,
