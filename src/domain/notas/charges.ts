@@ -86,7 +86,7 @@ function opensParagraph({ gap }: TextLine, text: string, before: string): boolea
   if (isEnded && isIntroduction(text)) return true;
   if (gap) return isEnded || !/^[\p{Ll},;)]/u.test(text);
   if (BULLET.test(text)) return isEnded || chargeKindOf(text.replace(BULLET, ''), 25) !== null;
-  return isEnded && /^\p{Lu}/u.test(text) && chargeKindOf(text, 30) !== null;
+  return isEnded && /^\p{Lu}/u.test(text) && (chargeKindOf(text, 30) !== null || OTHER_ENTRY.test(text));
 }
 
 /** The kind of a charge alone, as the heading of its card. */
@@ -126,7 +126,9 @@ function said(paragraphs: readonly string[]): NotaCharges {
   return {
     isFree: charges.length === 0 && saysFree,
     saysFree,
-    charges: charges.map((text) => ({ kind: chargeKindOf(text, 160) ?? 'other', text })),
+    charges: charges
+      .map((text) => text.replace(MARKED, ''))
+      .map((text) => ({ kind: chargeKindOf(text, 160) ?? 'other', text })),
   };
 }
 
@@ -142,7 +144,7 @@ const ABOUT_PAPER =
 const ONLY_BURDENED =
   /^\W*(?:RESUMEN:\s)?(?:(?:LA |ESTA |DICHA )?(?:FINCA|PREDIO) )?(?:ESTA |QUEDA |SE HALLA )?(?:GRAVAD[AO]|CON CARGAS|AMB CARREGUES|GRAVADA CON CARGAS)\W*$/;
 
-const BULLET = /^(?:[-–—*•·§►▪■»>]\s*|\(?\d{1,2}\s*[.)ªº][-–]?\s+|\(?[a-z]\)\s+)(?=\p{L})/u;
+const BULLET = /^(?:[-–—*•·§►▪■»>]\s*|\(?\d{1,2}\s*[.)ªº]{1,2}[.]?[-–]?\s+|\(?[a-z]\)\s+)(?=\p{L})/u;
 
 /** A line that a sentence goes on after: it ends with a comma, or with a word that needs another. */
 const GOES_ON =
@@ -150,6 +152,11 @@ const GOES_ON =
 /** The name of a charge with a capital, at the beginning of a line of a text that has small letters too. */
 const OTHER_CHARGE =
   /^(?:Hipote[ck]a|Embarg(?:o|ament)|Servi(?:dumbre|tud|dume|dão)|Afecci[oó]n?|Condici[oó]n? resol|Anotaci[oó]n? |Penhora|Bahitura|Zortasun|Zerga-afekzio|Arrendamiento|Opci[oó]n? )/u;
+/** Other entries among the charges, after one that has ended. */
+const OTHER_ENTRY =
+  /^(?:Limitaci[oó]n? |Nota marginal|Derecho de |Dret de |Dereito de |Direito de |Gastos de |Calificad|Sujet[ao] |Estatut|Pacto |Prohibici)/u;
+/** The mark of an entry of a list that says nothing of it: "1.º", "Carga 2:". */
+const MARKED = /^(?:\d{1,2}\.[ºª]\.?|(?:Carga|C[aà]rrega|Karga|Ónus)\s\d{1,2}\s?[:.–-]+)\s+(?=\p{Lu})/u;
 /** Continuation of the previous charge. */
 const CONTINUED = /^(?:AMPLIAD|MODIFICAD|NOVAD|SUBROGAD|CEDID|PRORROGAD|RECTIFICAD|DISTRIBUID|RATIFICAD)[AO]S?\b/;
 
@@ -165,7 +172,7 @@ const KINDS: readonly (readonly [ChargeKind, RegExp])[] = [
     'tax_liability',
     /\bAFECCION?\b|\bAFECCIONS?\b|\bAFECTA(?:DA)? (?:AL|A LA|FISCAL|POR|DURANTE|POLO|PEL)|^\W*(?:[A-Z\d]{1,2}[.)]\W*)?(?:QUEDA )?AFECTA\b|\bAFECTE?A?\b.{0,30}(?:IMPOST|PAGAMENT)|\bAFEKZIO|\bZERGA(?:REN)? ?AFEK|\bIMPOST|\bIMPUESTO/,
   ],
-  ['mortgage', /\bHIPOTE[CK]/],
+  ['mortgage', /\bHIPOTE[CK](?!ARI[AO]S?\b)/],
   ['easement', /\bSERVI(?:DUM|TU|DAO|DOES)|\bZORTASUN/],
   ['condition', /\bCONDICIO(?:N|NS)?\b|\bBALDINTZA|\bPACTO DE RESERVA|\bRESERVA DE DOMINIO/],
   ['claim', /\bDEMANDA\b|^\W*(?:AP[^-]{0,30}- )?ACC?AO\b|\bANOTACION? PREVENTIVA DE(?! EMBARG)|\bQUERELLA/],

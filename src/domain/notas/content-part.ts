@@ -15,7 +15,11 @@ export function partOfContent(paragraph: string): NotePart | null {
   const folded = fold(paragraph).replace(NUMBERED, '');
   if (PENDING_OPENING.test(folded)) return 'pending';
   if (describes(folded)) return 'description';
-  if (CHARGE_OPENING.test(folded) || CHARGES_OPENING.test(folded) || withoutNoCharges(paragraph).isFree)
+  if (
+    CHARGE_OPENING.test(folded) ||
+    CHARGES_OPENING.test(folded) ||
+    (CHARGES.test(folded) && withoutNoCharges(paragraph).isFree)
+  )
     return 'charges';
   return saysWhoHolds(paragraph) || OWNERS_OPENING.test(folded) ? 'owners' : null;
 }
@@ -29,6 +33,7 @@ export function describes(folded: string): boolean {
   return at > LEAST_BEFORE && !/[:\t]/.test(folded.slice(0, at)) && /^["“«\s]*[A-Z]/.test(folded);
 }
 
+const CHARGES = /CARG|GRAV|CARREG|ONUS|KARGA|ZAMA|LIBRE|LLIURE|LIVRE/;
 const NUMBERED = /^\W*(?:\(?(?:\d{1,2}|[IVX]{1,4}|[A-H])\s?[.)ªº]+[\s.–-]*)+/;
 /** Neighbours on at least two sides, in five languages. */
 const NEIGHBOURS =

@@ -39,6 +39,8 @@ function headingOf(line: string): Heading | null {
   const capitals = CAPITALS.exec(text);
   const named = capitals ? (partOf(fold(capitals[1] ?? '')) ?? topicOf(fold(capitals[1] ?? ''))) : null;
   if (capitals && named) return { part: named, rest: text.slice(capitals[0].length), isInline: true };
+  const joined = DESCRIBED.exec(folded);
+  if (joined) return { part: 'description', rest: text.slice(joined[0].length), isInline: true };
   const beside = labelOf(text);
   if (beside) return beside;
   const opening = OPENINGS.find(([, pattern]) => pattern.test(folded));
@@ -91,6 +93,9 @@ function topicOfLabel(label: string): NotePart | null {
 
 /** A heading in capitals before a sentence on the same line. */
 const CAPITALS = /^([\p{Lu}][\p{Lu}\s/()]{3,50})(?:\.\s?[-–—]?|\s[-–—])\s+(?=\S)/u;
+/** The label of a description that recognition joined with its beginning. */
+const DESCRIBED =
+  /^(?:DESKRIBAPENA|DESCRIPCION|DESCRIPCIO|DESCRICION|DESCRICAO)\s+(?=(?:URBANA|RUSTICA|RUSTEGA|HIRI-?\s?FINKA|LANDA-?\s?FINKA|HIRITARRA|LANDATARRA)\b)/;
 const COLUMN_HEAD =
   /^(?:N\.?I\.?F|D\.?N\.?I|C\.?I\.?F|N\.?I\.?E|N\.?A\.?N|I\.?F\.?Z|DOCUMENT|IDENTIF|PARTICIP|CUOTA|COTA|QUOTA|DERECHO|DRET|DEREITO|DIREITO|ESKUBIDE|CARACTER|REGIME|REXIME|TITULO|TITOL|PARTE|PARTAIDETZA|CONTRIBUINTE|TOMO|LIBRO|FOLIO|INSCRI)/;
 /** The day of issue beside its label opens no section. */

@@ -42,6 +42,13 @@ export function findRight(text: string): Right | null {
   return mentionsIn(fold(text)).find(({ right }) => right !== null)?.right ?? null;
 }
 
+/** Whether a text names several rights, or several shares: then it is not known what is whose. */
+export function namesSeveral(text: string): boolean {
+  const mentions = mentionsIn(fold(text.replace(/\s+/g, ' ')));
+  const rights = new Set(mentions.flatMap(({ right }) => right ?? []));
+  return rights.size > 1 || mentions.filter(({ share }) => share !== null).length > 1;
+}
+
 /** Whether a text is a share and nothing else: "1/2", "una mitad indivisa"; a surname such as Quintana contains a fifth. */
 export function isShareAlone(text: string): boolean {
   return WHOLE_SHARE.test(fold(text).trim()) && percentOf(text) !== null;
@@ -66,7 +73,7 @@ export function percentOf(share: string): number | null {
   if (percent) return rounded(Number((percent[1] ?? percent[2])?.replace(',', '.')));
   const fraction = /(?<!\d)(\d{1,9})\s{0,9}\/\s{0,9}(\d{1,9})/.exec(text);
   if (fraction) return rounded((100 * Number(fraction[1])) / Number(fraction[2]));
-  if (/TOTALI|OSOTASUN|OSORIK|ENTER|INTEGRAMENT|\bCIEN POR CIEN/.test(text)) return 100;
+  if (/TOTALI|\bEL TOTAL\b|OSOTASUN|OSORIK|ENTER|INTEGRAMENT|\bCIEN POR CIEN/.test(text)) return 100;
   const part = PARTS.find(([, pattern]) => pattern.test(text));
   if (!part) return null;
   const count = COUNTS.find(([, pattern]) => pattern.test(text))?.[0] ?? 1;
@@ -126,7 +133,7 @@ const NUMERAL =
   '(?:UNA?|UNHA|UMA?|LA|LES|OTRA|DOS|DOUS|DOIS|DUES|DUAS|TRES|CUATRO|QUATRE|CATRO|CINCO|CINC|SEIS|SIETE|OCHO|NUEVE|DIEZ|ONCE)';
 const NTH =
   '(?:TERCI|TERCEIR|TERCER|CUART|QUART|CUART|QUINT|CINQUEN|SEXT|SISEN|SEPTIM|SETEN|OCTAV|VUITEN|OITAV|NOVEN|DECIM|DESEN|ONCEAV|DOCEAV|DOTZEN|VEINTEAV)';
-const WORDED = `(?:\\b${NUMERAL}\\s+)?(?:\\bMITAD\\b(?: INDIVISA)?|\\bMEITAT\\b(?: INDIVISA)?|\\bMETADE\\b(?: INDIVISA)?|\\b${NTH}\\w*\\s+PART(?:E|ES|S)?\\b(?: INDIVIS[AE]S?)?|(?:\\b${NUMERAL}\\s+)(?:TERCIOS?|TERCOS?|TERZOS?|CUARTOS?|[CQ]UARTS?|QUARTOS?|QUINTOS?|CINQUENS?|SEXTOS?|SISENS?|OCTAVOS?|OITAVOS?|VUITENS?|DECIMOS?)\\b|\\bTERCIOS?\\b|\\bTERC(?:OS)?\\b)|\\bINTEGRAMENTE?\\b|\\bPOR ENTERO\\b|\\bCIEN POR CIEN(?:TO)?\\b|\\bU[NM] (?:MEDIO|MIG|MEIO)\\b|\\b(?:LA |A )?TOTALI(?:DAD|TAT|DADE)\\b|\\bOSOTASUNA\\w*|\\bERDI(?:A|AREN| BANATUGABE\\w*)\\b|\\bHEREN(?: BAT| BANATUGABE\\w*|A\\w*)\\b|\\bLAURDEN\\w*|\\b(?:BOST|SEI|ZORTZI|HAMABI)RENA?\\w*`;
+const WORDED = `(?:\\b${NUMERAL}\\s+)?(?:\\bMITAD\\b(?: INDIVISA)?|\\bMEITAT\\b(?: INDIVISA)?|\\bMETADE\\b(?: INDIVISA)?|\\b${NTH}\\w*\\s+PART(?:E|ES|S)?\\b(?: INDIVIS[AE]S?)?|(?:\\b${NUMERAL}\\s+)(?:TERCIOS?|TERCOS?|TERZOS?|CUARTOS?|[CQ]UARTS?|QUARTOS?|QUINTOS?|CINQUENS?|SEXTOS?|SISENS?|OCTAVOS?|OITAVOS?|VUITENS?|DECIMOS?)\\b|\\bTERCIOS?\\b|\\bTERC(?:OS)?\\b)|\\bINTEGRAMENTE?\\b|\\b(?:SOBRE|EN) EL TOTAL\\b|\\bPOR ENTERO\\b|\\bCIEN POR CIEN(?:TO)?\\b|\\bU[NM] (?:MEDIO|MIG|MEIO)\\b|\\b(?:LA |A )?TOTALI(?:DAD|TAT|DADE)\\b|\\bOSOTASUN\\w*|\\bERDI(?:A|AREN| BANATUGABE\\w*)\\b|\\bHEREN(?: BAT| BANATUGABE\\w*|A\\w*)\\b|\\bLAURDEN\\w*|\\b(?:BOST|SEI|ZORTZI|HAMABI)RENA?\\w*`;
 const ONE = `\\d{1,3}(?:[.,]\\d+)?\\s*(?:%|P[OE]R CIENTO?|P[OE]R CENTO?|P[OE]R 100)|(?:%|EHUNEKO)\\s?\\d{1,3}(?:[.,]\\d+)?|(?<![\\d/.,])\\d{1,5}\\s?\\/\\s?\\d{1,5}(?![\\d/])|${WORDED}`;
 /** A share, optionally repeated in brackets, as in many notes. */
 const SHARE = new RegExp(`(?:${ONE})(?:\\s*\\(\\s*(?:${ONE})[^)]{0,30}\\))?`, 'g');
@@ -141,7 +148,7 @@ const NUMBER_OF_YEAR = /^\d{1,5}\s?\/\s?(?:19|20)\d\d$/;
 const RIGHTS: readonly (readonly [Right, RegExp])[] = [
   [
     'full',
-    /\bPLENO DOMINIO|\bPLE DOMINI|\bEN PROPI?R?IE(?:DAD|TAT|DADE)\b|(?<=[%\d]\s?[·,;–-]?\s?(?:D?E?L?A? ?(?:LA )?))PROPR?IE(?:DAD|TAT|DADE)\b(?! HORIZ)|\bPLENA PROPR?I\w+|\bPROPR?IE(?:DADE?|TAT) PLENA|\bPLENO Y ABSOLUTO DOMINIO|\b(?:JABARI|JABETZA|JABARITZA) (?:OSO|BETE)\w*/g,
+    /\bPLENO DOMINIO|\bPLE DOMINI|\bEN PROPI?R?IE(?:DAD|TAT|DADE)\b|\bPROPR?IEDADE?(?=:| PARA SU| — QUOTA| - QUOTA)|(?<=[%\d]\s?[·,;–-]?\s?(?:D?E?L?A? ?(?:LA )?))(?:PROPR?IE(?:DAD|TAT|DADE)\b(?! HORIZ)|DOMINIO?\b)|\bPLENA PROPR?I\w+|\bPROPR?IE(?:DADE?|TAT) PLENA|\bPLENO Y ABSOLUTO DOMINIO|\b(?:JABARI|JABETZA|JABARITZA) (?:OSO|BETE)\w*/g,
   ],
   ['usufruct', /\bUSUFRU\w+|\bUSDEFRUIT\w*|\bUSUFRUITO\w*|\bGOZAMEN\w*/g],
   [

@@ -5,7 +5,7 @@ import { fold } from './fold.ts';
  * name others. Any other paragraph is one entry.
  */
 export function listedCharges(paragraph: string): readonly string[] {
-  const introduction = INTRODUCTION.exec(fold(paragraph))?.[0] ?? '';
+  const introduction = (INTRODUCTION.exec(fold(paragraph)) ?? ONLY.exec(fold(paragraph)))?.[0] ?? '';
   const sentences = paragraph.slice(introduction.length).split(OTHER_SENTENCE);
   if (introduction === '' && !ARTICLE.test(fold(paragraph))) return sentences;
   return sentences.flatMap((sentence) => sentence.split(NEXT_ENTRY)).filter((entry) => entry.trim() !== '');
@@ -24,6 +24,9 @@ const INTRODUCTION =
   /^\W*[^.;:]{0,140}\b(?:SIGUIENTES?|SEGUENTS?|SEGUINTES?|A CONTINUACION?(?: SE \w+)?|RELACIONAN|SUBSISTEN|VIGENTES?|VIGENTS|EN VIGOR)\b[^.;:]{0,40}:\s+(?=(?:UNA?|UNHA|LA|EL|DOS|DUES|DUAS|HIPOTE|ANOTACI|SERVI|AFECC|CONDICI|PROHIB))/;
 const ARTICLE = /^\W*(?:UNA?|UNHA|LA|EL|OTRA|A|L')\s/;
 const OTHER_SENTENCE =
-  /(?<=\.)\s+(?=(?:Figura|Consta|Aparece|Existe|Subsiste|Hay|Pesa|Grava|Hi ha|Consten|Figuren)\w*\s(?:tambi[eé]n|tam[eé]n|tamb[eé]|adem[aá]s|asimismo|igualmente)\b|Se hace constar que|(?:Tambi[eé]n|Asimismo|Igualmente|Adem[aá]s|Tamb[eé]|Tam[eé]n),?\s)/u;
+  /(?<=\.)\s+(?=(?:Figura|Consta|Aparece|Existe|Subsiste|Hay|Pesa|Grava|Hi ha|Consten|Figuren)\w*\s(?:tambi[eé]n|tam[eé]n|tamb[eé]|adem[aá]s|asimismo|igualmente)\b|Se hace constar que|(?:La|El|Otra|Otro|L['’]|A|O)\s?(?:hipoteca|embargo|embargament|anotaci[oó]n?|servidumbre|servitud|servidume|condici[oó]n?|penhora)\b|(?:Tambi[eé]n|Asimismo|Igualmente|Adem[aá]s|Tamb[eé]|Tam[eé]n),?\s)/u;
+/** "As to charges, there only is" before the only one. */
+const ONLY =
+  /^\W*(?:EN CUANTO A|RESPECTO (?:A|DE)|QUANT A|EN CANTO A|QUANTO A|POR LO QUE SE REFIERE A)(?: LAS| LES| AS| OS)? (?:CARGAS|CARREGUES|GRAVAMENES|ONUS)[^,.:]{0,30}, (?:(?:UNICAMENTE|SOLO|SOLAMENTE|NOMES|SO|APENAS) )?(?:LE |HI |SE )?(?:APARECE|CONSTA|FIGURA|EXISTE|HAY|HI HA|HAI|PESA|TIENE|SUBSISTE)N? (?=UNA?\b|UNHA\b|UMA?\b|LA\b|EL\b)/;
 const NEXT_ENTRY =
   /;\s+(?:(?:y|e|i|eta)\s+)?(?=(?:otra|una?|unha|la|el|una altra|outra)\s+(?:\p{Ll}+\s){0,2}?(?:hipotec|anotaci|servi|afecci|condici|prohib|embarg|arrend|opci|derecho|dret|dereito|nota))/u;

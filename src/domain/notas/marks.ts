@@ -84,7 +84,7 @@ export function marksOf(evidence: Evidence): NotaMarks {
     cru: mark(crusIn(about).size === 1, about, nota.cru),
     cadastral_reference: mark(references.every(isCadastralReference), about, nota.cadastralReference),
     description: mark(
-      isWholeDescription(nota.description) && !hasDoubts(block.description),
+      isWholeDescription(nota.description) && isAllOf(nota.description, block) && !hasDoubts(block.description),
       [...block.description, ...own],
       nota.description.slice(0, 24),
     ),
@@ -103,7 +103,9 @@ export function marksOf(evidence: Evidence): NotaMarks {
 
 /** A name that ends with a preposition or an article was cut. */
 function isWholeRegistry(name: string): boolean {
-  return REGISTRY.test(name) && !/\s(?:DEL?|LAS?|LOS|EL|ELS|LES|Y|I|E|DA|DO|DOS|SAN|SANTA|NUMERO)$/.test(name);
+  return (
+    REGISTRY.test(name) && !/\s(?:DEL?|LAS?|LOS|EL|ELS|LES|Y|I|E|DA|DO|DOS|SAN|SANTA|NUMERO|NUM|N[º°.]?)$/.test(name)
+  );
 }
 
 function isOneNumber({ finca }: Evidence['nota'], own: readonly TextLine[]): boolean {
@@ -130,6 +132,11 @@ function isWholeDescription(description: string): boolean {
   return (
     DESCRIPTION_OPENING.test(folded) && /[.)]["”»]?$/.test(description) && INSIDE.test(folded) && !FOREIGN.test(folded)
   );
+}
+
+/** Whether nothing of the paragraph was left out that may belong to it, as a reference at its end. */
+function isAllOf(description: string, { description: lines }: NotaBlock): boolean {
+  return lines.length === 0 || plain(textOf(lines)).length - plain(description).length < LEFT_OUT;
 }
 
 /** All shares add up, every number is valid, every number in the section is assigned to a person, and no name contains other words. */
@@ -182,6 +189,8 @@ const plain = (text: string) => fold(text).replace(/[^A-ZÑ\d]/g, '');
 const REGISTRY =
   /^(?:REGISTRO DE LA PROPIEDAD|REGISTRE DE LA PROPIETAT|REXISTRO DA PROPIEDADE|(?:\d{1,2}[.ªA ]{0,3})?CONSERVATORIA D[OE]S? REGISTOS?[A-Z, ]{0,40} PREDIAL[A-Z, ]{0,30}?) (?:(?:DE|DEL|D'|DO|DA) ?)?[A-Z][^\d.;:]{1,60}(?: ?(?:N[º°.O]|NUM\.?|NUMERO)? ?\d{1,2}| NUMERO [A-Z]+)?$|^[A-Z].{2,40}JABETZA(?:REN)?[- ]ERREGISTROA$/;
 const RIGHT_SAID = /DOMINI|PROPI?R?IE|JABE|JABARI/;
+/** Characters of a heading or a mark, less than a reference. */
+const LEFT_OUT = 18;
 /** Recognition takes an I for some of these; no name has them. */
 const ODD_SIGN = /[¡!¿?|_*=~{}[\]<>\\]/;
 const OTHER_WORDS = /\d|\b(?:FINCA|TOMO|LIBRO|FOLIO|REGISTRO|PROVINCIA|CRU|IDUFIR|INSCRI\w*|DIVISION|NATURALEZA)\b/;
@@ -190,6 +199,6 @@ const LABELLED =
 const INSIDE =
   /\bLINDA|\bCONFRONTA|\bAFRONTA|\bSITO |\bSITA |\bLIMITA|\bMUGA|\bSUPERFICI|\bAZALERA|\bM2\b|\bM²|\bMETROS|\bMETRES|\bHECTAREA|\bPARCELA/;
 const FOREIGN =
-  /\bPLENO DOMINIO|\bUSUFRUCTO|\bN\.?I\.?F\b|\bHIPOTECA\b|\bEMBARGO\b|\bREFERENCIA CATASTRAL|\bTITULAR(?:ES)?\b|\bASIENTO \d|\bREGISTRADOR/;
+  /\bPLENO DOMINIO|\bUSUFRUCTO|\bOFICINA REGISTRAL|\bRE[GX]ISTRO D[AE] (?:LA )?PROPIE|\bREGISTRE DE LA PROP|\bMUNICIPIO\s[A-Z]+ URBANA|\bSITUADO EM:|\bAREA TOTAL:|\bCONSULTA\b|\bART\. \d|\bV\.P\.|\bCATASTRO\b|\bNATURALEZA Y|\bREFERENCIA CADASTRAL|\bNO CONSTA SU|\b(?:EL INMUEBLE|LA VIVIENDA|LA FINCA) [A-Z]+ DE\b|\bN\.?I\.?F\b|\bHIPOTECA\b|\bEMBARGO\b|\bREFERENCIA CATASTRAL|\bTITULAR(?:ES)?\b|\bASIENTO \d|\bREGISTRADOR/;
 const FOREIGN_TO_CHARGES =
   /\b(?:LIBRO )?DIARI[OA]\b|\bPENDIENTES? DE|\bPENDENTS? D|\bPENDENTES? DE|\bSIN ASIENTOS|\bDOCUMENT\w* (?:PENDIENTE|PENDENT|PRESENTA|EN )|\bAPRESENTAC(?:AO|OES) PEND|\bPEDIDOS DE REGISTO|\bIZAPIDE|\bAURKEZPEN|\bHONORARI|\bVALOR (?:MERAMENTE|PURAMENTE|INFORMATIVO)|\bFIN DE LA (?:NOTA|INFORMACI)|\bFI DE LA NOTA|\b(?:PLENO DOMINIO|PLE DOMINI) (?:DE|D)|\bLINDA:|\bASIENTO \d+ DEL DIARIO|\bQUEDA PROHIBIDA LA INCORPORACION|\bES DUEN[OA]\b/;

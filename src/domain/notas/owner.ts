@@ -24,14 +24,19 @@ export function nameOf(text: string): string {
     )
     .replace(HONORIFIC, '')
     .replace(/^[\s,;:.\-–—*•·)(\]]+/u, '');
-  return withoutEnding(name.replace(ID_LABEL, ''), /[\s,;:·|\-–—([]/)
+  return withoutEnding(name.replace(ID_LABEL, '').replace(/[,"”»]\s*(?:de|con|amb|com)$/iu, ''), /[\s,;:·|\-–—([]/)
     .replace(/(?<=\p{L}{3})\.$/u, '')
     .trim();
 }
 
 /** Whether a text can be a name: at least two letters, and no sentence. */
 export function isName(text: string): boolean {
-  return /\p{Lu}\p{L}/u.test(text) && text.length <= 140 && !/[%:]|\d{3}/.test(text);
+  return /\p{Lu}\p{L}/u.test(text) && text.length <= 140 && !/[%:]|\d{3}/.test(withoutYear(text));
+}
+
+/** A company's name without a year in it: "Promociones Cala 2001, S.L." */
+function withoutYear(name: string): string {
+  return COMPANY.test(fold(name)) ? name.replace(/\b(?:19|20)\d\d\b/, '') : name;
 }
 
 /** Whether a text is only a name: at least two words, and none that notes print besides names. */
@@ -40,8 +45,9 @@ export function isPlainName(name: string): boolean {
     isName(name) &&
     !LOWER_START.test(name) &&
     /\p{L}{2}.*[\s,].*\p{L}/u.test(name) &&
-    !/\d/.test(name) &&
+    !/\d/.test(withoutYear(name)) &&
     !NO_PERSON.test(fold(name)) &&
+    !namesTwo(name) &&
     (COMPANY.test(fold(name)) || !name.split(/\s+/).some(isSentenceWord))
   );
 }
@@ -50,6 +56,15 @@ export function isPlainName(name: string): boolean {
 export function isSentence(text: string): boolean {
   const words = text.trim().split(/\s+/);
   return words.filter(isSentenceWord).length > 2;
+}
+
+/** Whether a text is the names of two people: "Ana Ruiz y Luis Mora"; one may have surnames with "y" between. */
+function namesTwo(name: string): boolean {
+  const [first = '', second] = name.split(/\s+[yie]\s+(?=\p{Lu})/u);
+  const length = (part: string) => part.split(/\s+/).filter((word) => !CONNECTING.test(word.toLowerCase())).length;
+  return (
+    second !== undefined && !first.includes(',') && (length(first) > 2 || (length(first) > 1 && length(second) > 1))
+  );
 }
 
 /** A word in small letters that connects no names. */

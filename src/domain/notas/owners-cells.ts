@@ -51,6 +51,15 @@ export function nameIn(text: string): string {
 
 /** The people of a row: several, with their numbers below their names, hold its share together. */
 function peopleOf(cells: OwnerCells): readonly NotaOwner[] {
+  const names = cells.name.split(/\s+(?:y|e|i|eta)\s+(?=\p{Lu})/u);
+  const numbers = cells.id.split(/\s+(?:(?:y|e|i)\s+)?/).flatMap((word) => idOf(word) ?? []);
+  if (names.length > 1 && names.length === numbers.length)
+    return names.flatMap((name, place) =>
+      ownersOf(nameOf(name), { ...cells, name, id: numbers[place] ?? '' }).map((owner) => ({
+        ...owner,
+        percent: owner.percent && Math.round((owner.percent * 1e6) / names.length) / 1e6,
+      })),
+    );
   const ids = findIds(cells.name);
   if (ids.length < 2) return ownersOf(nameOf(nameIn(cells.name)), cells);
   return ids.flatMap(({ at, end }, place) => {

@@ -1,5 +1,5 @@
 import { fold } from './fold.ts';
-import { findRight, type Holding, readHoldings } from './holding.ts';
+import { findRight, type Holding, namesSeveral, readHoldings } from './holding.ts';
 import { isDivided } from './join-lines.ts';
 import { readJointHoldings } from './joint-holdings.ts';
 import { nameRunIn } from './name-run.ts';
@@ -29,7 +29,7 @@ function heldInOrder(people: readonly Person[], text: string): readonly NotaOwne
   );
   const held = said.map(readHoldings);
   // People named together hold together: the text about them follows the last name.
-  const lastOf = isBefore ? firstSaid(held) : lastSaid(held);
+  const lastOf = isBefore ? firstSaid(held) : lastSaid(held, said);
   const together = Map.groupBy(lastOf, (last) => last);
   return people.flatMap(({ name, id }, place) => {
     const last = lastOf[place] ?? -1;
@@ -61,7 +61,7 @@ function heldInSentences(people: readonly Person[], text: string): readonly Nota
 /** The whole text about everybody together, if it names one right and at most one share. */
 function heldByAll(people: readonly Person[], text: string): readonly NotaOwner[] {
   const said = aboutThem(text, people, 0, text.length);
-  return readHoldings(said).length === 1 ? ownersOf(people, said) : [];
+  return namesSeveral(said) ? [] : ownersOf(people, said);
 }
 
 /** The text from one place to another without names and numbers. */
@@ -74,6 +74,8 @@ function aboutThem(text: string, people: readonly Person[], from: number, to: nu
 
 function ownersOf(people: readonly Person[], said: string): readonly NotaOwner[] {
   const holdings = people.length > 1 ? readJointHoldings(said, people.length) : readHoldings(said);
+  // Of several shares of one right it is not known whose they are.
+  if (people.length > 1 && new Set(holdings.map(({ right }) => right)).size < holdings.length) return [];
   return people.flatMap(({ name, id }) => holdings.map((holding) => ({ name, taxId: id, ...holding })));
 }
 
@@ -86,11 +88,13 @@ function areHeldBefore(people: readonly Person[], text: string): boolean {
 }
 
 /** For each person, the index of the last person of the same group; -1 if no holding follows. */
-function lastSaid(held: readonly (readonly Holding[])[]): readonly number[] {
+function lastSaid(held: readonly (readonly Holding[])[], said: readonly string[]): readonly number[] {
   let last = -1;
   const places: number[] = [];
   for (let place = held.length - 1; place >= 0; place -= 1) {
     if (held[place]?.length) last = place;
+    // Another paragraph is about other people.
+    else if (/\n\n/.test(said[place] ?? '')) last = -1;
     places.push(last);
   }
   return places.toReversed();
@@ -162,22 +166,28 @@ function peopleListed(text: string, from: number, ids: readonly WrittenId[]): re
 
 function personAt(text: string, from: number, { at, end, id }: WrittenId): readonly Person[] {
   const before = text.slice(from, at);
-  const run = id !== null && COMPANY.test(id) ? null : runIn(before, text.slice(0, from));
-  const named = [...(run === null ? [] : [run]), ...startsOf(before)].flatMap((start) => {
+  const run = id !== null && COMPANY.test(id) ? null : nameRunIn(before);
+  const isOthers = run !== null && isSomebodyElse(text, from + run, end);
+  // Somebody else's name is no owner's, nor is the end of it.
+  const starts = isOthers
+    ? startsOf(before).filter((start) => start < run)
+    : [...(run === null ? [] : [run]), ...startsOf(before)];
+  const named = starts.flatMap((start) => {
     const name = nameOf(before.slice(start));
     return isName(name) ? [{ name, id, nameAt: from + start, end, pre: before.slice(0, start) }] : [];
   });
   const person = named.find(({ name }) => isPlainName(name)) ?? named[0];
   const isOther =
-    person !== undefined &&
-    (NOT_AN_OWNER.test(beforeName(text.slice(0, person.nameAt))) || OTHER_PERSON.test(fold(person.name)));
+    person !== undefined && (isSomebodyElse(text, person.nameAt, end) || OTHER_PERSON.test(fold(person.name)));
   return person && !isOther ? [person] : [];
 }
 
-/** The last name in a text, unless it is somebody else's, as of a spouse. */
-function runIn(before: string, earlier: string): number | null {
-  const run = nameRunIn(before);
-  return run !== null && NOT_AN_OWNER.test(beforeName(earlier + before.slice(0, run))) ? null : run;
+/** Whether a name belongs to somebody named for another reason; a spouse with a number who holds in common is an owner. */
+function isSomebodyElse(text: string, nameAt: number, end: number): boolean {
+  const before = beforeName(text.slice(0, nameAt));
+  if (!NOT_AN_OWNER.test(before)) return false;
+  const isPartner = MARRIED_TO.test(before) && findIds(text.slice(Math.max(0, nameAt - 160), nameAt)).length > 0;
+  return !(isPartner && TOGETHER_AFTER.test(fold(text.slice(end, end + 120))));
 }
 
 /** What stands before a name, without the form of address. */
@@ -254,7 +264,10 @@ const IN_WHOSE_FAVOUR =
   /\b(?:A|EN|EM)\s+(?:FAVOR|NOMBRE|NOM|NOME)\s+D(?:E\s+LA|E\s+LOS|EL|E|A|O)\s+(?:(?:LOS|ELS|OS)\s+)?(?:(?:CONYUGES|ESPOSOS|CONJUGES|CONXUXES)\s+)?/g;
 /** People named for reasons other than ownership. */
 const NOT_AN_OWNER =
-  /(?<![A-Z\d-])(?<!\d[-.\s])(?:NOTARI[OA]?[^.;\n]{0,60}|CASAD[OA](?: [^.;,\n]{0,40})? (?:CON|COM|CO[AN]?)|CASA(?:T|DA)(?: [^.;,\n]{0,40})? AMB|EZKONDUTA|VIUD[OA] DE|(?<!\b(?:Y|E|I) (?:SU|SEU|SEVA|SUA) )CONYUGE|ANTE|DAVANT|PERANTE|AUTORIZAD[OA] POR|REPRESENTAD[OA] POR|HIJ[OA] DE|HERENCIA DE|FALLECIMIENTO DE|(?<!\b(?:PERTENECEN?|PERTANY(?:EN)?|PERTENCEN?|CORRESPO\w+|INSCRIT[AO]?|ADXUDICAD[AO]|ADJUDICAD[AO])[^.;]{0,80})\bA(?: LA)?)\s*:?\s*$/;
+  /(?<![A-Z\d-])(?<!\d[-.\s])(?:NOTARI[OA]?[^.;\n]{0,60}|CASAD[OA](?:\/A)?(?: [^.;,\n]{0,40})? (?:CON|COM|CO[AN]?)|CASA(?:T|DA)(?: [^.;,\n]{0,40})? AMB|EZKONDUTA|VIUD[OA] DE|(?<!\b(?:Y|E|I) (?:SU|SEU|SEVA|SUA) )CONYUGE|ANTE|DAVANT|PERANTE|AUTORIZAD[OA] POR|REPRESENTAD[OA] POR|HIJ[OA] DE|HERENCIA DE|FALLECIMIENTO DE|(?<!\b(?:PERTENECEN?|PERTANY(?:EN)?|PERTENCEN?|CORRESPO\w+|INSCRIT[AO]?|ADXUDICAD[AO]|ADJUDICAD[AO])[^.;]{0,80})(?<!\b(?:DOMINIO?|PROPI?R?IE\w+|USUFRU\w+|USDEFRUIT|MITAD|PARTE|CIENTO|%)[^.;]{0,40})\bA(?: LA)?)\s*:?\s*$/;
+/** What follows says that both spouses own the property. */
+const TOGETHER_AFTER = /\bSOCIEDADE?\s(?:CON[YJX]UGAL|DE\sGANANCIA)|\bSOCIETAT|\bCOMUNHAO/;
+const MARRIED_TO = /\bCASAD[OA](?:\/A)?\b[^.;]{0,50}$|\bCASA(?:T|DA)\b[^.;]{0,50}$/;
 /** What is taken for a name, and is a sentence about somebody other than the owner named before. */
 const OTHER_PERSON = /\b(?:REPRESENTAD[OA]S?|AUTORIZAD[OA]|CASAD[OA] [^,]*CON|HIJ[OA]S? DE|NOTARI[OA])\b/;
 /** The end of a sentence, not of an abbreviation: three letters, figures or a bracket before it, and a capital after it. */

@@ -85,12 +85,18 @@ function rowsOf(heads: readonly Head[], lines: readonly TextLine[]): readonly (r
     const row = rows.at(-1);
     const opens =
       line.gap ||
-      (hasId(heads, line) && row?.some((other) => hasId(heads, other))) ||
+      (hasId(heads, line) && row?.some((other) => hasId(heads, other)) && !namesTwo(heads, row)) ||
       (opensRow(heads, line) && row?.some((other) => opensRow(heads, other)));
     if (row && !opens) row.push(line);
     else rows.push([line]);
   }
   return rows;
+}
+
+/** Whether a row's name is followed by another that goes on below: "Ana Ruiz y Luis". */
+function namesTwo(heads: readonly Head[], row: readonly TextLine[]): boolean {
+  const name = row.flatMap(({ cells }) => cells.filter((cell) => columnAt(heads, cell) === 'name')).at(-1)?.text ?? '';
+  return /\s(?:y|e|i|eta)(?:\s+\p{Lu}[\p{L}'-]*){0,2}$/u.test(name);
 }
 
 /** Whether a line has a name and a share, in a table with the numbers below the names. */

@@ -1,4 +1,5 @@
 import { fold } from './fold.ts';
+import { findTableHead } from './owners-table.ts';
 import type { TextCell, TextLine } from './text-page.ts';
 
 /**
@@ -20,6 +21,10 @@ export function pairLabels(lines: readonly TextLine[]): readonly TextLine[] {
 }
 
 function pairsOf(line: TextLine, below: TextLine): readonly TextLine[] | null {
+  if (isHeadRow(line, below)) {
+    const rows = line.cells.map((label, place) => [label, below.cells[place] ?? label] as const);
+    return rows.map((cells, place) => ({ ...line, gap: place === 0 ? line.gap : false, cells }));
+  }
   if (!line.cells.every(({ text }) => labelOf(text) !== null)) return null;
   if (below.cells.length > line.cells.length || below.cells.some(({ text }) => labelOf(text) !== null)) return null;
   const valued = line.cells.map((label, place) => ({
@@ -34,6 +39,15 @@ function pairsOf(line: TextLine, below: TextLine): readonly TextLine[] | null {
     cells: value ? [label, value] : [label],
     ...(below.doubts && { doubts: [...(line.doubts ?? []), ...below.doubts] }),
   }));
+}
+
+/** Whether every cell stands above a value, two of them labels that are known with values of their kind, and the others like labels. */
+function isHeadRow(line: TextLine, below: TextLine): boolean {
+  const { cells } = line;
+  if (cells.length < 3 || cells.length !== below.cells.length || findTableHead(line) !== null) return false;
+  const isAbove = cells.every(({ x }, place) => Math.abs(x - (below.cells[place]?.x ?? 0)) <= NEAR);
+  const known = cells.filter(({ text }, place) => isValueOf(text, below.cells[place]?.text ?? ''));
+  return isAbove && known.length > 1 && cells.every(({ text }) => LIKE_LABEL.test(text));
 }
 
 /** The value that begins between a label and the next one. */
@@ -52,11 +66,17 @@ function labelOf(text: string): RegExp | null {
   return LABELS.find(([label]) => label.test(words))?.[1] ?? null;
 }
 
+/** Whether a label of one fact has a value of its kind. */
+export function labelledValue(label: string, value: string): boolean {
+  return isValueOf(label, value);
+}
+
 function isValueOf(label: string, value: string): boolean {
   return labelOf(label)?.test(fold(value).trim()) ?? false;
 }
 
 const NEAR = 12;
+const LIKE_LABEL = /^\p{Lu}[\p{L} ./ºª'’-]{1,36}$/u;
 const NAME = /^[A-Z][^\d:]*$/;
 const NUMBER = /^(?=.{1,28}$)\d/;
 const CODE = /^(?:[\dA-Z -]{12,}|NO\b|NON\b|EZ\b|SIN\b|-+$)/;
@@ -64,7 +84,7 @@ const ANY = /./;
 /** Labels of single facts in four languages, and what their values look like. */
 const LABELS: readonly (readonly [RegExp, RegExp])[] = [
   [
-    /^(?:MUNICIPIO|MUNICIPI|TERMINO MUNICIPAL|TERME MUNICIPAL|TERMO MUNICIPAL|CONCELLO|CONCELHO|AYUNTAMIENTO|AJUNTAMENT|LOCALIDAD|LOCALITAT|LOCALIDADE|POBLACION|POBLACIO|UDALERRIA|UDALA|HERRIA)(?:\s*\/\s*[A-Z ]+)?$/,
+    /^(?:MUNICIPIO|MUNICIPI|TERMINO|TERME|TERMO|TERMINO MUNICIPAL|TERME MUNICIPAL|TERMO MUNICIPAL|CONCELLO|CONCELHO|AYUNTAMIENTO|AJUNTAMENT|LOCALIDAD|LOCALITAT|LOCALIDADE|POBLACION|POBLACIO|UDALERRIA|UDALA|HERRIA)(?:\s*\/\s*[A-Zº°. ]+)?$/,
     NAME,
   ],
   [
@@ -72,15 +92,21 @@ const LABELS: readonly (readonly [RegExp, RegExp])[] = [
     NUMBER,
   ],
   [
-    /^(?:C\.?R\.?U\.?|IDUFIR|(?:CODIGO|CODI)(?: REGISTRAL| REXISTRAL)? UNIC?O?|(?:ERREGISTRO-?)?KODE BAKARRA)(?:\s*[/(].{2,22})?$/,
+    /^(?:C\.?R\.?U\.?|IDUFIR|(?:CODIGO|CODI)(?: REGISTRAL| REXISTRAL)? UNIC?O?|(?:ERREGISTRO-?)?KODE BAKARRA|E\.?K\.?B\.?|CODIGO UNICO|CODIGO REGISTRAL)(?:\s*[/(].{2,22})?$/,
     CODE,
   ],
-  [/^(?:REF(?:ERENCIA|\.) CA[TD]A?S?T?R?A?L?\.?|KATASTRO-?ERREFERENTZIA)(?:\s*\/.{2,24})?$/, CODE],
   [
-    /^(?:(?:FECHA|DATA)(?: D[EA']? ?(?:LA )?(?:EXPEDICION?|EMISION?|LIBRAMIENTO))?|(?:FECHA|DATA) (?:EXPEDICION|EMISION)|JAULKI\w*-?DATA)(?:\s*\/.{2,24})?$/,
-    /\d{4}|DOS MIL/,
+    /^(?:REF(?:ERENCIA|\.) CA[TD]A?S?T?R?A?L?\.?|CA[TD]ASTR[OE]|KATASTROA|KATASTRO-?ERREFERENTZIA)(?:\s*\/.{2,24})?$/,
+    CODE,
   ],
-  [/^REG(?:ISTRO|ISTRE) (?:DE LA )?PROPIE(?:DAD|TAT)$|^REXISTRO DA PROPIEDADE$/, NAME],
+  [
+    /^(?:(?:FECHA|DATA)(?: D[EA']? ?(?:LA )?(?:EXPEDICION?|EMISION?|LIBRAMIENTO))?|(?:FECHA|DATA) (?:EXPEDICION|EMISION)|(?:FECHA|DATA) D[EAO]L?(?: LA)? (?:INFORMACION?|NOTA|CONSULTA|INFORME)|DATOS A FECHA|CUANDO|EMISION|EXPEDICION|IGORPEN-DATA|EMITIDA(?: EL)?|JAULKI\w*-?DATA)(?:\s*\/.{2,24})?$/,
+    /\d{4}|DOS MIL|DOUS MIL/,
+  ],
+  [
+    /^REG(?:ISTRO|ISTRE)(?: (?:DE LA )?PROPIE(?:DAD|TAT))?$|^REXISTRO(?: DA PROPIEDADE)?$|^CONSERVATORIA(?: DO REGISTO PREDIAL)?$|^OFICINA(?: REGISTRAL)?$|^EMITIDA POR$/,
+    /^(?!REG|REX|CONS)[A-Z][^:]*$/,
+  ],
   [/^(?:PROVINCIA|COMARCA|PROBINTZIA|SECCION|SECCIO|SEKZIOA)$/, ANY],
   [/^(?:ESTADO DE )?COORDINACION?(?: GRAFICA| CON CATASTRO)?$/, ANY],
   [

@@ -4,7 +4,7 @@ import { type TextLine, textOfLine } from './text-page.ts';
 
 /** The description of a property: below its own heading, or in prose within the property's data. */
 export function readDescription(finca: readonly TextLine[], description: readonly TextLine[]): string {
-  const own = joinLines(description.map(plain));
+  const own = joinLines(description.map(plain)).replace(ENUMERATED, '');
   if (own !== '') return withoutReferences(own);
   const at = finca.findIndex((line) => OPENING.test(fold(textOfLine(line))));
   if (at === -1) return '';
@@ -26,9 +26,10 @@ function plain(line: TextLine): string {
   return textOfLine(line).replace(/\t/g, ' ');
 }
 
+const ENUMERATED = /^\s*(?:[IVX]{1,4}|\d{1,2}|[a-h])[.)]\s+(?=\p{Lu})/u;
 const OPENING =
   /^\W*(?:(?:NATURALEZA[^:]{0,20}:\s*)?(?:URBANA|RUSTICA|HIRIKOA|HIRI[- ]FINKA|LANDAKOA|LANDA[- ]FINKA)\b|DESCRI\w+\s*:|(?:VIVIENDA|PISO|CASA|LOCAL|PARCELA|SOLAR|PLAZA DE|GARAJE|TRASTERO|EDIFICIO|NAVE|TERRENO|HABITATGE|PIS|VIVENDA|ETXEBIZITZA|FINCA NUMERO|DEPARTAMENTO|ELEMENTO)\b)/;
 const REFERENCES =
-  /[.;,”"] (?:SU |CON |LA |AMB |COA )?(?:REFERENCI?A?E?S?|REF\.) ?(?:CA[TD]ASTRAL(?:E?S)?)\b[^.;:]{0,80}?[:\s](?=[\dA-Z ]*\d)[\dA-Z]{5}|[.;] (?:(?:IDUFIR|C\.?R\.?U\.?|CODIGO REGISTRAL UNICO)\b.{0,4}\d{14}|INSCRITA (?:AL|EN EL) TOMO)/;
+  /[.;,”"] (?:SU |CON |LA |AMB |COA )?(?:REFERENCI?A?E?S?|REF\.) ?(?:CA[TD]ASTRAL(?:E?S)?)\b[^.;:]{0,80}?[:\s](?=[\dA-Z ]*\d)[\dA-Z]{5}|[.;] CA[TD]ASTR[OE]: ?(?=[\dA-Z]*\d)[\dA-Z]{14}|[.;] (?:NO|NON) CONSTA (?:SU |LA |A SUA |A )?REF\w+ CA[TD]ASTRAL\W*$|[.;] (?:(?:IDUFIR|C\.?R\.?U\.?|CODIGO REGISTRAL UNICO)\b.{0,4}\d{14}|INSCRITA (?:AL|EN EL) TOMO)/;
 const FIELD =
   /^\W*(?:(?:REF\w*|CODIGO|CODI|ERREGISTRO|KATASTRO)[. ]|IDUFIR|C\.?R\.?U\.?\b|TOMO\b|TOM\b|FINCA (?:DE|REGISTRAL)|SUPERFICIES?\s*:|CUOTA\s*:|COORDINACION|ESTADO DE COORDINACION)/;

@@ -13,6 +13,7 @@ import { type Finca, findCadastralReferences, findCru, findFinca, findMunicipali
 import { sortRegisto } from './registo-predial.ts';
 import { findRegistry } from './registry-name.ts';
 import { type Scheduled, takeSchedule } from './schedule.ts';
+import { oneBelowOther } from './side-by-side.ts';
 import { sortHistory } from './sort-history.ts';
 import { type NotaBlock, splitNote } from './split-note.ts';
 import { type TextLine, type TextPage, textOfLine } from './text-page.ts';
@@ -56,7 +57,7 @@ export const READER_VERSION = 12;
  * and registries"; specification, section 5.
  */
 export function readNotas(pages: readonly TextPage[]): NotaReading {
-  const { rest: lines, scheduled } = takeSchedule(cleanLines(pages));
+  const { rest: lines, scheduled } = takeSchedule(oneBelowOther(cleanLines(pages)));
   const whole = joinLines(lines.map(textOfLine));
   const { head, blocks: split } = splitNote(sortRegisto(sortHistory(pairLabels(lines))));
   const blocks = inOrder(split);
@@ -104,7 +105,7 @@ function notaOf(block: NotaBlock, { around, scheduled, ...first }: First): Nota 
   const [cadastralReference = null, ...otherReferences] = findCadastralReferences(`${about}\n\n${codes}`);
 
   const nota = {
-    registry: findRegistry(head) ?? first.registry,
+    registry: findRegistry(head) ?? first.registry ?? findRegistry(block.finca),
     issuedOn: findNoteDate(own) ?? first.issuedOn,
     finca: withPlace(finca, listed),
     cru: findCru(own) ?? findCru(about) ?? findCru(codes),

@@ -20,7 +20,7 @@ export function readOwners(given: readonly TextLine[]): readonly NotaOwner[] {
 }
 
 function ownersIn(given: readonly TextLine[]): readonly NotaOwner[] {
-  const lines = holdingsLast(given).filter((line) => !IN_BOOKS.test(fold(textOfLine(line))));
+  const lines = holdingsLast(given.map(withoutOrdinal)).filter((line) => !IN_BOOKS.test(fold(textOfLine(line))));
   const at = lines.findIndex((line) => findTableHead(line) !== null);
   const head = lines[at];
   const heads = head ? findTableHead(head) : null;
@@ -38,6 +38,15 @@ function ownersIn(given: readonly TextLine[]): readonly NotaOwner[] {
   return whole[0] ?? lastOwners(said) ?? found.at(-1) ?? [];
 }
 
+/** A line without the number of the owner in a cell before the name. */
+function withoutOrdinal(line: TextLine): TextLine {
+  const [first, ...others] = line.cells;
+  if (first && others.length > 0 && ORDINAL.test(first.text)) return { ...line, gap: true, cells: others };
+  // Recognition takes the dot of a list for a letter.
+  const text = first?.text.replace(SEEN_MARK, '');
+  return first && text && text !== first.text ? { ...line, gap: true, cells: [{ ...first, text }, ...others] } : line;
+}
+
 /** The latest entries that together make up the whole: earlier owners have sold. Null if no entries are listed. */
 function lastOwners(lines: readonly TextLine[]): readonly NotaOwner[] | null {
   const entries = lines.flatMap(({ isEntry }, place) => (isEntry ? [place] : []));
@@ -49,6 +58,8 @@ function peopleOf(owners: readonly NotaOwner[]): number {
   return new Set(owners.map(({ name }) => name)).size;
 }
 
+const SEEN_MARK = /^[eo°«*+•]\s+(?=\p{Lu}{2})/u;
+const ORDINAL = /^\d{1,2}\s?[.)ªº]?$/;
 /** The reference to the registry's books. */
 const IN_BOOKS =
   /^\W*(?:(?:INSCRI(?:PCION|PCIO|CION)\t)?(?:TOMO|TOM|T\.|VOLUM|LIBURUKIA|LIBRO|LIBURUA)[\s.:º\t]*(?:\d|LIBRO|LLIBRE|FOLIO)|[\d.]+\t[\d.]+\t[\d.]+)/;

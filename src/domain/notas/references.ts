@@ -19,6 +19,9 @@ export function findCadastralReference(text: string): string | null {
   for (const rest of labelled) {
     const found = extractCadastralReferences(tight(rest, CADASTRAL_SPACED))[0];
     if (found) return found;
+    // One of another form, or misprinted, is still what the paper says.
+    const other = UNUSUAL.exec(rest.toUpperCase())?.[1];
+    if (other) return other;
   }
   if (labelled.some((rest) => NONE.test(fold(rest)))) return null;
   return extractCadastralReferences(tight(text, CADASTRAL_SPACED))[0] ?? null;
@@ -99,6 +102,8 @@ function withoutSection(municipality: string): string {
       '',
     )
     .replace(/[,\s]*\b(?:secci[oó]n?|secci[oó]|sekzioa)\b.*$/iu, '')
+    .replace(/^\s*(?:de|do|da|del|em)\s+(?=\p{Lu})/u, '')
+    .replace(/\s*\/\s*(?:[uú]nica?|\d\w*|primera|segunda|tercera)\s*$/iu, '')
     .replace(/[\s,:(]+$/, '')
     .trim();
 }
@@ -120,15 +125,18 @@ function tight(text: string, spaced: RegExp): string {
 const PLACE_NAME = String.raw`((?:[^\W\d_]|[Ñ'·])(?:[^\W\d_]|[Ñ'·/ -]|(?<=\b(?:DE|DEL|LA|LAS|LOS|EL|Y|D'))\n){1,60}?)`;
 const PLACE = String.raw`${PLACE_NAME}(?=\s*(?:[,.;(\t–—:]|$)|(?<!\b(?:DE|DEL|LA|LAS|LOS|EL|Y))\n|\s+(?:PROVINCIA|IDUFIR|CRU|C\.R\.U|CODIGO|CODI|SECCION|TOMO|INSCRITA|QUE|CON|ES|SE)\b)`;
 const MUNICIPALITY_LABEL = new RegExp(
-  String.raw`(?:^|[\n\t]|\. |  |\b)(?:TERMINO MUNICIPAL|TERME MUNICIPAL|TERMO MUNICIPAL|MUNICIPIO|MUNICIPI|CONCELLO|CONCELHO|AYUNTAMIENTO|AJUNTAMENT|LOCALIDAD|LOCALITAT|LOCALIDADE|POBLACION|POBLACIO|UDALERRIA|UDALA|HERRIA)(?:\s*/\s*[A-Z]+(?: [A-Z]+)?)?(?:\s*[:\t]\s*|\s+(?=\d))${PLACE}`,
+  String.raw`(?:^|[\n\t]|\. |  |\b)(?:TERMINO MUNICIPAL|TERME MUNICIPAL|TERMO MUNICIPAL|TERMINO(?=[:\t])|TERME(?=[:\t])|TERMO(?=[:\t])|MUNICIPIO|MUNICIPI|CONCELLO|CONCELHO|AYUNTAMIENTO|AJUNTAMENT|LOCALIDAD|LOCALITAT|LOCALIDADE|POBLACION|POBLACIO|UDALERRIA|UDALA|HERRIA)(?:\s*/\s*[A-Z]+(?: [A-Z]+)?)?(?:\s*[:\t]\s*|\s+(?=\d))${PLACE}`,
 );
 /** The same in a line of its own, or between commas: "Municipio de Ayora". */
 const MUNICIPALITY_NAMED = new RegExp(
-  String.raw`(?:^|[\n\t,;·]\s?)(?:TERMINO(?: MUNICIPAL)?|TERME(?: MUNICIPAL)?|TERMO(?: MUNICIPAL)?|MUNICIPIO|MUNICIPI|CONCELLO|CONCELHO|AYUNTAMIENTO|AJUNTAMENT|LOCALIDAD|LOCALITAT|POBLACION|POBLACIO|UDALERRIA) (?:(?:DE|D'|DO|DA|DEL) ?)?(?!MUNICIPAL)${PLACE}`,
+  String.raw`(?:^|[\n\t,;·]\s?)(?:TERMINO(?: MUNICIPAL)?|TERME(?: MUNICIPAL)?|TERMO(?: MUNICIPAL)?|MUNICIPIO|MUNICIPI|CONCELLO|CONCELHO|AYUNTAMIENTO|AJUNTAMENT|LOCALIDAD|LOCALITAT|POBLACION|POBLACIO|UDALERRIA) (?:(?:DE|D'|DO|DA|DEL)\s?)?(?!MUNICIPAL)${PLACE}`,
 );
 /** Beside the number with a sign between: "Finca 12.345 · Ayora", "Finca 12345 (Ayora)", "Ayora, finca 12.345". */
 const BESIDE_NUMBER = new RegExp(
   String.raw`(?:^|[\n\t])(?:FINCA|PREDIO|LEIRA)(?: REGISTRAL| REXISTRAL)?\s?(?:N[º°.O]+|NUM\.?|NUMERO)?\s?\d[\d.]*(?:[-/ ]?(?:[A-Z]|BIS|TRIS|TER)(?![A-Z\d]))?\s?[·(|–—-]\s?${PLACE_NAME}(?=\)|\s*(?:[·|\n]|$))`,
+);
+const IN_WORDS = new RegExp(
+  String.raw`\d\)? (?:DEL?|DO|DA) (?:AYUNTAMIENTO|AJUNTAMENT|MUNICIPIO|TERMINO(?: MUNICIPAL)?) (?:DE |D')${PLACE}`,
 );
 const BEFORE_NUMBER = new RegExp(
   String.raw`(?:^|[\n\t])${PLACE_NAME}(?=\s?[,:·|–—-]\s?(?:FINCA|PREDIO|LEIRA)(?: REGISTRAL| REXISTRAL)?\s?(?:N[º°.O]+|NUM\.?|NUMERO)?\s?\d)`,
@@ -152,6 +160,7 @@ const SITED = new RegExp(
 /** From strictest to loosest. */
 const MUNICIPALITIES = [
   MUNICIPALITY_LABEL,
+  IN_WORDS,
   BEHIND_NUMBER,
   BESIDE_NUMBER,
   MUNICIPALITY_NAMED,
@@ -162,17 +171,19 @@ const MUNICIPALITIES = [
 ];
 
 const CADASTRAL_LABEL =
-  /\b(?:REF(?:ERENCIA|ERENCIES|ERENCIAS)?|IDENTIDAD|R)\s?\.?\s*(?:CATASTRAL(?:ES)?|CADASTRAL(?:S)?|CAT\.|C\.)(?:\s*(?:DE LA FINCA|DEL INMUEBLE))?\s*[:.]?|\bKATASTRO(?:KO|REN)?[- ]?ERREFERENTZIA\w*\s*[:.]?|\bERREF(?:ERENTZIA)?\.? KATASTRALA\s*[:.]?/g;
+  /\b(?:REF(?:ERENCIA|ERENCIES|ERENCIAS)?|IDENTIDAD|R)\s?\.?\s*(?:CATASTRAL(?:ES)?|CADASTRAL(?:S)?|CAT\.|C\.)(?:\s*(?:DE LA FINCA|DEL INMUEBLE))?\s*[:.]?|\bCA[TD]ASTR[OE]\s*[:\t]|\bKATASTROA\s*[:\t]|\bKATASTRO(?:KO|REN)?[- ]?ERREFERENTZIA\w*\s*[:.]?|\bERREF(?:ERENTZIA)?\.? KATASTRALA\s*[:.]?/g;
 const CRU_LABEL =
   /(?:\b(?:CODIGO|CODI) (?:REGISTRAL|REXISTRAL) UNI(?:CO|C)\b|\bERREGISTRO[- ]KODE BAKARRA|\bI\.?D\.?U\.?F\.?I\.?R\.?|\bC\.?R\.?U\.?\b|\bE\.?K\.?B\.?\b)(?:\s*\([^)]{0,20}\))?(?:\s*[/\-–]\s*(?:I\.?D\.?U\.?F\.?I\.?R\.?|C\.?R\.?U\.?))?\s*[:.]?/g;
 const NONE = /^[\s:.]*(?:NO|NON|EZ|SIN|SENSE|SEN)\b|^[\s:.]*-{1,3}(?:\s|$)/;
+const UNUSUAL =
+  /^[^\dA-Z\n]{0,6}(?:DE LA \p{L}+\s?:\s?|\n)?((?=[\dA-Z]*[A-Z])(?=(?:[A-Z]*\d){9})[\dA-Z]{18,22})(?![\dA-Z])/u;
 const LISTED = /^[\s:.\t]*[0-9A-ZÑ]{20}(?:(?:\s*[,;/]\s*|\s+(?:Y|E|I|ETA)\s+|\s+)[0-9A-ZÑ]{20})*/;
 const CADASTRAL_SPACED =
   /(?<![\dA-Z])(?:(?:\d[\s.-]?){7}(?:[A-Z][\s.-]?){2}(?:\d[\s.-]?){4}[A-Z]|(?:\d[\s.-]?){5}[A-Z][\s.-]?(?:\d[\s.-]?){7}\d)[\s.-]?(?:\d[\s.-]?){4}[A-Z][\s.-]?[A-Z](?![A-Z])/g;
 const CRU_SPACED = /(?<!\d)(?:\d[ .\-\n]?){13}\d(?!\d)/g;
 
 /** With its distinguishing suffix: "3057 bis", "29495-A", "8416/B", "46479N". */
-const NUMBER = String.raw`(?!\d{14}(?!\d))(\d(?:[\d./]|,(?=\d{3}\b))*(?:-\d+)?(?:[-/ ]?(?:BIS|TRIS|TER)\b|[-/]?[A-Z](?![A-Z\d])| [A-Z]\b(?!\S))?)`;
+const NUMBER = String.raw`(?!\d{14}(?!\d))(\d(?:\/[A-Z]\d{1,3}\b|[\d./]|,(?=\d{3}\b))*(?:-\d+)?(?:[-/ ]?(?:BIS|TRIS|TER)\b|[-/]?[A-Z](?![A-Z\d])| [A-Z]\b(?!\S))?)`;
 const SIGN = String.raw`(?:\bN(?:[º°.O]|UM)\s?[º°.O]?\.?|\bNUMERO|\bNUM\.?|\bZK\.?|\bZENBAKIA)\s*:?`;
 /** From strictest to loosest; the flag says that the first group is the municipality. */
 /** Label words beside the number, in two languages. */
@@ -180,6 +191,8 @@ const NO_PLACE = /\bZK\b|\b(?:FINCA|FINKA|PREDIO|NUMERO|REGISTRAL)\b|\bN[º°]/;
 const FINCAS: readonly (readonly [RegExp, boolean])[] = [
   // A Portuguese description: its number, the day on which it was opened, and the letters of a unit.
   [/(?<![\d/])(\d{1,6}\/(?:18|19|20)\d\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])(?:\s?-\s?[A-Z]{1,3}\b)?)(?![\d/])/, false],
+  // An older one: its number, and the day in six figures.
+  [/(?<![\d/])(\d{5}\/[0-3]\d[01]\d{3})(?![\d/])/, false],
   [new RegExp(String.raw`\bDESCRIT[OA][^.\d]{0,20}\bSOB O ${SIGN}\s*${NUMBER}`), false],
   // Within a sentence: "con el número 12 del término municipal de Oliva".
   [
@@ -188,6 +201,11 @@ const FINCAS: readonly (readonly [RegExp, boolean])[] = [
     ),
     false,
   ],
+  // "La finca es la 11.872-N", "Finca / Sección: 45210/31", "Núm.: 12088", "Busturia udalerriko 1873 zk. finka".
+  [new RegExp(String.raw`\bFINCA (?:ES|SE CORRESPONDE CON|CORRESPONDE A) LA (?:${SIGN} ?)?${NUMBER}`), false],
+  [new RegExp(String.raw`(?:^|\n|\t)(?:FINCA|PREDIO)\s*/\s*[A-Z]+\s*[:\t]\s*${NUMBER}`), false],
+  [new RegExp(String.raw`(?:^|\n|\t)([^:\n\t\d]{2,50}?)(?:KO|GO)? UDALERRIKO ${NUMBER} ZK\.? FINKA`), true],
+  [new RegExp(String.raw`(?:^|\n|\t)FINCA DE[\t:]\s*([^:\n\t\d]{2,50}?),? ${SIGN}\s*${NUMBER}`), true],
   // The first of several, followed by its number in the registry.
   [
     new RegExp(
@@ -203,7 +221,7 @@ const FINCAS: readonly (readonly [RegExp, boolean])[] = [
   ],
   [
     new RegExp(
-      String.raw`\b(?:FINCA|PREDIO|LEIRA)(?: REGISTRAL| REXISTRAL)?,? (?:DE |D'|DO |DA |DEL )([^:\n\t\d]{2,60}?)\s*:\s*${NUMBER}`,
+      String.raw`\b(?:FINCA|PREDIO|LEIRA)(?: REGISTRAL| REXISTRAL)?,? (?:DE |D'|DO |DA |DEL )((?:[^:\n\t\d.]|\.(?=\S)){2,60}?)\s*:\s*${NUMBER}`,
     ),
     true,
   ],
@@ -217,10 +235,11 @@ const FINCAS: readonly (readonly [RegExp, boolean])[] = [
   ],
   [
     new RegExp(
-      String.raw`\b(?:FINCA|PREDIO|LEIRA|FINKA)(?: REGISTRAL| REXISTRAL)?\s*(?:/\s*(?:FINCA|PREDIO|LEIRA|FINKA)(?: REGISTRAL| REXISTRAL)?\s*)?(?::\s*(?=N))?(?:-?\s?${SIGN})?\s*:?\s*(?:[A-Z ]{3,60}\()?${NUMBER}(?! DE LA DIVIS)`,
+      String.raw`\b(?:FINCA|PREDIO|LEIRA|FINKA)(?: REGISTRAL| REXISTRAL)?\s*(?:/\s*(?:FINCA|PREDIO|LEIRA|FINKA)(?: REGISTRAL| REXISTRAL)?\s*)?(?::\s*(?=N))?(?:-?\s?${SIGN})?\s*:?\s*(?:[A-Z\s]{3,60}\()?${NUMBER}(?! DE LA DIVIS)`,
     ),
     false,
   ],
   [new RegExp(String.raw`\b(?:LA |A )?(?:REGISTRAL|REXISTRAL)\s*(?:${SIGN})?\s*:?\s*${NUMBER}`), false],
+  [new RegExp(String.raw`(?:^|[\n\t.]\s?)(?:N[º°]|NUM)\.?:\s*${NUMBER}(?=[.\s])`), false],
   [new RegExp(String.raw`${SIGN}\s*(?:DE )?(?:FINCA|PREDIO|LEIRA)(?: REGISTRAL| REXISTRAL)?\s*:?\s*${NUMBER}`), false],
 ];

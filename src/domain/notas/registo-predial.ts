@@ -3,7 +3,7 @@ import { joinLines } from './join-lines.ts';
 import { findFirstDay } from './note-date.ts';
 import { isPlainName, nameOf } from './owner.ts';
 import { readRows } from './owners-rows.ts';
-import { isWhole } from './shares-together.ts';
+import { isCommonProperty, isWhole } from './shares-together.ts';
 import { type TextLine, textOfLine } from './text-page.ts';
 import { findIds } from './written-id.ts';
 
@@ -43,10 +43,13 @@ export function sortRegisto(lines: readonly TextLine[]): readonly TextLine[] {
 
 function entriesOf(lines: readonly TextLine[]): readonly Entry[] {
   const entries: Entry[] = [];
-  for (const line of lines) {
+  for (const [place, line] of lines.entries()) {
     const found = ENTRY.exec(fold(textOfLine(line)));
     const last = entries.at(-1);
-    if (found) entries.push({ lines: [line], key: keyOf(found[0]), kind: found[1] ?? '' });
+    // Its kind may stand below.
+    const below = lines[place + 1];
+    if (found)
+      entries.push({ lines: [line], key: keyOf(found[0]), kind: found[1] ?? (below ? fold(textOfLine(below)) : '') });
     else last?.lines.push(line);
   }
   return entries;
@@ -103,6 +106,13 @@ function ownerLines({ lines, kind }: Entry): readonly TextLine[] {
     else if (SUBJECT.test(text) || (!last && /^\p{Lu}/u.test(text)))
       subjects.push({ line, name: text.replace(/^[\s*•–-]+/, ''), id: '', share: '' });
   }
+  const [, partner, partnerId] = PARTNER.exec(sentenceOf(lines)) ?? [];
+  const [only, ...others] = subjects;
+  if (only && others.length === 0 && partner && partnerId && isCommonProperty(sentenceOf(lines))) {
+    const [id] = findIds(only.name);
+    subjects.splice(0, 1, { ...only, name: only.name.slice(0, id?.at), id: id?.id ?? only.id });
+    subjects.push({ line: only.line, name: partner, id: partnerId, share: '' });
+  }
   if (subjects.length === 0) subjects.push(...subjectsInSentence(lines));
   share ||= SENTENCE_SHARE.exec(sentenceOf(lines))?.[1] ?? '';
   const right = RIGHTS.find(([pattern]) => pattern.test(kind))?.[1] ?? 'pleno dominio';
@@ -156,7 +166,7 @@ function paragraphOf({ lines }: Entry): TextLine {
 
 const DAY = String.raw`(?:\d{4}[/.-]\d{2}[/.-]\d{2}|\d{1,2}[/.-]\d{1,2}[/.-]\d{4})`;
 const ENTRY = new RegExp(
-  String.raw`^\W*(?:(?:AVERB\w*|ANOT\w*|INSCRICAO)\.?(?: N?[º°.]* ?\d+)?\s*[-–—]\s*)?(?:AP|APRESENTACAO)\.?\s*(?:N[º°.]*\s*)?\d+\s*(?:DE|,|/)\s*${DAY}[\d: ]*(?:UTC)?\s*[-–—:]\s*([A-Z].*)$`,
+  String.raw`^\W*(?:(?:AVERB\w*|ANOT\w*|INSCRICAO)\.?(?: N?[º°.]* ?\d+)?\s*[-–—]\s*)?(?:AP|APRESENTACAO)\.?\s*(?:N[º°.]*\s*)?\d+\s*(?:DE|,|/)\s*${DAY}[\d: ]*(?:UTC)?\s*(?:[-–—:]\s*([A-Z].*))?$`,
 );
 const NAMED_ENTRY = new RegExp(
   String.raw`\b(?:AP|APRESENTACAO)\.?\s*(?:N[º°.]*\s*)?(\d+)\s*(?:DE|,|/)\s*(${DAY})`,
@@ -175,6 +185,8 @@ const BURDENS_HEAD = /^\W*(?:ONUS|ENCARGOS)(?: (?:E|OU) (?:OUTROS )?(?:ONUS|ENCA
 const IN_FAVOUR = /\ba favor de\s*:?\s*(\p{Lu}.*)$/u;
 const SENTENCE_SHARE =
   /\b(?:quota|quinh[aã]o|parte|propor[cç][aã]o)\s+(?:de\s+)?(\d{1,5}\/\d{1,5}|\d{1,3}(?:,\d+)?\s?%)/iu;
+/** A spouse with a number of their own. */
+const PARTNER = /\bcasad[oa](?:\/a)?\s+com\s+(\p{Lu}[^,;]{4,80}?),\s*NIF\s+(\d{9})/iu;
 const ACTIVE = /^\W*SUJEITOS?(?:\(S\))? AC?TIVOS?(?:\(S\))?\W*$/;
 const PASSIVE = /^\W*SUJEITOS?(?:\(S\))? PASSIVOS?(?:\(S\))?\W*$/;
 const QUOTA = /^\W*(?:quota(?: adquirida)?|quinh[aã]o|parte|fra[cç][cç]?[aã]o)\s*:\s*(\S.*)$/iu;

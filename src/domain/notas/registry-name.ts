@@ -41,11 +41,16 @@ function labelled(lines: readonly TextLine[]): string | null {
   return line?.cells[0] ? nameOf(line.cells[0].text) : null;
 }
 
-/** A registry named by its town and number, beside the label "Oficina". */
+/** A registry named by its town, with or without its number, beside the label "Oficina", below it, or behind it in the same cell. */
 function besideOffice(lines: readonly TextLine[]): string | null {
-  const line = lines.find(({ cells }) => cells.length === 2 && OFFICE.test(fold(cells[0]?.text ?? '')));
-  const name = line?.cells[1]?.text ?? '';
-  return TOWN_AND_NUMBER.test(name) ? name : null;
+  for (const [place, { cells }] of lines.entries()) {
+    const at = cells.findIndex(({ text }) => OFFICE.test(fold(text)));
+    const name = cells[at + 1]?.text ?? (cells.length === 1 ? lines[place + 1]?.cells[0]?.text : undefined) ?? '';
+    if (at !== -1 && TOWN.test(name) && !NO_TOWN.test(fold(name))) return name.replace(/\s*\([^)]*\)$/, '');
+    const inline = cells.length === 1 ? (INLINE_OFFICE.exec(cells[0]?.text ?? '')?.[1] ?? '') : '';
+    if (TOWN.test(inline)) return inline;
+  }
+  return null;
 }
 
 /** Position of a registry's name in a line, or -1. Longer lines are no letterhead. */
@@ -98,8 +103,12 @@ const ONLY_LABEL =
 const NO_TOWN = /^(?:FINCA|FINKA|PREDIO|LEIRA|NOTA|PAG|HOJA|FECHA|DATA|INFORMACI|CERTIFICACI|CERTIDAO)/;
 const SHORT_NAME =
   /^(?:Registro|Registre|Rexistro) (?:de|d['’]|do|da) ?(?!(?:la|a) Propie)\p{Lu}\p{L}+(?: (?:de|la|el|los|las|del|i|y) |[ '’-])?(?:\p{Lu}?[\p{L}'’]*[ -]?){0,4}(?:\d{1,2})?$/u;
-const OFFICE = /^\W*(?:OFICINA|REGISTRO|REGISTRE|REXISTRO|ERREGISTROA|BULEGOA)\W*$/;
-const TOWN_AND_NUMBER = /^\p{Lu}[^\d:,]{1,50},? (?:Registro|Registre|Rexistro) n(?:[º°.]{1,2}|úm\.?|úmero)\s?\d{1,2}$/u;
+const OFFICE =
+  /^\W*(?:\d{1,2}\W+)?(?:OFICINA(?: REGISTRAL)?|REGISTRO(?: EMISOR)?|REGISTRE|REXISTRO|ERREGISTROA|BULEGOA|CONSERVATORIA|EMITIDA POR|EXPEDIDA POR|EMESA PER)\W*$/;
+const TOWN =
+  /^\p{Lu}[^\d:;]{1,50}(?:,? (?:Registro |Registre |Rexistro )?(?:n(?:[º°.o]{1,2}|úm\.?|úmero)\s?)?\d{1,2})?(?:\s*\(\p{L}[\p{L} ]+\))?$/iu;
+const INLINE_OFFICE =
+  /^\W*(?:Registro|Registre|Rexistro|Oficina|Conservat[oó]ria)\s*:\s*(\p{Lu}[\p{L} '’-]+?(?:\s(?:n[º°.]\s?)?\d{1,2})?)(?=\s*(?:$|[.;]|\s(?:FECHA|Fecha|HORA|Data)\b))/iu;
 /** Lines in which a letterhead ends. */
 const LETTERHEAD = 5;
 const LONGEST_HEAD = 2000;
@@ -108,6 +117,6 @@ const LONGEST_LINE = 140;
 const LABEL =
   /^(?:(?:\d{1,2}[.ªA ]{0,3})?CONSERVATORIA D[OE]S? REGISTOS? (?:[A-Z]+,? (?:E )?){0,3}?PREDIAL(?:,? (?:E )?(?:COMERCIAL|AUTOMOVEL|CIVIL|CIVEL)){0,3}|R\. ?P\.|REG\. (?:DE LA )?PROPIEDAD(?: DE)?|REGISTRO DE LA\s+PROPIEDAD|REGISTRE DE LA\s+PROPIETAT|REXISTRO DA\s+PROPIEDADE)\s*/;
 const AFTER_NAME =
-  /(?<!\d|\bZK|\bR|\bP)\.\s+[A-Z¿]|(?<=\d)\.\s+(?!ZK|ZENB)[A-Z¿]|\s+SOBRE (?:LA|ESTA|O|A) (?:FINCA|PREDIO)|[,;]\s+(?!N[º°.UO]|\d)|\s+(?:EN CONTESTA\w+|EN RESPUESTA|A INSTANCIA|A SOLICITUD|(?:FECHA|HOJA)(?=\s\d)|HACE CONSTAR|FAI? CONSTAR|CERTIFICA|INFORMA|EXPIDE|EMITE|QUE SUSCRIBE|PROVINCIA DE)\b|\s+·\s|\s+[–—]\s|\s+-\s+(?!\d)|\s+[/|]\s+(?=RE[GX]ISTR|[A-Z]+[KG]O )|\t|(?<!\b(?:DE|DEL|LA|LAS|LOS|EL|Y|I|DA|DO|D'|NUMERO|N[º°.]|NUM\.?)\s?|-)\n/;
+  /(?<!\d|\bZK|\bR|\bP)\.\s+[A-Z¿]|(?<=\d)\.\s+(?!ZK|ZENB)[A-Z¿]|(?<=N[º°.O]{1,2} ?\d{1,2})\s+(?!DE\b|DEL\b|D')|\s+\((?!\d)|\s+SOBRE (?:LA|ESTA|O|A) (?:FINCA|PREDIO)|[,;]\s+(?!N[º°.UO]|\d)|\s+(?:EN CONTESTA\w+|EN RESPUESTA|A INSTANCIA|A SOLICITUD|(?:FECHA|HOJA)(?=\s\d)|HACE CONSTAR|FAI? CONSTAR|CERTIFICA|INFORMA|EXPIDE|EMITE|QUE SUSCRIBE|PROVINCIA DE)\b|\s+·\s|\s+[–—]\s|\s+-\s+(?!\d)|\s+[/|]\s+(?=RE[GX]ISTR|[A-Z]+[KG]O )|\t|(?<!\b(?:DE|DEL|LA|LAS|LOS|EL|Y|I|DA|DO|D'|NUMERO|N[º°.]|NUM\.?)\s?|-)\n/;
 const REGISTRY =
   /(?:(?:\d{1,2}[.ªA ]{0,3})?CONSERVATORIA D[OE]S? REGISTOS? (?:[A-Z]+,? (?:E )?){0,3}?PREDIAL(?:,? (?:E )?(?:COMERCIAL|AUTOMOVEL|CIVIL|CIVEL)){0,3}|REGISTRO DE LA PROPIEDAD|REGISTRE DE LA PROPIETAT|REXISTRO DA PROPIEDADE|\bR\. ?P\.|\bREG\. (?:DE LA )?PROPIEDAD|[A-Z-]+(?:KO|GO) (?:\d+\.? ?(?:ZK\.?|ZENBAKIKO)? ?)?JABETZA(?:REN)?[- ]ERREGISTRO\w*|JABETZA(?:REN)?[- ]ERREGISTRO\w*)(?=\s+(?:DE|DEL|D'|DO|DA|N|\d|[A-Z])|\s*[,:–—-]|$)/;

@@ -73,6 +73,8 @@ export function splitNote(given: readonly TextLine[]): SplitNote {
       headingByContent(standing, line.cells.length > 1 ? valueFrom(lines, place) : paragraphFrom(lines, place + 1));
     const next: Part = heading ? keptPart(heading.part, part, heading.rest) : partBy(standing);
     if (opensProperty(next, part, block)) blocks.push(emptyBlock());
+    // What a Portuguese description says before its composition is data.
+    if (heading && COMPOSITION.test(fold(text))) block.finca.push(...block.description.splice(0));
     const last = part;
     part = next;
     const rest = heading && !isSectionOf(part, last, text) ? restOf(line, heading) : line;
@@ -151,7 +153,7 @@ function headingByContent({ line, text, isStart, part, paragraph }: Standing, be
 /** Lines that open a section without being a heading. */
 function partBy(standing: Standing): Part {
   const { line, text, isStart, part, block } = standing;
-  const folded = fold(text);
+  const folded = fold(text).replace(ROMAN, '');
   if (isRegistryHead(text) && !['description', 'owners'].includes(part)) return 'head';
   if (OWN_LINE.test(folded) && (part !== 'charges' || findFinca(text) !== null)) return 'finca';
   const isBefore = part === 'head' || part === 'finca';
@@ -175,7 +177,8 @@ function partBy(standing: Standing): Part {
   if (mayBeOwned && opensOwners(line, standing.ahead, standing.paragraph)) return 'owners';
   if ((isBefore || part === 'description') && OWNERS_OPENING.test(fold(standing.ahead))) return 'owners';
   const isLabelled = line.cells.length > 1 && (line.cells[0]?.text.length ?? 0) < LONGEST_HEADING;
-  if (isBefore && !isLabelled && DESCRIPTION_OPENING.test(folded)) return 'description';
+  const isNature = text.split(/\s+/).length < FEWEST_WORDS && !/^\W*(?:URBANA|RUSTICA|HIRI|LANDA)/.test(folded);
+  if (isBefore && !isLabelled && !isNature && DESCRIPTION_OPENING.test(folded)) return 'description';
   if (isBefore && block.description.length === 0 && describes(fold(standing.paragraph))) return 'description';
   if (part === 'description' && (FIELD.test(folded) || isData(fold(standing.paragraph)))) return 'finca';
   return part;
@@ -246,6 +249,10 @@ const NATURE = /^\W*(?:URBANA|RÚSTICA|RUSTICA|RÚSTEGA|HIRITARRA|LANDATARRA|HIR
 const AHEAD = 5;
 const CADASTRE = /\bCA[TD]AST\w+\W{1,3}(?=[\dA-Z]*\d)[\dA-Z]{14}/;
 const BOOKS = /\b(?:TOMO|TOM|LIBRO|LLIBRE|FOLIO|FOLI)\b \d/;
+/** A description has more; fewer are a label or the nature of the property. */
+const ROMAN = /^\W*(?:[IVX]{1,4}|\d{1,2})\.\s+(?=[A-Z])/;
+const COMPOSITION = /^\W*(?:\d{1,2}\W+)?COMPOSICAO\b/;
+const FEWEST_WORDS = 3;
 const NEAR = 12;
 const LONGEST_HEADING = 48;
 const LABEL_ALONE = /^\W*(?:\d{1,2}[.)ªº]\s*)?\p{Lu}[\p{L} .'’()]{1,40}:?$/u;
@@ -255,6 +262,6 @@ const LONGEST_PARAGRAPH = 12;
 
 /** A line that names a property of the registry, with only its codes. */
 const OWN_LINE =
-  /^\W*(?:\d{1,2}\s*[.)ªº-]+\s*)?(?:(?:FINCA|PREDIO|LEIRA)(?: REGISTRAL| REXISTRAL)? (?:DE |D'|DO |DA |DEL )[^\d:]{2,60}(?:N[º°.O]|NUM|NUMERO|:)[\s.:º°]*\d[\d./ A-Z-]*|(?:FINCA|PREDIO|LEIRA|FINKA)(?: \d{1,2}[ªº]?\s*(?:[:)–—-]+|\.(?=\s)))?(?: REGISTRAL| REXISTRAL)?(?: N[º°.O]\.?| NUM\.?| NUMERO| NUMERO)?\s*[:.\t]?\s*\d[\d.]{0,9}[-/ ]?(?:[A-Z]|BIS|TRIS|TER)?(?: ?[,(]? ?(?:DE|D'|DO|DA|DEL|EN) [^\d:]{2,60})?(?:\W{1,4}(?:CRU|IDUFIR|C\.R\.U\.?)\W{0,3}(?:\d{14})?)?\.?|(?:N[º°.]|NUM\.?|NUMERO) (?:DE )?(?:FINCA|PREDIO)\W{1,3}\d[\d./]*\W?(?:[A-Z]|BIS)?|[^\d:]{2,40}(?:KO|GO) FINKA\b.{0,30}|FINKA\b.{2,60}\bZK\b.{0,20})(?:\t.*)?$/;
+  /^\W*(?:\d{1,2}\s*[.)ªº-]+\s*)?(?:(?:FINCA|PREDIO|LEIRA)(?: REGISTRAL| REXISTRAL)? (?:DE |D'|DO |DA |DEL )[^\d:]{2,60}(?:N[º°.O]|NUM|NUMERO|:)[\s.:º°]*\d[\d./ A-Z-]*|(?:FINCA|PREDIO|LEIRA|FINKA)(?: \d{1,2}[ªº]?\s*(?:[:)–—-]+|\.(?=\s)))?(?: REGISTRAL| REXISTRAL)?(?: N[º°.O]\.?| NUM\.?| NUMERO| NUMERO)?\s*[:.\t]?\s*\d[\d.]{0,9}(?:\/[A-Z]\d{1,3}|[-/ ]?(?:[A-Z]|BIS|TRIS|TER))?(?: ?[,(]? ?(?:DE|D'|DO|DA|DEL|EN) [^\d:]{2,60})?(?:\W{1,4}(?:CRU|IDUFIR|C\.R\.U\.?)\W{0,3}(?:\d{14})?)?\.?|(?:N[º°.]|NUM\.?|NUMERO) (?:DE )?(?:FINCA|PREDIO)\W{1,3}\d[\d./]*\W?(?:[A-Z]|BIS)?|[^\d:]{2,40}(?:KO|GO) FINKA\b.{0,30}|FINKA\b.{2,60}\bZK\b.{0,20})(?:\t.*)?$/;
 const FIELD =
   /^\W*(?:(?:SU |CONSTA COMO |LA |COA |AMB )?(?:(?:REF\w*\.?|IDENTIDAD) CA[TD]|NO (?:CONSTA|FIGURA)\b.{0,40}\bREFERENCIA CATASTRAL|SIN REFERENCIA CATASTRAL|CODIGO (?:REG|REX)|CODI REG|ERREGISTRO|KATASTRO)|CATASTRO\b|IDUFIR|C\.?R\.?U\.?\b|TOMO\b|TOM\b|VOLUM\b|FINCA (?:DE|REGISTRAL)\b|COORDINACION|ESTADO DE COORDINACION|INSCRITA AL TOMO)/;

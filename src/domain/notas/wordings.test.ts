@@ -122,6 +122,38 @@ describe('owners in prose, without a heading', () => {
   });
 });
 
+test.each([
+  'Xosé Losada Arias, con NIF 58313038B, casado en gananciais con Ana Ruiz Pardo, con NIF 54534573D. Figura o 100% do pleno dominio para a súa sociedade conxugal.',
+  'Xosé Losada Arias - NIF 58313038B - casado com Ana Ruiz Pardo - NIF 54534573D - na comunhão geral: propriedade plena, quota 1/1.',
+])('a spouse with a number who owns in common is an owner: %s', (owners) => {
+  const found = noteWith({ owners })?.owners.map(({ name, percent }) => [name, percent]);
+  expect(found).toEqual([
+    ['Xosé Losada Arias', 50],
+    ['Ana Ruiz Pardo', 50],
+  ]);
+});
+
+test.each([
+  ['Oficina   Ayora nº 2', 'Ayora nº 2'],
+  ['Registro   Telde nº 1 (Las Palmas)', 'Telde nº 1'],
+  ['REGISTRO: BAENA FECHA: 12/03/2024', 'BAENA'],
+  ['Registro de la Propiedad de Ayora nº 3. Nota informativa', 'Registro de la Propiedad de Ayora nº 3'],
+  [
+    'Información del Registro de la Propiedad de Tudela nº 1 el día 12/03/2024',
+    'Registro de la Propiedad de Tudela nº 1',
+  ],
+])('the registry in "%s" is "%s"', (registry, name) => {
+  expect(noteWith({ registry })?.registry).toBe(name);
+});
+
+test('a charge in a sentence is one without the words before it, and a cancelled one takes no other with it', () => {
+  const charges =
+    'En cuanto a cargas, únicamente aparece un arrendamiento inscrito a favor de Confitería Numancia, S.L. La hipoteca que la gravaba quedó cancelada.';
+  expect(noteWith({ charges })?.charges).toEqual([
+    { kind: 'lease', text: 'un arrendamiento inscrito a favor de Confitería Numancia, S.L.' },
+  ]);
+});
+
 describe('an easement', () => {
   test.each([
     'Servidumbre de desagüe y medianería que soporta esta finca en beneficio de la finca 5069, predio dominante.',

@@ -9,9 +9,27 @@ export function joinWrappedLabels(lines: readonly TextLine[]): readonly TextLine
     const above = joined.at(-1);
     const whole = above && wholeLabel(above, line);
     if (whole) joined[joined.length - 1] = whole;
-    else joined.push(line);
+    else if (above && wrapsLabel(above, line)) {
+      const [rest, ...values] = line.cells;
+      const [label, ...others] = above.cells;
+      if (label && rest)
+        joined[joined.length - 1] = {
+          ...above,
+          cells: [{ ...label, text: joinLines([label.text, rest.text]) }, ...others],
+        };
+      joined.push({ ...line, cells: values });
+    } else joined.push(line);
   }
   return joined;
+}
+
+/** Whether a label goes on in small letters on the next line, beside the next line of its value. */
+function wrapsLabel(above: TextLine, line: TextLine): boolean {
+  const [label, value] = above.cells;
+  const [rest, more] = line.cells;
+  if (!label || !value || !rest || !more || line.gap || above.cells.length > 2 || line.cells.length > 2) return false;
+  const isBelow = Math.abs(label.x - rest.x) <= 2 && Math.abs(value.x - more.x) <= 2;
+  return isBelow && /^\p{Ll}[\p{L} ]{2,24}:?$/u.test(rest.text) && /^\p{Lu}[\p{L} ]{2,30}$/u.test(label.text);
 }
 
 function wholeLabel(above: TextLine, line: TextLine): TextLine | null {

@@ -33,8 +33,14 @@ function inFigures(text: string): readonly WrittenDay[] {
 
 function inWords(text: string): readonly WrittenDay[] {
   return [...text.matchAll(IN_WORDS)].flatMap(({ index, 1: said, 2: short = '', 3: month = '', 4: year = '' }) =>
-    found(index, String(numberOf(year)), String(MONTHS.get(month)), String(numberOf(said ?? short))),
+    found(index, String(fullYear(numberOf(year))), String(MONTHS.get(month)), String(numberOf(said ?? short))),
   );
+}
+
+/** Of a year in two figures, the one that is not far ahead. */
+function fullYear(year: number): number {
+  if (year >= 100) return year;
+  return year < 60 ? 2000 + year : 1900 + year;
 }
 
 function inBasque(text: string): readonly WrittenDay[] {
@@ -151,12 +157,19 @@ const WORDS: readonly (readonly [number, string])[] = [
   [28, 'VEINTIOCHO'],
   [29, 'VEINTINUEVE'],
   [30, 'TREINTA TRENTA TRINTA'],
+  [40, 'CUARENTA QUARANTA CORENTA QUARENTA'],
+  [50, 'CINCUENTA CINQUANTA CINQUENTA'],
+  [60, 'SESENTA SEIXANTA SESSENTA'],
+  [70, 'SETENTA SETANTA'],
+  [80, 'OCHENTA VUITANTA OITENTA'],
+  [90, 'NOVENTA NORANTA'],
+  [900, 'NOVECIENTOS NOVECENTOS'],
 ];
 const NUMBERS = new Map(WORDS.flatMap(([value, words]) => words.split(' ').map((word) => [word, value] as const)));
 
 /** "12 de marzo de 2024", "doce de marzo de dos mil veinticuatro", "12 mar. 2024", "12-mar-2024". */
 const IN_WORDS = new RegExp(
-  `(?:([A-Z]+(?:(?:-| [YIE] |-I-)[A-Z]+)?|\\d{1,2})\\s+(?:DE\\s|D'|DE L')|\\b(\\d{1,2})[ ./-])(${[...MONTHS.keys()].join('|')})\\b\\.?[\\s/-]+(?:DE\\s|DEL |D')?(?:ANO |ANY )?(\\d{4}|[A-Z\\s-]{6,40})`,
+  `(?:([A-Z]+(?:(?:-| [YIE] |-I-)[A-Z]+)?|\\d{1,2})\\s+(?:DE\\s|D'|DE L')|\\b(\\d{1,2})[ ./-])(${[...MONTHS.keys()].join('|')})\\b\\.?[\\s/-]+(?:DE\\s|DEL |D')?(?:ANO |ANY )?(\\d{4}|\\d\\d(?!\\d)|[A-Z\\s-]{6,52})`,
   'g',
 );
 const BASQUE = /\b(\d{4})(?:KO|EKO)\s+([A-Z]+?)(?:AREN|REN)\s+(\d{1,2}|[1IL]{1,2}(?=A\b))/g;

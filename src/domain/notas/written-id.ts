@@ -54,13 +54,13 @@ function plain(written: string): string {
 }
 
 const NAMES =
-  "(?:N\\.?\\s?I\\.?\\s?F\\.?|D\\.?\\s?N\\.?\\s?I\\.?|N\\.?\\s?I\\.?\\s?E\\.?|C\\.?\\s?I\\.?\\s?F\\.?|N\\.?I\\.?P\\.?C\\.?|I\\.?F\\.?Z\\.?|I\\.?F\\.?K\\.?|A\\.?I\\.?Z\\.?|N\\.?A\\.?N\\.?|V\\.?A\\.?T\\.?|PASAPORTE|PASSAPORT|PASSPORT|PASAPORTEA|CEDULA(?: DE IDENTIDAD)?|TARJETA DE (?:RESIDENCIA|IDENTIDAD)|CARTA D'IDENTITA|PERSONALAUSWEIS|(?:DOCUMENTO|DOCUMENT|DOC\\.?)(?: NACIONAL)?(?: DE| D')? ?(?:IDENTI\\w+|EXTRANJERO|EXTRANXEIRO|ESTRANGER)(?: EXTRANJERO)?|NUMERO DE IDENTIFICACION(?: FISCAL)?|IDENTIFICACION(?: FISCAL)?|CODICE FISCALE|(?:NUMERO (?:DE )?|N[º°.]+ (?:DE )?)?CONTRIBUINTE(?: FISCAL)?|NUMERO FISCAL|TAX ID|NATIONAL ID)";
+  "(?:N\\.?\\s?I\\.?\\s?F\\.?|D\\.?\\s?N\\.?\\s?I\\.?|N\\.?\\s?I\\.?\\s?E\\.?|C\\.?\\s?I\\.?\\s?F\\.?|N\\.?I\\.?P\\.?C\\.?|I\\.?F\\.?Z\\.?|I\\.?F\\.?K\\.?|A\\.?I\\.?Z\\.?|N\\.?A\\.?N\\.?|V\\.?A\\.?T\\.?|PASAPORTE|PASAP\\.|PAS\\.|PASSAPORT|PASSPORT|PASAPORTEA|CEDULA(?: DE IDENTIDAD)?|TARJETA DE (?:RESIDENCIA|IDENTIDAD)|CARTA D'IDENTITA|PERSONALAUSWEIS|(?:DOCUMENTO|DOCUMENT|DOC\\.?)(?: NACIONAL)?(?: DE| D')? ?(?:IDENTI\\w+|EXTRANJERO|EXTRANXEIRO|ESTRANGER)(?: EXTRANJERO)?|NUMERO DE IDENTIFICACION(?: FISCAL)?|IDENTIFICACION(?: FISCAL)?|CODICE FISCALE|(?:NUMERO (?:DE )?|N[º°.]+ (?:DE )?)?CONTRIBUINTE(?: FISCAL)?|NUMERO FISCAL|TAX ID|NATIONAL ID)";
 const LABEL = new RegExp(
   `(?<![A-Z])${NAMES}(?:\\s*/\\s*${NAMES})*(?![A-Z])(?:\\s+(?:EXTRANJERO|ALEMAN|ALEMANA|FRANCES|FRANCESA|BRITANICO|INGLES|ITALIANO|ITALIANA|PORTUGUES|PORTUGUESA|BELGA|HOLANDES|NEERLANDES|SUECO|NORUEGO|SUIZO|IRLANDES|AMERICANO|RUSO|CHINO|MARROQUI|[A-Z]{4,14}))?(?:\\s*(?:NUMERO|NUM\\.?|N[º°.]+|NO\\.|ZK\\.?))?\\s*[:.]?`,
   'g',
 );
 const VALUE =
-  /^\s*[:.]?\s*((?:[A-Z]{1,3}[ -]?)?[A-Z0-9][A-Z0-9.\-/]*(?: [A-Z0-9.\-/]*\d[A-Z0-9.\-/]*){0,5}(?: [A-Z](?![A-Z0-9.]))?)/;
+  /^\s*[:.]?\s*((?:[A-Z]{1,3}[ -]?)?[A-Z0-9][A-Z0-9.\-/]*(?: (?!\d+\/\d)[A-Z0-9.\-/]*\d[A-Z0-9.\-/]*){0,5}(?: [A-Z](?![A-Z0-9.]))?)/;
 /** A number of which only some figures are printed: "***1518**". */
 const MASKED = /(?<![A-Z\d*])(?=[A-Z\d]{0,8}\*{2})[A-Z\d*]{6,12}(?![A-Z\d*])/g;
 const NONE =

@@ -1,4 +1,4 @@
-import { isCadastralReference } from '../../../domain/identity/cadastral-reference.ts';
+import { cadastralCheckLetters, isCadastralReference } from '../../../domain/identity/cadastral-reference.ts';
 import { isPortugueseTaxId } from '../../../domain/identity/portuguese-tax-id.ts';
 import { isSpanishTaxId } from '../../../domain/identity/spanish-tax-id.ts';
 
@@ -6,8 +6,22 @@ import { isSpanishTaxId } from '../../../domain/identity/spanish-tax-id.ts';
 export function mendedReference(written: string): string {
   if (isCadastralReference(written)) return written;
   const capital = written.replace(/[l|]/g, 'I');
+  const checked = withCheckLetter(capital) ?? withCheckLetter(capital.replace('VV', 'W'));
+  if (checked !== null) return checked;
   if (capital.length > REFERENCE_LENGTH) return onlyOne(shortened(capital).filter(isCadastralReference)) ?? written;
   return onlyOne(REFERENCES.flatMap((shape) => fittings(capital, shape)).filter(isCadastralReference)) ?? written;
+}
+
+/** A reference with the right letters at its end, of which one was read as one that looks like it; null if it is none. */
+function withCheckLetter(written: string): string | null {
+  if (isCadastralReference(written)) return written;
+  if (!REFERENCES.some((shape) => fittings(written, shape)[0] === written)) return null;
+  const right = cadastralCheckLetters(written);
+  const wrong = [...right].flatMap((letter, place) =>
+    written[18 + place] === letter ? [] : [[written[18 + place], letter]],
+  );
+  const [pair, ...others] = wrong.map((letters) => letters.join(''));
+  return pair !== undefined && others.length === 0 && LIKE_LETTERS.has(pair) ? written.slice(0, 18) + right : null;
 }
 
 /** Without one sign, which grain was taken for, if the others then are where they belong. */
@@ -23,6 +37,9 @@ function shortened(written: string): readonly string[] {
 export function mendedTaxId(written: string, { isLabelled }: { readonly isLabelled: boolean }): string {
   const [, start = '', id = '', end = ''] = TAX_ID.exec(written) ?? [];
   if (id === '' || isSpanishTaxId(id)) return written;
+  // A colon after a Portuguese number is read as a letter.
+  const nine = /^(\d{9})[A-Z]$/.exec(id)?.[1] ?? '';
+  if (isLabelled && isPortugueseTaxId(nine)) return start + nine + end;
   const cut = id.replace(/(?<=[A-Z])[a-z]$/, '');
   if (cut !== id && isSpanishTaxId(cut)) return start + cut + end;
   const bare = id.replace(/[.-]/g, '');
@@ -63,6 +80,27 @@ const REFERENCE_LENGTH = 20;
 const REFERENCES = ['9999999AA9999A9999AA', '99999A999999999999AA'];
 /** DNI; NIE and companies with a letter; companies with a digit. */
 const TAX_IDS = ['99999999A', 'A9999999A', 'A99999999'];
+/** What is read, and what is printed. */
+const LIKE_LETTERS = new Set([
+  'EF',
+  'FE',
+  'OQ',
+  'QO',
+  'CG',
+  'GC',
+  'PR',
+  'RP',
+  'VY',
+  'YV',
+  'UV',
+  'VU',
+  'IJ',
+  'JI',
+  'XK',
+  'KX',
+  'PF',
+  'FP',
+]);
 const MOST_WRONG = 3;
 const TAX_ID = /^([^\dA-Za-z]*)([A-Z\d][A-Z\d.-]{7,13}[a-z]?)([.,;:)]*)$/;
 const PAIRS = ['0O', '0Q', '0D', '1I', '1L', '2Z', '7Z', '5S', '6G', '8B', '4A'];

@@ -100,3 +100,20 @@ test.for([
 ])('a word as in "%s %s" is %s', ([seen = '', next = '', meant]) => {
   expect(mended(seen, next)).toBe(meant);
 });
+
+test.for([
+  ['3032423DF2434A0304ES', '3032423DF2434A0304FS'],
+  ['3117422VVN9078F0035AM', '3117422WN9078F0035AM'],
+  ['3032423DF2434A0304AS', '3032423DF2434A0304AS'],
+])('the control letters of %s tell %s', ([seen = '', meant]) => {
+  expect(mended(seen)).toBe(meant);
+});
+
+test('what is read behind a Portuguese number is none of it, and a full stop before "DE" is a speck', () => {
+  expect(mendWords(['NIF', '252960211E'].map((text) => ({ ...WORD, text }))).map(({ text }) => text)).toEqual([
+    'NIF',
+    '252960211',
+  ]);
+  expect(mended('PROPIEDAD.', 'DE', 'MOGUER')).toBe('PROPIEDAD');
+  expect(mended('n?*', '4')).toBe('nº');
+});

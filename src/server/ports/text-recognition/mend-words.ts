@@ -49,7 +49,7 @@ function mendTaxId(word: SeenWord, place: number, words: readonly SeenWord[]): S
 
 /** No sentence goes on in small letters, and no word in the middle of itself. Short words may be abbreviations, and addresses have points. */
 function withoutSpecks(text: string, next: string): string {
-  if (LINKING.test(text)) return text.slice(0, -1);
+  if (LINKING.test(text) || (/^\p{Lu}{4,}\.$/u.test(text) && /^DEL?$/.test(next))) return text.slice(0, -1);
   if (/@|www|\/|\..*\.|[:;]/.test(text.slice(0, -1))) return text;
   const inside = text.replace(/^(\p{L}?\p{Ll}{4,})\.(?=\p{Ll}{2}|\d)/u, '$1 ');
   return /^\p{Ll}/u.test(next) ? inside.replace(/(?<=^\p{L}\p{Ll}{4,})\.$/u, '') : inside;
@@ -92,6 +92,7 @@ const GLUED_NAME = /^(don|doña|dona|inscripción|con|y)(?=\p{Lu}{2})(\p{Lu}.*)$
 
 const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/^([Nn])(?:[*?"”“°%'’/]|[2C](?=:))(?=[.:]*$)/u, '$1º'],
+  [/^([Nn])[*?"”“°%'’]{1,2}2?$/u, '$1º'],
   [/^(\d{1,2})[*?"”“](?=[.,;:)]*$)/u, '$1ª'],
   [/^([NC])\.?[L1l|!I]{0,2}\.?[L1l|!I]\.F(?=[.,:]*$)/u, '$1.I.F'],
   [/^([NC])\.[L1l|!I]{1,2}F(?=[.,:]*$)/u, '$1.I.F'],

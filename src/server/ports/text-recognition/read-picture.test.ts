@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Recognition } from './find-recognition.ts';
-import { readPicture } from './read-picture.ts';
+import { isReversed, readPicture } from './read-picture.ts';
 import { fakePrograms, seesLines } from './testing/fake-programs.ts';
 
 const WHITE = { width: 1200, height: 1600, pixels: new Uint8Array(1200 * 1600).fill(255) };
@@ -37,4 +37,14 @@ test('a reading in other languages that is less sure than the first is not taken
     tesseract: `case " $* " in\n*" -l eus+spa "*) ${doubtful}\n;;\n*) ${seesLines([BASQUE])}\n;;\nesac`,
   });
   expect(await textIn({ ...recognition, tesseract: path.join(folder, 'tesseract') })).toBe(BASQUE);
+});
+
+test('lines whose words go from right to left are upside down', () => {
+  const line = (...lefts: readonly number[]) =>
+    lefts.map((left) => ({ text: 'palabra', line: '1 1 1', left, top: 0, width: 40, height: 9, confidence: 95 }));
+  expect([isReversed(line(300, 200, 100)), isReversed(line(100, 200, 300)), isReversed([])]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

@@ -62,7 +62,8 @@ async function readUpright(picture: Picture, recognition: Recognition): Promise<
     const upright = turnPicture(picture, turn);
     const level = leveled(upright);
     const words = await wordsIn(level, recognition);
-    const sense = senseOf(words);
+    // Upside down it may recognise every word, and each line begins at the right.
+    const sense = isReversed(words) ? 0 : senseOf(words);
     const read = { words, width: level.width, height: level.height, turn, languages: recognition.languages, level };
     if (best === null || sense > best.sense) best = { read, sense };
     if (sense >= SENSIBLE) break;
@@ -97,6 +98,15 @@ function senseOf(words: readonly SeenWord[]): number {
   const letters = words.reduce((sum, { text }) => sum + text.length, 0);
   const sure = words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0);
   return letters < FEWEST_LETTERS ? 0 : sure / letters;
+}
+
+/** Whether most words of the lines stand at the left of the word before. */
+export function isReversed(words: readonly SeenWord[]): boolean {
+  const pairs = words.flatMap((word, place) => {
+    const before = words[place - 1];
+    return before?.line === word.line ? [word.left < before.left] : [];
+  });
+  return pairs.filter(Boolean).length * 2 > pairs.length;
 }
 
 function textOf(words: readonly SeenWord[]): string {
