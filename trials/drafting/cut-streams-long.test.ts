@@ -9,6 +9,7 @@ import { chatCompletions } from '../../src/server/ports/model/chat-completions.t
 import {
   breaksAfter,
   completion,
+  minutesApart,
   openStandInModel,
   type StandInModel,
   says,
@@ -21,7 +22,7 @@ let stage: DraftStage;
 beforeAll(async () => {
   model = await openStandInModel();
   stage = await openDraftStage({
-    model: chatCompletions({ url: model.url, model: 'legal-1', key: 'k', silenceMs: 2_000 }),
+    model: chatCompletions({ url: model.url, model: 'legal-1', key: 'k', silenceMs: 2_000, now: minutesApart() }),
   });
   console.log(`seed ${testSeed()}`);
 }, 120_000);

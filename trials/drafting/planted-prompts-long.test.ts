@@ -8,6 +8,7 @@ import { chatCompletions } from '../../src/server/ports/model/chat-completions.t
 import {
   type Answer,
   completion,
+  minutesApart,
   openStandInModel,
   type StandInModel,
   says,
@@ -22,7 +23,7 @@ let stage: DraftStage;
 beforeAll(async () => {
   model = await openStandInModel();
   stage = await openDraftStage({
-    model: chatCompletions({ url: model.url, model: 'legal-1', key: 'k', silenceMs: 2_000 }),
+    model: chatCompletions({ url: model.url, model: 'legal-1', key: 'k', silenceMs: 2_000, now: minutesApart() }),
   });
   console.log(`seed ${testSeed()}`);
 }, 120_000);

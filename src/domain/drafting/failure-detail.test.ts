@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { LOCALES } from '../locale/locale.ts';
 import { failureDetail } from './failure-detail.ts';
 
-const REASONS = ['busy', 'unreachable', 'timeout', 'refused', 'broken', 'filtered', 'identity', 'unknown_name'];
+const REASONS = [
+  ...['busy', 'resting', 'unreachable', 'timeout', 'refused', 'broken'],
+  ...['filtered', 'identity', 'unknown_name'],
+];
 
 test('each reason has a sentence of its own in each language', () => {
   const all = REASONS.flatMap((reason) => LOCALES.map((locale) => failureDetail(reason, locale)));

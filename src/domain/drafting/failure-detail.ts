@@ -11,6 +11,11 @@ const DETAILS: Readonly<Record<string, Text>> = {
     en: 'The language model is busy. Try again in a few minutes.',
     pt: 'O modelo de linguagem está ocupado. Tente dentro de alguns minutos.',
   },
+  resting: {
+    es: 'El modelo de lenguaje ha fallado varias veces seguidas y no se le consulta durante un minuto. Inténtalo después, o usa un modelo de la biblioteca.',
+    en: 'The language model failed several times in a row and is not asked for a minute. Try again after that, or use a model of the library.',
+    pt: 'O modelo de linguagem falhou várias vezes seguidas e não é consultado durante um minuto. Tente depois, ou use um modelo da biblioteca.',
+  },
   unreachable: {
     es: 'No se ha podido llegar al modelo de lenguaje.',
     en: 'The language model could not be reached.',

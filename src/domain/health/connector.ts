@@ -1,8 +1,8 @@
 import { DAY_MS, MINUTE_MS } from '../calendar/time-units.ts';
 import type { HealthState } from './health-line.ts';
 
-/** Outside services that answer about places and companies. */
-export const CONNECTORS = ['company_reports', 'geocoder', 'cadastre', 'vat', 'gazette'] as const;
+/** Outside services that answer about places and companies, and the language model. */
+export const CONNECTORS = ['company_reports', 'geocoder', 'cadastre', 'vat', 'gazette', 'model'] as const;
 export type Connector = (typeof CONNECTORS)[number];
 
 /**

@@ -2,7 +2,7 @@ import type { CallFailureKind } from '../../domain/health/connector.ts';
 import { AnswerTooLarge } from './bounded-fetch.ts';
 
 /** A call to an outside service that ended in an answer that is none. */
-class CallFailure extends Error {
+export class CallFailure extends Error {
   readonly kind: CallFailureKind;
 
   constructor(kind: CallFailureKind, cause: string) {

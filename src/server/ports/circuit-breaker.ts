@@ -10,9 +10,14 @@ export interface Breaker {
    * an open breaker.
    */
   run<T>(work: () => Promise<T | null>): Promise<T | null>;
+  /** As `run`, for an answer that arrives in pieces: what is returned ends the call. Null while the breaker is open. */
+  begin(): EndCall | null;
   /** Runs a trial call even while the breaker is open; an answer closes it. */
   tryNow(work: () => Promise<unknown>): Promise<EndedCall>;
 }
+
+/** Ends a call with its outcome; null if we broke it off, which says nothing of the service. */
+type EndCall = (outcome: CallOutcome | null) => void;
 
 /** A new, closed breaker. Its state is local to the process; `watch` records it and the calls. */
 export function circuitBreaker(now: () => number = Date.now, watch: CallWatch = UNWATCHED_CALLS): Breaker {
@@ -31,28 +36,40 @@ export function circuitBreaker(now: () => number = Date.now, watch: CallWatch = 
     restsUntil = now() + REST_MS;
     watch.rests(restsUntil);
   };
+  const start = () => {
+    const startedAt = performance.now();
+    watch.waits(1);
+    return (outcome: CallOutcome | null): number => {
+      const ms = Math.round(performance.now() - startedAt);
+      watch.waits(-1);
+      if (outcome === null) return ms;
+      watch.ended({ outcome, ms });
+      settle(outcome === 'answered');
+      return ms;
+    };
+  };
   const call = async <T>(work: () => Promise<T | null>): Promise<{ ended: EndedCall; answer: T | null }> => {
-    const start = performance.now();
+    const end = start();
     let answer: T | null = null;
     let outcome: CallOutcome = 'answered';
-    watch.waits(1);
     try {
       answer = await work();
       if (answer === null) outcome = 'unreadable';
     } catch (error) {
       outcome = failureKindOf(error);
     }
-    const ended = { outcome, ms: Math.round(performance.now() - start) };
-    watch.waits(-1);
-    watch.ended(ended);
-    settle(outcome === 'answered');
-    return { ended, answer };
+    return { ended: { outcome, ms: end(outcome) }, answer };
   };
 
   return {
     isOpen,
     async run(work) {
       if (!isOpen()) return (await call(work)).answer;
+      watch.unsent();
+      return null;
+    },
+    begin() {
+      if (!isOpen()) return start();
       watch.unsent();
       return null;
     },

@@ -14,7 +14,7 @@ import { VIES_URL } from './vat/vies-client.ts';
 export function connectorAddress<Of extends Connector>(
   settings: Settings,
   connector: Of,
-): Of extends 'company_reports' ? string | null : string;
+): Of extends 'company_reports' | 'model' ? string | null : string;
 export function connectorAddress(settings: Settings, connector: Connector): string | null {
   const { isProduction, PUBLIC_URL } = settings;
   const [set, real, standIn] = {
@@ -23,6 +23,8 @@ export function connectorAddress(settings: Settings, connector: Connector): stri
     cadastre: [settings.CADASTRE_URL, OVC_URL, `${STAND_IN_PATH}/json`],
     vat: [settings.VIES_URL, VIES_URL, VIES_STAND_IN_PATH],
     gazette: [settings.BORME_URL, BORME_URL, BORME_STAND_IN_PATH],
-  }[connector] as [string | undefined, string | null, string];
-  return set ?? (isProduction ? real : `${PUBLIC_URL}${standIn}`);
+    model: [settings.TOGA_MODEL_URL, null, null],
+  }[connector] as [string | undefined, string | null, string | null];
+  if (set !== undefined) return set;
+  return isProduction || standIn === null ? real : `${PUBLIC_URL}${standIn}`;
 }

@@ -62,7 +62,7 @@ export function openPorts(settings: Settings, connectors: Watches): Ports {
       customer: issuerOf(settings.OIDC_ISSUER, settings.OIDC_AUDIENCE),
       agent: issuerOf(settings.OIDC_ADMIN_ISSUER, settings.OIDC_ADMIN_AUDIENCE),
     },
-    model: openModel(settings),
+    model: openModel(settings, connectors.watch('model')),
     taxAgency: openTaxAgency(settings),
   };
 }

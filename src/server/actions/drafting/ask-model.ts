@@ -22,6 +22,11 @@ export async function* askWithRetries(
   }
 }
 
+/** The model was not asked, since it failed several times in a row. */
+export function isResting(error: unknown): boolean {
+  return error instanceof ModelFailure && error.code === 'resting';
+}
+
 const MOST_ATTEMPTS = 3;
 const LONGEST_WAIT_MS = 30_000;
 

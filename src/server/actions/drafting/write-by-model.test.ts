@@ -7,6 +7,7 @@ import {
   type Answer,
   completion,
   hangsAfter,
+  minutesApart,
   openStandInModel,
   refuses,
   type StandInModel,
@@ -24,7 +25,7 @@ let itemId: number;
 
 beforeAll(async () => {
   model = await openStandInModel();
-  const port = chatCompletions({ url: model.url, model: 'legal-1', key: 'k', silenceMs: 400 });
+  const port = chatCompletions({ url: model.url, model: 'legal-1', key: 'k', silenceMs: 400, now: minutesApart() });
   stage = await openDraftStage({ model: port });
   const item = await stage.addItem();
   itemId = item.item_id;
@@ -126,6 +127,25 @@ describe('a paper of the language model', () => {
     const often = await generate(refuses(429, { 'retry-after': '0' }));
     expect(lastOf(often.events)).toMatchObject({ event: 'error', reason: 'busy', retryable: true });
     expect(model.asked).toHaveLength(3);
+  });
+
+  test('one that is left alone after failures is not asked, costs nothing, and the paper says so', async () => {
+    const port = chatCompletions({ url: model.url, model: 'legal-1', key: 'k', silenceMs: 400, now: () => 0 });
+    const { ports } = stage.deps;
+    Object.assign(stage.deps, { ports: { ...ports, model: port } });
+    for (let time = 0; time < 3; time += 1) await generate(refuses(500));
+    await stage.deps.db.deleteFrom('toga_usage').execute();
+    const { events } = await generate(says(completion('Ya está.')));
+    Object.assign(stage.deps, { ports });
+    expect(model.asked).toEqual([]);
+    expect(lastOf(events)).toEqual({
+      event: 'error',
+      message: 'Error generando el documento',
+      detail: expect.stringMatching(/no se le consulta durante un minuto/),
+      reason: 'resting',
+      retryable: true,
+    });
+    expect(await stage.deps.db.selectFrom('toga_usage').selectAll().execute()).toEqual([]);
   });
 
   test('one that ended because of its length continues after its last word', async () => {

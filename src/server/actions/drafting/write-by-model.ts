@@ -8,7 +8,7 @@ import type { Ctx } from '../../ctx.ts';
 import { limitOfWork } from '../../ports/call-limit.ts';
 import { ModelFailure, type ModelPiece } from '../../ports/model/port.ts';
 import { appendEvents, type Ending } from './append-events.ts';
-import { askWithRetries, estimatedTokens } from './ask-model.ts';
+import { askWithRetries, estimatedTokens, isResting } from './ask-model.ts';
 import type { DraftRow } from './draft-row.ts';
 import { loadFacts } from './load-facts.ts';
 import { spendTokens } from './spend-tokens.ts';
@@ -74,6 +74,7 @@ async function writePieces(ctx: Ctx, { draft, messages, pseudonyms, signal }: Wr
   let finish: Extract<ModelPiece, { kind: 'finish' }>['reason'] = 'cut';
   let tokens: number | null = null;
   let said = 0;
+  let wasSent = true;
   const flush = async () => {
     const segments = joinSegments(waiting);
     waiting = [];
@@ -93,11 +94,12 @@ async function writePieces(ctx: Ctx, { draft, messages, pseudonyms, signal }: Wr
   } catch (error) {
     // Output before a failure is always kept, unless it names an unknown person.
     if (error instanceof UnknownPseudonym) throw error;
+    wasSent = !isResting(error);
     waiting.push(...restoring.broken());
     await flush();
     throw error;
   } finally {
-    await spendTokens(ctx, draft.agent_id, tokens ?? estimatedTokens(messages, said));
+    if (wasSent) await spendTokens(ctx, draft.agent_id, tokens ?? estimatedTokens(messages, said));
   }
   return ENDINGS[finish];
 }

@@ -14,6 +14,7 @@ function pickPort(ports: Ports, connector: Connector): { tryNow(): Promise<Ended
     cadastre: ports.cadastre,
     vat: ports.vat,
     gazette: ports.gazette,
+    model: ports.model,
   }[connector];
 }
 

@@ -16,6 +16,8 @@ import { borme } from '../../ports/gazette/borme-client.ts';
 import { BORME_STAND_IN_PATH, registerBormeStandIn } from '../../ports/gazette/stand-in.ts';
 import { cartoCiudad } from '../../ports/geocoder/cartociudad-client.ts';
 import { CARTOCIUDAD_STAND_IN_PATH, registerCartoCiudadStandIn } from '../../ports/geocoder/stand-in.ts';
+import { chatCompletions } from '../../ports/model/chat-completions.ts';
+import { completion, openStandInModel, type StandInModel, says } from '../../ports/model/testing/stand-in-model.ts';
 import { registerViesStandIn, VIES_STAND_IN_PATH } from '../../ports/vat/stand-in.ts';
 import { viesVat } from '../../ports/vat/vies-client.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -28,13 +30,17 @@ let database: TestDatabase;
 let deps: Awaited<ReturnType<typeof testDeps>>;
 let app: FastifyInstance;
 let outside: FastifyInstance;
+let model: StandInModel;
 let url: string;
 let fail: ((reply: FastifyReply) => unknown) | null = null;
 let signers: Readonly<Record<'sara' | 'ana', Signer>>;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  deps = await testDeps(database.db, { env: { RATE_LIMITS: '1' }, clock: { now: new Date('2026-11-24T10:00:00Z') } });
+  model = await openStandInModel();
+  model.answer(says(completion('Sí')));
+  const env = { RATE_LIMITS: '1', TOGA_MODEL_URL: model.url, TOGA_MODEL: 'legal-1' };
+  deps = await testDeps(database.db, { env, clock: { now: new Date('2026-11-24T10:00:00Z') } });
   outside = Fastify();
   outside.addHook('onRequest', async (_, reply) => {
     if (fail) return fail(reply);
@@ -65,6 +71,7 @@ beforeEach(async () => {
 afterAll(async () => {
   await app.close();
   await outside.close();
+  await model.close();
   await database.drop();
 });
 
@@ -76,6 +83,10 @@ function portsOf(log: ConnectorLog) {
     cadastre: ovcCadastre({ url: `${url + STAND_IN_PATH}/json`, now, timeoutMs, watch: log.watch('cadastre') }),
     vat: viesVat({ url: url + VIES_STAND_IN_PATH, now, timeoutMs, watch: log.watch('vat') }),
     gazette: borme({ url: url + BORME_STAND_IN_PATH, now, timeoutMs, watch: log.watch('gazette') }),
+    model: chatCompletions({
+      ...{ url: model.url, model: 'legal-1', key: undefined, silenceMs: timeoutMs },
+      ...{ now, watch: log.watch('model') },
+    }),
     companyReports: iberinform({
       ...IBERINFORM_STAND_IN,
       url: url + IBERINFORM_STAND_IN.path,

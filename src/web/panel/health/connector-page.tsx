@@ -87,7 +87,7 @@ function Trial({ connector }: { readonly connector: Connector }) {
           text.tried_in_vain(text.kinds[ended.outcome], secondsText(ended.ms, locale))}
       </p>
       <ProblemLine of={problem} />
-      <p className={shared.small}>{text.try_hint}</p>
+      <p className={shared.small}>{text.services[connector].trial ?? text.try_hint}</p>
     </div>
   );
 }

@@ -84,6 +84,15 @@ export function says(bytes: string | Buffer, { size = 7, pauseMs = 0 } = {}): An
   };
 }
 
+/** A clock for requests that are minutes apart, so that failures of one do not keep the next from being sent. */
+export function minutesApart(): () => number {
+  let now = 0;
+  return () => {
+    now += 60_000;
+    return now;
+  };
+}
+
 /** Answers with this status and no useful body. */
 export function refuses(status: number, headers: Record<string, string> = {}): Answer {
   return async ({ reply }) => void reply.writeHead(status, headers).end('{"error":{"message":"no"}}');

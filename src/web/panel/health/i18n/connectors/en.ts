@@ -39,6 +39,15 @@ const services: ConnectorMessages['services'] = {
       'Alerts and new officers arrive later: missing days are read by themselves once it answers. Alerts are made if that takes no more than a week; for officers, older days are tried again once a day, up to ten times.',
     off: 'There are no alerts and no officers of companies.',
   },
+  model: {
+    name: 'Language model',
+    about: 'Drafts of papers, and proposals for what the reading of notas left blank.',
+    ok: 'It writes drafts and proposes values.',
+    failing:
+      'Drafts asked of the model end with a notice and keep what was written; those of the library come all the same. Proposals that could not be asked for are asked for later by themselves.',
+    off: 'Papers come from the library of models, and nothing is proposed for the blanks of notas.',
+    trial: 'Asks the model for a single word, which costs a few tokens. Three in a row, then one every 20 seconds.',
+  },
 };
 
 export const en: ConnectorMessages = {

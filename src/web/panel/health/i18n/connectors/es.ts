@@ -8,6 +8,8 @@ interface Said {
   /** While it does not answer. */
   readonly failing: string;
   readonly off: string;
+  /** What a trial call does, where it is not for nothing. */
+  readonly trial?: string;
 }
 
 const services: Readonly<Record<Connector, Said>> = {
@@ -48,6 +50,16 @@ const services: Readonly<Record<Connector, Said>> = {
     failing:
       'Los avisos y los cargos nuevos llegan más tarde: los días que faltan se leen solos cuando responda. Los avisos, si no pasa de una semana; los cargos de días anteriores se siguen intentando una vez al día, hasta diez.',
     off: 'No hay avisos ni cargos de empresas.',
+  },
+  model: {
+    name: 'Modelo de lenguaje',
+    about: 'Borradores de documentos, y propuestas para lo que falta en la lectura de notas.',
+    ok: 'Escribe borradores y propone datos.',
+    failing:
+      'Los borradores pedidos al modelo terminan con un aviso y conservan lo escrito; los de la biblioteca salen igual. Las propuestas que no se llegan a pedir se piden solas más tarde.',
+    off: 'Los documentos salen de la biblioteca de modelos, y no se propone nada para lo que falta en las notas.',
+    trial:
+      'Pide al modelo una sola palabra, que gasta unos pocos tokens. Tres seguidas y después una cada 20 segundos.',
   },
 };
 

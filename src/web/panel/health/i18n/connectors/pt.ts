@@ -39,6 +39,15 @@ const services: ConnectorMessages['services'] = {
       'Os avisos e os cargos novos chegam mais tarde: os dias em falta são lidos sozinhos quando responder. Os avisos, se não passar de uma semana; para os cargos, os dias anteriores voltam a ser tentados uma vez por dia, até dez vezes.',
     off: 'Não há avisos nem cargos de empresas.',
   },
+  model: {
+    name: 'Modelo de linguagem',
+    about: 'Rascunhos de documentos, e propostas para o que falta na leitura de certidões.',
+    ok: 'Escreve rascunhos e propõe dados.',
+    failing:
+      'Os rascunhos pedidos ao modelo terminam com um aviso e mantêm o que foi escrito; os da biblioteca saem na mesma. As propostas que não se chegam a pedir são pedidas sozinhas mais tarde.',
+    off: 'Os documentos saem da biblioteca de modelos, e nada se propõe para o que falta nas certidões.',
+    trial: 'Pede ao modelo uma só palavra, o que gasta alguns tokens. Três seguidas e depois uma a cada 20 segundos.',
+  },
 };
 
 export const pt: ConnectorMessages = {
