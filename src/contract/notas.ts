@@ -135,7 +135,13 @@ export const takeProposal = defineCall('takeProposal', {
   path: '/api/rest/restapi/pedido/{item_id}/notas/{file_id}/proposals',
   who: ['agent'],
   params: fileOfItem,
-  body: z.object({ updated_at: instant, field: z.enum(PROPOSED_FIELDS), value: z.string().max(3_000) }),
+  body: z.object({
+    updated_at: instant,
+    /** Of the paper, from 0. */
+    property: z.int().min(0).max(999).default(0),
+    field: z.enum(PROPOSED_FIELDS),
+    value: z.string().max(3_000),
+  }),
   output: readingsSchema,
   errors: [...WRITE_ERRORS],
 });

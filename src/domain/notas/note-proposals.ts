@@ -4,13 +4,14 @@ import { isCru } from '../identity/cru.ts';
 import { isPortugueseTaxId } from '../identity/portuguese-tax-id.ts';
 import { isSpanishTaxId } from '../identity/spanish-tax-id.ts';
 import { readCharges } from './charges.ts';
+import { isValueDoubted } from './doubted.ts';
 import { readHoldings } from './holding.ts';
 import type { NotaField } from './marks.ts';
 import { findFirstDay } from './note-date.ts';
 import { isPlainName } from './owner.ts';
 import type { Nota } from './read-notas.ts';
-import { pagesOfText } from './text-page.ts';
-import { type Found, findVerbatim } from './verbatim.ts';
+import { pagesOfText, type TextLine } from './text-page.ts';
+import { findVerbatim } from './verbatim.ts';
 
 /** Values that a model may propose. */
 export const PROPOSED_FIELDS = [
@@ -33,10 +34,21 @@ export const noteProposalSchema = z.object({
   /** Of an owner; else null. */
   tax_id: z.string().nullable(),
   share: z.string().nullable(),
-  /** From 1; null if it goes on over two pages. */
+  /** Which property of the paper it is about, from 0. */
+  property: z.int().min(0),
+  /** From 1; null if it is not known. */
   page: z.int().nullable(),
+  /** Where it begins on that page; null if it is not known. */
+  place: z.object({ page: z.int(), left: z.int(), top: z.int() }).nullable(),
 });
 export type NoteProposal = z.output<typeof noteProposalSchema>;
+
+/** A proposal as it is stored: a former release knew papers of one property, and no places. */
+export type StoredNoteProposal = Omit<NoteProposal, 'property' | 'place'> & Partial<NoteProposal>;
+
+export function storedProposal(stored: StoredNoteProposal): NoteProposal {
+  return { ...stored, property: stored.property ?? 0, place: stored.place ?? null };
+}
 
 /** The values that the rules left blank in a property. A municipality is that of a number. */
 export function blankFields(nota: Nota): readonly ProposedField[] {
@@ -54,8 +66,11 @@ export function blankFields(nota: Nota): readonly ProposedField[] {
 }
 
 interface Asked {
-  /** The paper's text, pages parted by form feeds. */
-  readonly text: string;
+  readonly property: number;
+  /** Lines that say something of this property, and of no other. */
+  readonly own: readonly TextLine[];
+  /** Lines about the whole paper, which name its registry and its day. */
+  readonly around: readonly TextLine[];
   readonly fields: readonly ProposedField[];
   /** The words that the model wrote with our pseudonyms replaced; null if it wrote one that we did not issue. */
   readonly restored: (words: string) => string | null;
@@ -65,28 +80,41 @@ interface Asked {
  * What of a model's answer may be proposed: values that were asked for, that the paper contains word by word, and that pass the checks of their kind. Anything
  * else is dropped, be it an invention, nonsense, or what an instruction in the paper made of it.
  */
-export function proposalsIn(answer: string, { text, fields, restored }: Asked): readonly NoteProposal[] {
+export function proposalsIn(
+  answer: string,
+  { property, own, around, fields, restored }: Asked,
+): readonly NoteProposal[] {
   const said = answerSchema.safeParse(objectIn(answer));
   if (!said.success) return [];
-  const found = (words: string | null | undefined) => {
+  const foundIn = (lines: readonly TextLine[]) => (words: string | null | undefined) => {
     const value = words == null || words.length > LONGEST ? null : (restored(words)?.trim() ?? null);
-    const place = value === null ? null : findVerbatim(text, value);
-    return value === null || place === null ? null : { value, place };
+    const found = value === null ? null : findVerbatim(lines, value);
+    // A word that was hard to read may be another.
+    if (value === null || found === null || isValueDoubted(lines, value)) return null;
+    return { value, place: found.place };
   };
-  return fields.flatMap((field): readonly NoteProposal[] => {
+  const read = fields.flatMap((field): readonly ReadValue[] => {
+    const found = foundIn(OF_THE_PAPER.includes(field) ? [...around, ...own] : own);
     if (field === 'owners') return (said.data.owners ?? []).flatMap((owner) => ownerOf(owner, found));
     const words = field === 'charges' ? (said.data.charges ?? []) : [said.data[field]];
     return words.flatMap((one) => {
       const quote = found(one);
       const value = quote && CHECKS[field](quote.value);
-      return quote && value ? [{ field, value, tax_id: null, share: null, page: quote.place.page }] : [];
+      return quote && value ? [{ field, value, tax_id: null, share: null, place: quote.place }] : [];
     });
   });
+  return read.map((one) => ({ ...one, property, page: one.place?.page ?? null }));
 }
 
-type Find = (words: string | null | undefined) => { readonly value: string; readonly place: Found } | null;
+/** What a paper says once for all its properties. */
+const OF_THE_PAPER: readonly ProposedField[] = ['registry', 'issued_on'];
 
-function ownerOf({ name, tax_id, share }: z.output<typeof ownerSchema>, found: Find): readonly NoteProposal[] {
+type ReadValue = Omit<NoteProposal, 'property' | 'page'>;
+type Find = (
+  words: string | null | undefined,
+) => { readonly value: string; readonly place: NoteProposal['place'] } | null;
+
+function ownerOf({ name, tax_id, share }: z.output<typeof ownerSchema>, found: Find): readonly ReadValue[] {
   const quote = found(name);
   if (!quote || !isPlainName(quote.value)) return [];
   const id =
@@ -100,7 +128,7 @@ function ownerOf({ name, tax_id, share }: z.output<typeof ownerSchema>, found: F
       value: quote.value.replace(/\s+/g, ' '),
       tax_id: id !== null && (isSpanishTaxId(id) || isPortugueseTaxId(id)) ? id : null,
       share: part !== null && readHoldings(part)[0]?.share ? part : null,
-      page: quote.place.page,
+      place: quote.place,
     },
   ];
 }

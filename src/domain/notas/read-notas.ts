@@ -57,6 +57,23 @@ export const READER_VERSION = 12;
  * and registries"; specification, section 5.
  */
 export function readNotas(pages: readonly TextPage[]): NotaReading {
+  const { whole, properties } = splitProperties(pages);
+  if (properties.length > 0) return { kind: 'properties', notas: properties.map(({ nota }) => nota) };
+  return { kind: NEGATIVE.test(fold(whole)) ? 'negative' : 'nothing', notas: [] };
+}
+
+/** The lines of a property, and those about the whole note. */
+export interface NotaLines {
+  readonly own: readonly TextLine[];
+  readonly around: readonly TextLine[];
+}
+
+/** The lines from which each property of a note was read, in the order of `readNotas`. */
+export function linesOfNotas(pages: readonly TextPage[]): readonly NotaLines[] {
+  return splitProperties(pages).properties.map(({ block, around }) => ({ own: Object.values(block).flat(), around }));
+}
+
+function splitProperties(pages: readonly TextPage[]) {
   const { rest: lines, scheduled } = takeSchedule(oneBelowOther(cleanLines(pages)));
   const whole = joinLines(lines.map(textOfLine));
   const { head, blocks: split } = splitNote(sortRegisto(sortHistory(pairLabels(lines))));
@@ -71,9 +88,8 @@ export function readNotas(pages: readonly TextPage[]): NotaReading {
     findBareDay(`${opening}\n${closing}`) ??
     findOnlyDay(`${opening}\n${textOf(warningsOf(blocks.at(-1)))}`);
   const first = { registry: findRegistry(head), issuedOn, around: [...head, ...end], scheduled };
-  const notas = blocks.map((block) => notaOf(block, first)).filter(isSomething);
-  if (notas.length > 0) return { kind: 'properties', notas };
-  return { kind: NEGATIVE.test(fold(whole)) ? 'negative' : 'nothing', notas: [] };
+  const properties = blocks.map((block) => ({ block, nota: notaOf(block, first), around: first.around }));
+  return { whole, properties: properties.filter(({ nota }) => isSomething(nota)) };
 }
 
 /** What a note says after its last property. */

@@ -1,19 +1,29 @@
-/** Where a paper contains words: the page from 1, null if they go on from one page to the next. */
+import { type LinePlace, type TextLine, textOfLine } from './text-page.ts';
+
+/** Where a paper contains words: the place of the line in which they begin, null if lines have none. */
 export interface Found {
-  readonly page: number | null;
+  readonly place: LinePlace | null;
 }
 
 /**
- * Finds words in a paper's text exactly as they are, apart from breaks, columns and hyphens at the end of a line; null if they are not there as
- * whole words. Pages end at form feeds.
+ * Finds words in the lines of a paper exactly as they are, apart from breaks, columns and hyphens at the end of a line; null if they are not there as
+ * whole words.
  */
-export function findVerbatim(text: string, words: string): Found | null {
+export function findVerbatim(lines: readonly TextLine[], words: string): Found | null {
   const wanted = oneLine(words);
-  if (wanted === '') return null;
-  const pages = text.split('\f').map(oneLine);
-  const at = pages.findIndex((page) => hasWords(page, wanted));
-  if (at >= 0) return { page: at + 1 };
-  return hasWords(oneLine(text), wanted) ? { page: null } : null;
+  const texts = lines.map(textOfLine);
+  const contain = (from: number, to: number) => hasWords(oneLine(texts.slice(from, to).join('\n')), wanted);
+  if (wanted === '' || !contain(0, texts.length)) return null;
+  // The first lines that contain them end where they end, and of these the last ones begin where they begin.
+  let [without, end] = [0, texts.length];
+  while (end - without > 1) {
+    const middle = Math.floor((without + end) / 2);
+    if (contain(0, middle)) end = middle;
+    else without = middle;
+  }
+  let start = end - 1;
+  while (start > 0 && !contain(start, end)) start -= 1;
+  return { place: lines[start]?.place ?? null };
 }
 
 /** Line breaks, columns and soft hyphens are how it is set, not what it says. */

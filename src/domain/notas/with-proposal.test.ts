@@ -8,7 +8,7 @@ const NOTHING: Nota = {
   ...{ description: '', owners: [], isFree: false, charges: [] },
 };
 const proposal = (field: NoteProposal['field'], value: string, said: Partial<NoteProposal> = {}): NoteProposal => ({
-  ...{ field, value, tax_id: null, share: null, page: 2 },
+  ...{ field, value, tax_id: null, share: null, property: 0, page: 2, place: null },
   ...said,
 });
 
@@ -36,6 +36,11 @@ test.each<[NoteProposal, Partial<Nota>]>([
   expect(isSureOf(nota, one.field)).toBe(false);
   expect(nota.marks?.[one.field].place).toEqual({ page: 2, left: 0, top: 0 });
   expect(isSureOf(nota, 'description')).toBe(true);
+});
+
+test('a value whose place is known has it', () => {
+  const place = { page: 3, left: 120, top: 400 };
+  expect(withProposal(NOTHING, proposal('cru', '1', { place })).marks?.cru.place).toEqual(place);
 });
 
 test('a municipality goes to its number, and a page that is not known is none', () => {

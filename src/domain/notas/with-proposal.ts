@@ -8,7 +8,7 @@ import { pagesOfText } from './text-page.ts';
 /** The property with a proposed value in it. The value is marked as not sure: a model read it, and a person only accepted it. */
 export function withProposal(nota: Nota, proposal: NoteProposal): Nota {
   const { field, page } = proposal;
-  const place = page === null ? null : { page, left: 0, top: 0 };
+  const place = proposal.place ?? (page === null ? null : { page, left: 0, top: 0 });
   const before = nota.marks ?? marksOfUnmarked(nota);
   return { ...nota, ...valuesOf(nota, proposal), marks: { ...before, [field]: { isSure: false, place } } };
 }

@@ -29,7 +29,7 @@ const messages = openIsolation({ ...READER, mostWaiting: 10 });
  * @throws AppError too_many_requests when too many wait; Error when no process can be started
  */
 export function readForeignFile<
-  Task extends 'read_document' | 'read_paper_text' | 'read_text' | 'count_pages' | 'read_statement',
+  Task extends 'read_document' | 'read_note_lines' | 'read_paper_text' | 'read_text' | 'count_pages' | 'read_statement',
 >(task: Task, bytes: Parameters<ReaderTasks[Task]>[0]): Promise<Isolated<Outcome<Task>>> {
   return read(files, task, bytes);
 }

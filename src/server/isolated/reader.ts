@@ -2,6 +2,7 @@
 import { readAuthenticity } from '../actions/authenticity/read-authenticity.ts';
 import { readStatementFile } from '../actions/bank-statements/read-statement-file.ts';
 import { readDocument } from '../actions/notas/read-document.ts';
+import { readNoteLines } from '../actions/notas/read-note-lines.ts';
 import { readPaperText } from '../actions/paper-proposals/read-paper-bytes.ts';
 import { openPackage } from '../ports/mailbox/outlook/open-package.ts';
 import { parseHeaders, parseMessage } from '../ports/mailbox/parse-message.ts';
@@ -14,6 +15,7 @@ import { serveTasks } from './serve-tasks.ts';
 
 const TASKS = {
   read_document: readDocument,
+  read_note_lines: readNoteLines,
   read_authenticity: readAuthenticity,
   read_paper_text: readPaperText,
   read_revocation: readRevocation,

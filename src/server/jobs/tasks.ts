@@ -106,7 +106,7 @@ export const TASKS: { readonly [T in TaskName]: Task } = {
   ),
   issue_invoice: task(TASK_INPUTS.issue_invoice, 1 * MINUTES, (ctx, { payment_id }) => issueInvoice(ctx, payment_id)),
   // A model is asked for four minutes at most, after its paper was read once more.
-  propose_for_note: task(TASK_INPUTS.propose_for_note, 10 * MINUTES, (ctx, { file_id }) =>
+  propose_for_note: task(TASK_INPUTS.propose_for_note, 25 * MINUTES, (ctx, { file_id }) =>
     proposeForNote(ctx, file_id),
   ),
   push_reminders: task(TASK_INPUTS.push_reminders, 1 * MINUTES, pushReminders),

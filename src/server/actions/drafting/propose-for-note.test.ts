@@ -8,6 +8,7 @@ import {
   type Answer,
   completion,
   hangsAfter,
+  minutesApart,
   openStandInModel,
   refuses,
   type StandInModel,
@@ -27,7 +28,7 @@ let stage: DraftStage;
 beforeAll(async () => {
   model = await openStandInModel();
   stage = await openDraftStage({
-    model: chatCompletions({ url: model.url, model: 'reader-1', key: 'k', silenceMs: 400 }),
+    model: chatCompletions({ url: model.url, model: 'reader-1', key: 'k', silenceMs: 400, now: minutesApart() }),
   });
 });
 afterAll(async () => {
@@ -98,9 +99,10 @@ describe('the model is asked for the blanks of a paper', () => {
       expect(sent()).not.toContain(secret);
     }
     const after = await readingOf(itemId);
+    const inLine = (top: number) => ({ property: 0, page: 1, place: { page: 1, left: 121, top } });
     expect(after.proposals).toEqual([
-      { field: 'issued_on', value: '2026-03-10', tax_id: null, share: null, page: 1 },
-      { field: 'owners', value: 'Eusebio Ferrandis Quiroga', tax_id: '12345678Z', share: null, page: 1 },
+      { field: 'issued_on', value: '2026-03-10', tax_id: null, share: null, ...inLine(165) },
+      { field: 'owners', value: 'Eusebio Ferrandis Quiroga', tax_id: '12345678Z', share: null, ...inLine(127) },
     ]);
     expect(after.notas).toEqual(before.notas);
   });
@@ -108,7 +110,7 @@ describe('the model is asked for the blanks of a paper', () => {
   test('a proposal is taken by a click under the lock, once, and stays marked as not sure', async () => {
     const { itemId, fileId } = await paper();
     await propose(fileId, answersAsSent);
-    const taken = { itemId, fileId, field: 'issued_on', value: '2026-03-10' } as const;
+    const taken = { itemId, fileId, property: 0, field: 'issued_on', value: '2026-03-10' } as const;
     const seenNow = async () => (await stage.item(itemId)).updated_at;
     const old = new Date(0);
     await expect(takeProposal(stage.ana, { ...taken, seen: old })).rejects.toMatchObject({ code: 'stale_version' });
@@ -150,6 +152,20 @@ describe('a paper stays as the rules read it', () => {
     await propose(fileId, answer);
     expect(await readingOf(itemId)).toEqual(before);
     expect(model.asked.length).toBeGreaterThan(0);
+  });
+
+  test('and a job that could not ask, since the model is left alone after failures, is tried again and costs nothing', async () => {
+    const { itemId, fileId } = await paper();
+    const resting = chatCompletions({ url: model.url, model: 'reader-1', key: 'k', silenceMs: 400, now: () => 0 });
+    const ctx = { ...stage.ana, ports: { ...stage.ana.ports, model: resting } };
+    model.answer(refuses(500));
+    for (let time = 0; time < 3; time += 1) await proposeForNote(ctx, fileId);
+    await stage.deps.db.deleteFrom('toga_usage').execute();
+    await expect(proposeForNote(ctx, fileId)).rejects.toMatchObject({ code: 'resting' });
+    expect(await stage.deps.db.selectFrom('toga_usage').selectAll().execute()).toEqual([]);
+    await propose(fileId, answersAsSent);
+    expect((await readingOf(itemId)).proposals).not.toEqual([]);
+    await stage.deps.db.deleteFrom('toga_usage').execute();
   });
 
   test('and the model is not asked where its help is off, where nothing is blank to ask for, or the budget is spent', async () => {

@@ -10,25 +10,30 @@ import {
   type ProposedField,
   proposalsIn,
 } from '../../../domain/notas/note-proposals.ts';
+import type { Nota, NotaLines } from '../../../domain/notas/read-notas.ts';
+import { type TextLine, textOfPages } from '../../../domain/notas/text-page.ts';
 import type { Ctx } from '../../ctx.ts';
 import { legalVocabulary } from '../../drafting/legal-vocabulary.ts';
 import { readForeignFile } from '../../isolated/read-foreign-file.ts';
+import { readLinesOfScan } from '../../isolated/read-scan.ts';
 import { ModelFailure } from '../../ports/model/port.ts';
-import { askWithRetries, estimatedTokens } from './ask-model.ts';
+import { findRecognition } from '../../ports/text-recognition/find-recognition.ts';
+import type { NoteLines } from '../notas/read-note-lines.ts';
+import { askWithRetries, estimatedTokens, isResting } from './ask-model.ts';
 import { loadFacts } from './load-facts.ts';
 import { requireBudget, spendTokens } from './spend-tokens.ts';
 
 /**
- * Lets the model propose what the rules left blank in a paper of one property, from the budget of the agent who uploaded it. The reading is only added to: when the model
- * fails, or may not be asked, the paper is as the rules read it. Source: issue 19, part 7.
+ * Lets the model propose what the rules left blank in a paper, one property after the other, from the budget of the agent who uploaded it. The reading is only
+ * added to: when the model fails, or may not be asked, the paper is as the rules read it. Source: issue 19, part 7.
  */
 export async function proposeForNote(ctx: Ctx, fileId: string): Promise<void> {
   const paper = await findPaper(ctx, fileId);
   if (!paper) return;
-  const read = await readForeignFile('read_document', await ctx.ports.storage.get(paper.storage_key));
-  const text = read.ok ? read.value.text : '';
-  if (text === '') return;
-  const proposals = await ask(ctx, { ...paper, text });
+  const lines = await readLines(ctx, paper);
+  const questions = lines ? questionsAbout(paper.notas, lines) : [];
+  if (!lines || questions.length === 0) return;
+  const proposals = await ask(ctx, { ...paper, fileId, lines: lines.all, questions });
   if (proposals.length === 0) return;
   await ctx.db
     .updateTable('note_readings')
@@ -46,54 +51,91 @@ async function findPaper(ctx: Ctx, fileId: string) {
     .selectFrom('note_readings as r')
     .innerJoin('files as f', 'f.file_id', 'r.file_id')
     .innerJoin('order_items as i', 'i.item_id', 'r.item_id')
-    .select(['r.item_id', 'r.notas', 'r.read_at', 'f.storage_key', 'f.uploaded_by_id'])
+    .select(['r.item_id', 'r.notas', 'r.read_at', 'r.from_scan', 'f.storage_key', 'f.uploaded_by_id'])
     .where('r.file_id', '=', fileId)
     .where('r.state', '=', 'properties')
-    .where('r.from_scan', '=', false)
     .where('r.corrected_at', 'is', null)
     .where('f.uploaded_by_kind', '=', 'agent')
     .where('i.machine_help_off', '=', false)
     .executeTakeFirst();
-  const [nota, ...others] = row?.notas ?? [];
-  // Of several properties nobody could say whose value it is.
-  if (!row || row.uploaded_by_id === null || !nota || others.length > 0) return null;
-  const fields = blankFields(nota);
-  return fields.length === 0 ? null : { ...row, fileId, agentId: row.uploaded_by_id, fields };
+  if (!row || row.uploaded_by_id === null || row.notas.every((nota) => blankFields(nota).length === 0)) return null;
+  return { ...row, agentId: row.uploaded_by_id };
+}
+
+/** Null for a paper without text, and for a scan where nothing recognises text. @throws AppError too_many_requests */
+async function readLines(
+  ctx: Ctx,
+  { storage_key, from_scan }: { readonly storage_key: string; readonly from_scan: boolean },
+): Promise<NoteLines | null> {
+  const bytes = await ctx.ports.storage.get(storage_key);
+  const recognition = from_scan ? await findRecognition(ctx.settings.OCR_DIR) : null;
+  if (from_scan && !recognition) return null;
+  const read = recognition
+    ? await readLinesOfScan({ bytes, recognition })
+    : await readForeignFile('read_note_lines', bytes);
+  return read.ok ? read.value : null;
+}
+
+/** What is to be asked about one property, and the lines that may answer it. */
+interface Question extends NotaLines {
+  readonly property: number;
+  readonly fields: readonly ProposedField[];
+}
+
+/** Of a paper about one property all lines may be about it; of several each has its own. */
+function questionsAbout(notas: readonly Nota[], { all, properties }: NoteLines): readonly Question[] {
+  // Another release split the paper otherwise: nobody could say whose value it is.
+  if (notas.length > 1 && properties.length !== notas.length) return [];
+  return notas
+    .map((nota, property): Question => {
+      const lines = notas.length > 1 ? properties[property] : undefined;
+      return { property, fields: blankFields(nota), ...(lines ?? { own: all, around: [] }) };
+    })
+    .filter(({ fields }) => fields.length > 0)
+    .slice(0, MOST_PROPERTIES);
 }
 
 interface Paper {
   readonly item_id: number;
   readonly fileId: string;
   readonly agentId: number;
-  readonly text: string;
-  readonly fields: readonly ProposedField[];
+  readonly lines: readonly TextLine[];
+  readonly questions: readonly Question[];
 }
 
+/** The answers until the model fails or the budget is spent. @throws ModelFailure resting if nothing could be asked, so that the job is tried again later */
 async function ask(
   ctx: Ctx,
-  { item_id: itemId, fileId, agentId, text, fields }: Paper,
+  { item_id: itemId, fileId, agentId, lines, questions }: Paper,
 ): Promise<readonly NoteProposal[]> {
   const { identities } = await loadFacts(ctx, { itemId, fileId, locale: 'es' });
-  const pseudonyms = openPseudonyms([...identities, ...strangersIn(text)]);
-  const hidden = pseudonyms.hide(text.slice(0, MOST_SENT).replaceAll('\f', '\n'));
-  const messages = paperPromptOf({ text: hidden, fields, nonce: randomBytes(16).toString('hex') });
-  // Better nothing read than somebody's name sent.
-  if (messages.some(({ content }) => pseudonyms.survivorsIn(content).length > 0)) return [];
-  try {
-    await requireBudget(ctx, agentId);
-    return proposalsIn(await answerTo(ctx, agentId, messages), { text, fields, restored: restoring(pseudonyms) });
-  } catch (error) {
-    const isExpected =
-      error instanceof ModelFailure || (error instanceof AppError && error.code === 'draft_budget_spent');
-    if (!isExpected) throw error;
-    ctx.log.warn({ err: error, fileId }, 'the model proposed nothing for a paper');
-    return [];
+  const pseudonyms = openPseudonyms([...identities, ...strangersIn(textOfPages([lines]))]);
+  const restored = restoring(pseudonyms);
+  const signal = AbortSignal.timeout(LONGEST_MS);
+  const found: NoteProposal[] = [];
+  for (const question of questions) {
+    const { own, around, fields } = question;
+    const hidden = pseudonyms.hide(textOfPages([[...around, ...own]]).slice(0, MOST_SENT));
+    const messages = paperPromptOf({ text: hidden, fields, nonce: randomBytes(16).toString('hex') });
+    // Better nothing read than somebody's name sent.
+    if (messages.some(({ content }) => pseudonyms.survivorsIn(content).length > 0)) continue;
+    try {
+      await requireBudget(ctx, agentId);
+      found.push(...proposalsIn(await answerTo(ctx, { agentId, messages, signal }), { ...question, restored }));
+    } catch (error) {
+      const isExpected =
+        error instanceof ModelFailure || (error instanceof AppError && error.code === 'draft_budget_spent');
+      if (!isExpected || (isResting(error) && found.length === 0)) throw error;
+      ctx.log.warn({ err: error, fileId }, 'the model proposed nothing more for a paper');
+      break;
+    }
   }
+  return found;
 }
 
 /** People whom only the paper names, and the numbers of its properties. */
 function strangersIn(text: string): readonly KnownIdentity[] {
-  const names = namesIn(text.replace(/[\t\f]/g, '\n'), legalVocabulary()).map(
+  const names = namesIn(text.replaceAll('\t', '\n'), legalVocabulary()).map(
     ({ text: value }) => ({ kind: 'TXT', value }) as const,
   );
   const crus = [...text.matchAll(/(?<!\d)\d{14}(?!\d)/g)].map(([value]) => ({ kind: 'REF', value }) as const);
@@ -111,12 +153,20 @@ function restoring({ originalOf }: ReturnType<typeof openPseudonyms>) {
   };
 }
 
+interface ToAnswer {
+  readonly agentId: number;
+  readonly messages: readonly ModelMessage[];
+  /** Ends when there is no more time for the paper. */
+  readonly signal: AbortSignal;
+}
+
 /** The whole answer. @throws ModelFailure, also for one that is far longer than any answer to the question */
-async function answerTo(ctx: Ctx, agentId: number, messages: readonly ModelMessage[]): Promise<string> {
+async function answerTo(ctx: Ctx, { agentId, messages, signal }: ToAnswer): Promise<string> {
   let answer = '';
   let tokens: number | null = null;
+  let wasSent = true;
   try {
-    for await (const piece of askWithRetries(ctx, messages, AbortSignal.timeout(LONGEST_MS))) {
+    for await (const piece of askWithRetries(ctx, messages, signal)) {
       if (piece.kind === 'usage') tokens = piece.tokens;
       if (piece.kind === 'text') answer += piece.text;
       if (answer.length > LONGEST_ANSWER) throw new ModelFailure('broken', 'the answer is too long');
@@ -125,13 +175,16 @@ async function answerTo(ctx: Ctx, agentId: number, messages: readonly ModelMessa
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError')
       throw new ModelFailure('timeout', 'no answer in time');
+    wasSent = !isResting(error);
     throw error;
   } finally {
-    await spendTokens(ctx, agentId, tokens ?? estimatedTokens(messages, answer.length));
+    if (wasSent) await spendTokens(ctx, agentId, tokens ?? estimatedTokens(messages, answer.length));
   }
 }
 
 /** The first pages say what is asked for. */
 const MOST_SENT = 40_000;
 const LONGEST_ANSWER = 60_000;
+/** For all properties of a paper. */
 const LONGEST_MS = 4 * 60_000;
+const MOST_PROPERTIES = 12;

@@ -2,6 +2,7 @@ import type { NoteReading, NoteReadings } from '../../../contract/notas.ts';
 import { correctedNotas } from '../../../domain/notas/corrected-notas.ts';
 import { NOTA_FIELDS } from '../../../domain/notas/marks.ts';
 import { type AskedProperty, findMismatches } from '../../../domain/notas/mismatches.ts';
+import { storedProposal } from '../../../domain/notas/note-proposals.ts';
 import type { PlaceNames } from '../../../domain/notas/place-names.ts';
 import { READ_MEDIA_TYPES } from '../../../domain/notas/read-media-types.ts';
 import { isSureOf, type Nota } from '../../../domain/notas/read-notas.ts';
@@ -64,7 +65,7 @@ function presentReading(row: Row, { asked, names, places }: Compared): NoteReadi
     name: row.name,
     state: (row.state ?? 'waiting') as NoteReading['state'],
     notas: notas.map(presentNota),
-    proposals: row.corrected_at ? [] : [...(row.proposals ?? [])],
+    proposals: row.corrected_at ? [] : (row.proposals ?? []).map(storedProposal),
     docParsed,
     docParsedEntities: [...(row.entities ?? [])],
     is_from_scan: row.from_scan ?? false,

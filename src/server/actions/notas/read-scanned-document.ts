@@ -5,7 +5,7 @@ import { readScannedPages } from '../../ports/text-recognition/read-scanned-page
 import { codeIssuers } from '../authenticity/code-issuers.ts';
 import { type DocumentReading, readingOfPages, unread } from './read-document.ts';
 
-interface ScannedDocument {
+export interface ScannedDocument {
   readonly bytes: Uint8Array;
   readonly recognition: Recognition;
 }
@@ -17,10 +17,10 @@ export interface ScanReading extends DocumentReading {
 
 /** Reads a scanned PDF by the rules for any paper, from its recognised text. Runs only in the process of `isolated/scan-reader.ts`. */
 export async function readScannedDocument({ bytes, recognition }: ScannedDocument): Promise<ScanReading> {
-  const text = await readScannedPages(bytes, recognition, { deadline: performance.now() + TIME_MS });
+  const text = await readScannedPages(bytes, recognition, { deadline: performance.now() + SCAN_MS });
   if (!text.ok) return { ...unread(text.reason), codes: text.reason === 'no_text' ? [] : null };
   return { ...readingOfPages(text.pages), isFromScan: true, codes: findRecognizedCodes(text.pages, codeIssuers()) };
 }
 
 /** No page is begun later. The process is ended five minutes after. */
-const TIME_MS = 15 * 60_000;
+export const SCAN_MS = 15 * 60_000;

@@ -31,8 +31,8 @@ export const notaRoutes = [
     return presentReadings(ctx, params.item_id);
   }),
 
-  bound(takeProposal, async (ctx, { params, body: { updated_at, field, value } }) => {
-    await take.takeProposal(ctx, { ...noteOf(params, updated_at), field, value });
+  bound(takeProposal, async (ctx, { params, body: { updated_at, ...taken } }) => {
+    await take.takeProposal(ctx, { ...noteOf(params, updated_at), ...taken });
     return presentReadings(ctx, params.item_id);
   }),
 

@@ -17,15 +17,19 @@ interface ShownFile {
 }
 
 /** Shows a file without leaving the order. Its bytes need a signed request, so a plain link would not work. */
-export function useFilePreview(): { readonly show: (file: ShownFile) => void; readonly preview: ReactNode } {
-  const [file, setFile] = useState<ShownFile | null>(null);
-  const close = useCallback(() => setFile(null), []);
+export function useFilePreview(): {
+  readonly show: (file: ShownFile, mark?: LinePlace) => void;
+  readonly preview: ReactNode;
+} {
+  const [shown, setShown] = useState<SheetProps | null>(null);
+  const close = useCallback(() => setShown(null), []);
+  const show = useCallback((file: ShownFile, mark?: LinePlace) => setShown({ file, mark: mark ?? null }), []);
   const preview = (
-    <Dialog opened={file !== null} onClose={close} title={file?.name} size="80rem" centered>
-      {file && <FileSheet file={file} />}
+    <Dialog opened={shown !== null} onClose={close} title={shown?.file.name} size="80rem" centered>
+      {shown && <FileSheet {...shown} />}
     </Dialog>
   );
-  return { show: setFile, preview };
+  return { show, preview };
 }
 
 interface SheetProps {

@@ -57,8 +57,8 @@ function send(change: Change, item: { item_id: number }, updated_at: string): Pr
   }
   const params = { ...item, file_id: change.fileId };
   if (change.do === 'take') {
-    const { field, value } = change.proposal;
-    return panelApi.call(takeProposal, { params, body: { updated_at, field, value } });
+    const { property, field, value } = change.proposal;
+    return panelApi.call(takeProposal, { params, body: { updated_at, property, field, value } });
   }
   if (change.do === 'reread') return panelApi.call(rereadNote, { params, body: { updated_at } });
   return panelApi.call(correctNote, { params, body: { updated_at, ...change.texts } });

@@ -1,5 +1,8 @@
 import type { NotaMessages } from './es.ts';
 
+/** Thirds of a page. */
+const PARTS = { top: 'at the top', middle: 'in the middle', bottom: 'at the bottom' } as const;
+
 export const en: NotaMessages = {
   title: 'Read from the document',
   by_machine: 'Read by machine',
@@ -62,6 +65,10 @@ export const en: NotaMessages = {
     title: 'Proposed by a model, not certain',
     hint: 'The rules did not read it. It is written like this in the document: compare it before you use it.',
     page: (page) => `page ${page}`,
+    place: (page, part) => `page ${page}, ${PARTS[part]}`,
+    property: (order, number) => (number === null ? `Property ${order} of the document` : `Property ${number}`),
+    see: 'See',
+    see_named: (field, value) => `See in the document: ${field} ${value}`,
     use: 'Use',
     use_named: (field, value) => `Use: ${field} ${value}`,
   },

@@ -1,3 +1,6 @@
+/** Thirds of a page. */
+const PARTS = { top: 'arriba', middle: 'en el centro', bottom: 'abajo' } as const;
+
 export const es = {
   title: 'Leído del documento',
   by_machine: 'Leído por máquina',
@@ -60,6 +63,11 @@ export const es = {
     title: 'Propuesto por un modelo, no es seguro',
     hint: 'Las reglas no lo han leído. Está escrito así en el documento: compáralo antes de usarlo.',
     page: (page: number) => `página ${page}`,
+    place: (page: number, part: 'top' | 'middle' | 'bottom') => `página ${page}, ${PARTS[part]}`,
+    property: (order: number, number: string | null) =>
+      number === null ? `Finca ${order}.ª del documento` : `Finca ${number}`,
+    see: 'Ver',
+    see_named: (field: string, value: string) => `Ver en el documento: ${field} ${value}`,
     use: 'Usar',
     use_named: (field: string, value: string) => `Usar: ${field} ${value}`,
   },

@@ -1,5 +1,8 @@
 import type { NotaMessages } from './es.ts';
 
+/** Thirds of a page. */
+const PARTS = { top: 'em cima', middle: 'no meio', bottom: 'em baixo' } as const;
+
 export const pt: NotaMessages = {
   title: 'Lido do documento',
   by_machine: 'Lido por máquina',
@@ -62,6 +65,10 @@ export const pt: NotaMessages = {
     title: 'Proposto por um modelo, não é certo',
     hint: 'As regras não o leram. Está escrito assim no documento: compare-o antes de o usar.',
     page: (page) => `página ${page}`,
+    place: (page, part) => `página ${page}, ${PARTS[part]}`,
+    property: (order, number) => (number === null ? `Prédio ${order} do documento` : `Prédio ${number}`),
+    see: 'Ver',
+    see_named: (field, value) => `Ver no documento: ${field} ${value}`,
     use: 'Usar',
     use_named: (field, value) => `Usar: ${field} ${value}`,
   },
