@@ -55,6 +55,8 @@ const foundSchema = z.object({
   file_name: z.string(),
   /** Where it stands, from 1; null if unknown. */
   page: z.int().nullable(),
+  /** Which property of a deed about several, from 1; else null. */
+  property: z.int().nullable(),
 });
 export type FoundInPaper = z.output<typeof foundSchema>;
 

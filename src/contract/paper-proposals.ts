@@ -18,6 +18,8 @@ const readingSchema = z.object({
       is_sure: z.boolean(),
       /** Null if unknown. */
       place: paperPlace.nullable(),
+      /** Which property of a deed about several, from 1; else null. */
+      property: z.int().nullable(),
       /** Questions of the order's form that it may answer, with their answers now. */
       questions: z.array(z.object({ option_id: z.int(), label: z.string(), answer: z.string() })),
     }),

@@ -17,6 +17,8 @@ export interface Proposal {
   readonly isSure: boolean;
   /** Null if its place is not known. */
   readonly place: LinePlace | null;
+  /** Which property of a deed about several, from 1; null for any other value, and absent in readings of a former release. */
+  readonly property?: number | null;
 }
 
 /** A paper as it was read; `nothing` for one that is neither. */

@@ -27,7 +27,7 @@ export function readDeed(lines: readonly TextLine[]): readonly Proposal[] | null
       found('party', name),
       found('party_number', number, { isBorneOut: isClear && number !== null && isSpanishTaxId(number) }),
     ]),
-    ...propertyIn(lines, found),
+    ...propertiesIn(lines),
   ].flatMap((proposal) => proposal ?? []);
 }
 
@@ -103,7 +103,19 @@ function numberAt(numbers: readonly (readonly string[])[], place: number): strin
   return place === last && (people === 1 || own.length === 1) ? (own[0] ?? null) : null;
 }
 
-function propertyIn(lines: readonly TextLine[], found: Found): readonly (Proposal | null)[] {
+/** Each property of a deed begins with its description. What stands between the last one and the end is of that. */
+function propertiesIn(lines: readonly TextLine[]): readonly (Proposal | null)[] {
+  const starts = lines
+    .flatMap((line, at) => (PROPERTY.test(fold(textOfLine(line))) ? [at] : []))
+    .slice(0, MOST_PROPERTIES);
+  if (starts.length < 2) return propertyIn(lines);
+  return starts.flatMap((from, order) =>
+    propertyIn(lines.slice(from, starts[order + 1])).map((one) => one && { ...one, property: order + 1 }),
+  );
+}
+
+function propertyIn(lines: readonly TextLine[]): readonly (Proposal | null)[] {
+  const found = finderIn(lines);
   const text = lines.map(textOfLine).join('\n');
   const finca = findFinca(text);
   const [reference = null] = findCadastralReferences(text);
@@ -135,6 +147,10 @@ const PERSON = new RegExp(
 );
 const SENTENCE_END = /[.\s-]+$/;
 const PROTOCOL = /\bNUMERO(?: DE PROTOCOLO| DE MI PROTOCOLO)?\s*:?\s*|\bPROTOCOLO(?: NUMERO| N[º°.]+)?\s*:?\s*/g;
+/** The opening word of a description, behind a number or a letter that counts the properties. */
+const PROPERTY =
+  /^\W*(?:(?:\d{1,2}|[A-Z]|[IVX]{1,4}|PRIMERA|SEGUNDA|TERCERA|CUARTA|QUINTA|SEXTA|UNO|DOS|TRES|CUATRO|CINCO|FINCA \w{1,8})\s?[.ªº)]?[\s.:)-]{1,4})?(?:URBANA|RUSTICA|RUSTEGA|PREDIO (?:URBANO|RUSTICO))\s?[.:,-]/;
+const MOST_PROPERTIES = 20;
 /** What may stand behind the notary's name and before the number. */
 const OPENING = 200;
 const MOST_OF_PARTIES = 4_000;

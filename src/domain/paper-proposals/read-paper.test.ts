@@ -163,6 +163,48 @@ describe('a deed', () => {
     expect(partiesOf(DEED.replace(BOTH_SIDES, three))).toEqual(['LUIS REY GIL', 'JOSÉ SANZ GIL', 'CARMEN CLIENTE LUZ']);
   });
 
+  describe('about several properties', () => {
+    const several = (first: string, second: string) =>
+      DEED.replace(
+        /Que doña Carmen[\s\S]*$/,
+        `Que doña Carmen es dueña de las siguientes fincas:
+${first} Piso en calle Sierpes, en Sevilla.
+INSCRIPCIÓN: Registro de la Propiedad de Sevilla nº 4, finca de Sevilla número 12345. CRU: 41001000123456
+REFERENCIA CATASTRAL: 7837301VG8173B0001TT
+${second} Suerte de tierra en el pago de la Vega, en Utrera.
+INSCRIPCIÓN: Registro de la Propiedad de Utrera nº 1, finca de Utrera número 678. CRU: 41002000987654
+REFERENCIA CATASTRAL: 9872023VH5797S0001WX`,
+      );
+
+    test.each([
+      ['URBANA.', 'RÚSTICA.'],
+      ['1.- URBANA:', '2.- RÚSTICA:'],
+      ['A) URBANA.-', 'B) RÚSTICA.-'],
+      ['Primera.- Urbana.', 'Segunda.- Rústica.'],
+    ])('gives the values of each with its number: %s %s', (first, second) => {
+      const { proposals } = read(several(first, second));
+      const of = (field: string) =>
+        proposals.filter((one) => one.field === field).map(({ value, property }) => [value, property]);
+      expect(of('finca')).toEqual([
+        ['12345', 1],
+        ['678', 2],
+      ]);
+      expect(of('cru')).toEqual([
+        ['41001000123456', 1],
+        ['41002000987654', 2],
+      ]);
+      expect(of('cadastral_reference')).toEqual([
+        ['7837301VG8173B0001TT', 1],
+        ['9872023VH5797S0001WX', 2],
+      ]);
+      expect(of('party_number').map(([, property]) => property ?? null)).toEqual([null, null]);
+    });
+
+    test('has none where one is described', () => {
+      expect(read(DEED).proposals.every(({ property }) => property === undefined)).toBe(true);
+    });
+  });
+
   test('may have its number in figures, and nobody of whom no number is written', () => {
     const other = DEED.replace('NÚMERO MIL DOSCIENTOS TREINTA Y CUATRO', 'NÚMERO: 2.017').replace(
       ', con D.N.I. 99999999R',

@@ -67,7 +67,7 @@ describe('a deed that is attached to a form', () => {
     expect(found.filter(({ value }) => value === '7837301VG8173B0001TT')).toEqual(
       cadastral.map(({ option_id }) => ({
         ...{ option_id, value: '7837301VG8173B0001TT', is_sure: true, paper: 'deed' },
-        ...{ file_name: 'escritura.pdf', page: 1 },
+        ...{ file_name: 'escritura.pdf', page: 1, property: null },
       })),
     );
     expect(cadastral.length).toBeGreaterThan(0);

@@ -25,12 +25,13 @@ export async function listFoundInForm(ctx: Ctx, productId: number): Promise<Foun
   const found = rows.flatMap(({ name, state, proposals }) =>
     state !== 'identity' && state !== 'deed'
       ? []
-      : distinctProposals(proposals).flatMap(({ field, value, isSure, place }) =>
+      : distinctProposals(proposals).flatMap(({ field, value, isSure, place, property = null }) =>
           product.options
             .filter((option) => answersField(option, field))
             .map(({ option_id }) => ({
               ...{ option_id, value, is_sure: isSure, paper: state as 'identity' | 'deed', file_name: name },
               page: place?.page ?? null,
+              property,
             })),
         ),
   );

@@ -63,6 +63,6 @@ function stateShown(
 }
 
 function presentProposal(proposal: Proposal, questionsOf: QuestionsOf): PaperReadingView['proposals'][number] {
-  const { field, value, isSure, place } = proposal;
-  return { field, value, is_sure: isSure, place: place && { ...place }, questions: questionsOf(proposal) };
+  const { field, value, isSure, place, property = null } = proposal;
+  return { field, value, is_sure: isSure, place: place && { ...place }, property, questions: questionsOf(proposal) };
 }

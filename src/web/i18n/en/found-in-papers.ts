@@ -5,7 +5,10 @@ export const foundInPapers: FoundInPapersTexts = {
   ready: 'We have read the document. What fits this form appears next to each question; you decide whether to use it.',
   nothing: 'We have finished reading the document and have no details to suggest. You can continue with the form.',
   papers: { identity: 'Found in your identity document', deed: 'Found in the deed' },
-  place: (file, page) => (page === null ? file : `${file}, p. ${page}`),
+  place: (file, page, property) =>
+    [file, page !== null && `p. ${page}`, property !== null && `property ${property} of the document`]
+      .filter(Boolean)
+      .join(', '),
   sure: 'reading confirmed',
   unsure: 'check it in the document',
   use: 'Use it',

@@ -5,7 +5,10 @@ export const foundInPapers = {
     'Hemos leído el documento. Lo que sirve para este formulario aparece junto a cada pregunta; tú decides si usarlo.',
   nothing: 'Hemos terminado de leer el documento y no hay datos que proponerte. Puedes seguir con el formulario.',
   papers: { identity: 'En tu documento de identidad pone', deed: 'En la escritura pone' },
-  place: (file: string, page: number | null) => (page === null ? file : `${file}, pág. ${page}`),
+  place: (file: string, page: number | null, property: number | null) =>
+    [file, page !== null && `pág. ${page}`, property !== null && `finca ${property}.ª del documento`]
+      .filter(Boolean)
+      .join(', '),
   sure: 'lectura comprobada',
   unsure: 'compruébalo en el documento',
   use: 'Usar',

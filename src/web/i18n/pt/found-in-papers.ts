@@ -5,7 +5,10 @@ export const foundInPapers: FoundInPapersTexts = {
   ready: 'Já lemos o documento. O que serve para este formulário aparece junto a cada pergunta; decida se o quer usar.',
   nothing: 'Acabámos de ler o documento e não há dados para lhe propor. Pode continuar com o formulário.',
   papers: { identity: 'No seu documento de identificação consta', deed: 'Na escritura consta' },
-  place: (file, page) => (page === null ? file : `${file}, pág. ${page}`),
+  place: (file, page, property) =>
+    [file, page !== null && `pág. ${page}`, property !== null && `prédio ${property} do documento`]
+      .filter(Boolean)
+      .join(', '),
   sure: 'leitura confirmada',
   unsure: 'confirme no documento',
   use: 'Usar',

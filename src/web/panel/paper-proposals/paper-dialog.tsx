@@ -85,10 +85,11 @@ interface RowProps {
   readonly onTake: Take | null;
 }
 
-function Row({ proposal: { field, value, is_sure, place }, takings, isShown, onShow, onTake }: RowProps) {
+function Row({ proposal: { field, value, is_sure, place, property }, takings, isShown, onShow, onTake }: RowProps) {
   const text = useMessages(PAPER_MESSAGES);
   const locale = usePanelLocale();
-  const label = text.fields[field];
+  const of = property === null ? '' : `, ${text.property(property)}`;
+  const label = `${text.fields[field]}${of}`;
   const said = /^\d{4}-\d{2}-\d{2}$/.test(value) ? dayText(value, locale) : value;
   return (
     <div>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { takingOf } from './taking.ts';
 
 const QUESTION = { option_id: 7, label: 'NIF', answer: '' };
-const PROPOSAL = { field: 'document_number', value: '99999999R', is_sure: true, place: null } as const;
+const PROPOSAL = { field: 'document_number', value: '99999999R', is_sure: true, place: null, property: null } as const;
 const of = (answer: string, unsaved: Readonly<Record<string, string>> = {}) =>
   takingOf({ ...PROPOSAL, questions: [{ ...QUESTION, answer }] }, unsaved);
 

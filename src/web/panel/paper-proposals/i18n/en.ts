@@ -19,6 +19,7 @@ export const en: PaperMessages = {
   hint: 'These are proposals: nothing changes until you take a value into the form and save the change.',
   unsure: 'unconfirmed',
   page: (page) => `p. ${page}`,
+  property: (order) => `property ${order}`,
   show: (label, value) => `Show in the document ${label}: ${value}`,
   take: (question) => `Use for “${question}”`,
   typed: (question, value) => `You have typed “${value}” in “${question}” without saving it, and it stays.`,

@@ -17,6 +17,7 @@ export const es = {
   hint: 'Son propuestas: nada cambia hasta que pases un dato al formulario y guardes el cambio.',
   unsure: 'sin confirmar',
   page: (page: number) => `pág. ${page}`,
+  property: (order: number) => `${order}.ª finca`,
   show: (label: string, value: string) => `Mostrar en el documento ${label}: ${value}`,
   take: (question: string) => `Pasar a «${question}»`,
   typed: (question: string, value: string) => `En «${question}» has escrito «${value}» sin guardarlo, y no se cambia.`,

@@ -19,6 +19,7 @@ export const pt: PaperMessages = {
   hint: 'São propostas: nada muda até passar um dado para o formulário e guardar a alteração.',
   unsure: 'por confirmar',
   page: (page) => `pág. ${page}`,
+  property: (order) => `prédio ${order}`,
   show: (label, value) => `Mostrar no documento ${label}: ${value}`,
   take: (question) => `Passar para «${question}»`,
   typed: (question, value) => `Em «${question}» escreveu «${value}» sem guardar, e isso fica.`,

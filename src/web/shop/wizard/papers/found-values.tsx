@@ -16,12 +16,12 @@ export function FoundValues({ field, found }: { readonly field: string; readonly
     <>
       {!isAnswered && (
         <ul className={styles.found}>
-          {found.map(({ value, is_sure, paper, file_name, page }) => (
+          {found.map(({ value, is_sure, paper, file_name, page, property }) => (
             <li key={value}>
               <p>
                 {text.papers[paper]}: <strong>{value}</strong>{' '}
                 <span className={is_sure ? styles.sure : styles.unsure}>{is_sure ? text.sure : text.unsure}</span>{' '}
-                <span className={styles.place}>{text.place(file_name, page)}</span>
+                <span className={styles.place}>{text.place(file_name, page, property)}</span>
               </p>
               {typed === '' ? (
                 <Button

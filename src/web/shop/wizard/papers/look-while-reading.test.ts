@@ -11,6 +11,7 @@ const DEED = {
   paper: 'deed',
   file_name: 'e.pdf',
   page: 1,
+  property: null,
 } as const;
 
 beforeEach(() => void vi.useFakeTimers());
