@@ -12,10 +12,11 @@ const HELD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     signatures: 'readonly ReadSignature[]',
     codes: 'readonly VerificationCode[]',
     scan_codes: 'readonly VerificationCode[]',
+    qr_codes: 'readonly QrCode[]',
   },
   NoteReadings: {
     notas: 'readonly Nota[]',
-    proposals: 'readonly NoteProposal[]',
+    proposals: 'readonly StoredNoteProposal[]',
     entities: 'readonly DocEntity[]',
     parsed: 'DocParsed',
   },
@@ -39,6 +40,7 @@ const IMPORTS = `import type { MassChange } from '../../contract/mass.ts';
 import type { OrderFilters } from '../../contract/orders/list.ts';
 import type { VerificationCode } from '../../domain/authenticity/find-codes.ts';
 import type { ReadSignature } from '../../domain/authenticity/paper-signature.ts';
+import type { QrCode } from '../../domain/authenticity/qr-codes.ts';
 import type { RevocationAnswer } from '../../domain/authenticity/revocation.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Option } from '../../domain/catalogue/option.ts';
@@ -53,7 +55,7 @@ import type { InvoiceDocument } from '../../domain/invoices/document.ts';
 import type { Text } from '../../domain/locale/locale.ts';
 import type { MailParams, MailTemplate } from '../../domain/mail/params.ts';
 import type { DocEntity, DocParsed } from '../../domain/notas/doc-parsed.ts';
-import type { NoteProposal } from '../../domain/notas/note-proposals.ts';
+import type { StoredNoteProposal } from '../../domain/notas/note-proposals.ts';
 import type { Nota } from '../../domain/notas/read-notas.ts';
 import type { GivenFor } from '../../domain/orders/explain-choice.ts';
 import type { Proposal } from '../../domain/paper-proposals/proposal.ts';

@@ -26,6 +26,11 @@ const TOLD = [
   'authorityInfoAccess=OCSP;URI:http://ocsp.prueba.test/',
   'crlDistributionPoints=URI:http://crl.prueba.test/ac.crl',
 ];
+/** Addresses at which the authority above it tells the same of authorities. */
+const TOLD_ABOVE = [
+  'authorityInfoAccess=OCSP;URI:http://ocsp.raiz.test/',
+  'crlDistributionPoints=URI:http://crl.raiz.test/ac.crl',
+];
 /** Digest of some bytes by SHA-1, as formats of old signed it. */
 const sha1 = (content: Buffer) => {
   writeFileSync(at('digested'), content);
@@ -73,6 +78,11 @@ try {
     issuer: 'middle',
     extensions: [...PERSON, 'extendedKeyUsage=OCSPSigning'],
   });
+  const above = { issuer: 'root', extensions: [...AUTHORITY, ...TOLD_ABOVE] };
+  issue({ name: 'branch', subject: '/C=ES/O=Pruebas/CN=AC FILIAL DE PRUEBA', ...above });
+  issue({ name: 'of-branch', subject: '/C=ES/CN=EVA DE LA FILIAL', issuer: 'branch' });
+  issue({ name: 'fallen', subject: '/C=ES/O=Pruebas/CN=AC REVOCADA DE PRUEBA', ...above });
+  issue({ name: 'of-fallen', subject: '/C=ES/CN=IVO DE LA REVOCADA', issuer: 'fallen' });
   const [alone, usage] = ['basicConstraints=critical,CA:TRUE,pathlen:0', AUTHORITY[1] ?? ''];
   issue({ name: 'alone', subject: '/C=ES/CN=AC SIN SUBORDINADAS', issuer: 'root', extensions: [alone, usage] });
   issue({ name: 'below', subject: '/C=ES/CN=AC DE MAS', issuer: 'alone', extensions: AUTHORITY });
@@ -112,6 +122,8 @@ try {
   write('long-enough', filled(blankPaper(), signedBy('near', '-certfile', 'alone.pem')));
   write('authority-of-webs', filled(blankPaper(), signedBy('of-webs', '-certfile', 'webs.pem')));
   write('maze', filled(blankPaper(), signedBy('lost', '-certfile', 'maze.pem')));
+  write('of-branch', filled(blankPaper(), signedBy('of-branch', '-certfile', 'branch.pem')));
+  write('of-fallen', filled(blankPaper(), signedBy('of-fallen', '-certfile', 'fallen.pem')));
   const digested = (content: Buffer) => signedBy('ana', '-nodetach')(sha1(content));
   write('pkcs7-sha1', filled(blankPaper('adbe.pkcs7.sha1'), digested));
   const plain = (content: Buffer) => {
@@ -137,6 +149,10 @@ try {
   );
   keep('authorities.crl', listOfRevoked(['issuingDistributionPoint=critical,@part', '[part]', 'onlyCA=TRUE']));
   write('revoked', filled(blankPaper(), signedBy('stolen')));
+  keepRecords(['branch'], ['fallen']);
+  keep('good-authority.ocsp', answerAbout('branch', 'root', 'root'));
+  keep('revoked-authority.ocsp', answerAbout('fallen', 'root', 'root'));
+  keep('root.crl', listOfRevoked([], 'root'));
   const stored = withStore(signed, { certs: [der('middle')], ocsps: [good], crls: [list] });
   write('archived', filled(again(stored, 'ETSI.RFC3161'), stamped));
   const inAttribute = within(0x30, within(0xa0, within(0x30, list)), within(0xa1, within(0x30, good)));

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { at, openssl } from './issue-certificates.ts';
 
-/** What the authority's own records say: every certificate with its state. */
+/** What an authority's own records say: every certificate with its state. */
 export function keepRecords(good: readonly string[], revoked: readonly string[]): void {
   const row = (name: string, state: string) => {
     const serial = openssl('x509', '-in', `${name}.pem`, '-noout', '-serial').toString().trim().replace('serial=', '');
@@ -15,17 +15,17 @@ export function keepRecords(good: readonly string[], revoked: readonly string[])
   writeFileSync(at('records.attr'), 'unique_subject = no\n');
 }
 
-/** The answer of a responder about a certificate. */
-export function answerAbout(name: string, responder: string): Buffer {
-  const of = ['-issuer', 'middle.pem', '-cert', `${name}.pem`];
+/** The answer of a responder about a certificate of an authority. */
+export function answerAbout(name: string, responder: string, authority = 'middle'): Buffer {
+  const of = ['-issuer', `${authority}.pem`, '-cert', `${name}.pem`];
   openssl('ocsp', ...of, '-no_nonce', '-reqout', 'question');
-  const by = ['-CA', 'middle.pem', '-rsigner', `${responder}.pem`, '-rkey', `${responder}.key`];
+  const by = ['-CA', `${authority}.pem`, '-rsigner', `${responder}.pem`, '-rkey', `${responder}.key`];
   openssl('ocsp', '-index', 'records', ...by, '-reqin', 'question', '-respout', 'answer', '-ndays', '3000');
   return readFileSync(at('answer'));
 }
 
-/** The list of revoked certificates, with extensions for a partial one. */
-export function listOfRevoked(extensions: readonly string[] = []): Buffer {
+/** The list of certificates that an authority revoked, with extensions for a partial one. */
+export function listOfRevoked(extensions: readonly string[] = [], authority = 'middle'): Buffer {
   writeFileSync(
     at('list.cnf'),
     `[ca]\ndefault_ca=one\n[one]\ndatabase=records\ndefault_md=sha256\ncrlnumber=number\n[given]\n${extensions.join('\n')}\n`,
@@ -40,9 +40,9 @@ export function listOfRevoked(extensions: readonly string[] = []): Buffer {
     '-crldays',
     '3000',
     '-cert',
-    'middle.pem',
+    `${authority}.pem`,
     '-keyfile',
-    'middle.key',
+    `${authority}.key`,
     ...given,
     '-out',
     'list.pem',

@@ -53,7 +53,7 @@ type Party = ReturnType<typeof personOf>;
 
 function withNif(chance: Chance): Party {
   const person = personOf(chance);
-  return person.idKind === 'nif' && person.spouse === null ? person : withNif(chance);
+  return person.idKind === 'nif' ? person : withNif(chance);
 }
 
 function propertyOf(chance: Chance, order: number): Pick<InventedDeed, 'paragraphs' | 'wanted'> {

@@ -5,7 +5,13 @@ import { paperPlace } from './paper-place.ts';
 
 const instant = z.iso.datetime();
 
-/** What a PDF says about its authenticity: its signatures, in the order in which they were made, and the codes that it prints. */
+const revocation = z.object({
+  state: z.enum(['good', 'revoked', 'unknown']),
+  as_of: instant.nullable(),
+  revoked_at: instant.nullable(),
+});
+
+/** What a PDF or a picture says about its authenticity: its signatures, in the order in which they were made, and the codes that it prints. */
 export const authenticitySchema = z.object({
   /** `waiting`: for its check, or for another. `unread`: it exceeded the limits of a check, or its bytes are missing. */
   state: z.enum(['waiting', 'checked', 'unread']),
@@ -25,11 +31,9 @@ export const authenticitySchema = z.object({
       /** By a time stamp of a known authority; else it is what the signer says. */
       is_time_proven: z.boolean(),
       /** Of the certificate, according to an answer of its issuer of when; `unknown` without one. */
-      revocation: z.object({
-        state: z.enum(['good', 'revoked', 'unknown']),
-        as_of: instant.nullable(),
-        revoked_at: instant.nullable(),
-      }),
+      revocation,
+      /** Of the authorities between the certificate and the one that we know, together; null if there are none. */
+      authorities: revocation.nullable(),
       /** Bytes of the file after what was signed. */
       added_bytes: z.int(),
     }),
@@ -39,6 +43,10 @@ export const authenticitySchema = z.object({
       code: z.string(),
       /** False if it was recognised in a picture, and signs that look alike may stand for others. */
       is_sure: z.boolean(),
+      /** Read in a QR code, which says it in signs that correct themselves. */
+      is_from_qr: z.boolean(),
+      /** The address in its QR code is of no office that we know. */
+      is_elsewhere: z.boolean(),
       /** Who checks it, and where; null if the paper does not say whose it is. */
       office: z.string().nullable(),
       page_href: z.string().nullable(),
@@ -49,7 +57,7 @@ export const authenticitySchema = z.object({
 export type Authenticity = z.output<typeof authenticitySchema>;
 
 export const checkPaper = defineCall('checkPaper', {
-  summary: 'Checks signatures and codes of a PDF of an order again',
+  summary: 'Checks signatures and codes of a PDF or a picture of an order again',
   method: 'POST',
   path: '/api/rest/restapi/pedido/{item_id}/files/{file_id}/check',
   who: ['agent'],

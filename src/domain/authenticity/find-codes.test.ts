@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { pagesOfText } from '../notas/text-page.ts';
 import { type CodeIssuer, findCodes } from './find-codes.ts';
 
-const office = (id: string, ...words: string[]): CodeIssuer => ({ id, name: id, words, page: `https://${id}.test/` });
+const office = (id: string, ...words: string[]): CodeIssuer => ({
+  ...{ id, name: id, words, hosts: [`${id}.test`] },
+  page: `https://${id}.test/`,
+});
 const ISSUERS = [
   office('registradores', 'REGISTRO DE LA PROPIEDAD', 'REGISTRADORES.ORG'),
   office('catastro', 'DIRECCION GENERAL DEL CATASTRO'),

@@ -8,6 +8,8 @@ export const codeIssuerSchema = z.object({
   name: z.string().min(1),
   /** Words by which a paper names it, upper case without accents. */
   words: z.array(z.string().min(1)).min(1),
+  /** Where its pages are; names below one count too. */
+  hosts: z.array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)).min(1),
   page: z.url({ protocol: /^https$/ }),
 });
 export type CodeIssuer = z.output<typeof codeIssuerSchema>;
@@ -56,6 +58,12 @@ function codeAt(text: string): string | null {
   const [code = ''] = CODE.exec(text.trimStart()) ?? [];
   const bare = code.replace(/[\s-]/g, '');
   return bare.length >= LEAST && bare.length <= LONGEST && /\d/.test(bare) ? code.trim() : null;
+}
+
+/** The text, if it is nothing but a code; else null. */
+export function codeOf(text: string): string | null {
+  const code = codeAt(text);
+  return code === text.trim() ? code : null;
 }
 
 /** The office that is named nearest to a line of the page. */

@@ -16,6 +16,7 @@ const signature = (facts: Partial<ReadSignature> = {}): ReadSignature => ({
   isTimeAhead: false,
   isIssuerKnown: true,
   revocation: REVOCATION_NOT_KNOWN,
+  authorities: null,
   ...facts,
 });
 const verdictsOf = (...signatures: ReadSignature[]) => judgeSignatures(signatures).map(({ verdict }) => verdict);
@@ -42,6 +43,17 @@ describe('what is said about a signature', () => {
       'revoked',
     ],
     ['the certificate was not revoked', { revocation: { ...revoked, state: 'good', revokedAt: null } }, 'valid'],
+    ['an authority above it was revoked', { authorities: revoked }, 'revoked'],
+    ['an authority above it was revoked after a proven time', { authorities: revoked, isTimeProven: true }, 'valid'],
+    [
+      'an authority above it was revoked before a proven time, and the certificate after it',
+      {
+        ...{ authorities: revoked, isTimeProven: true, signedAt: '2026-11-12T09:00:00.000Z' },
+        revocation: { ...revoked, revokedAt: '2026-11-15T09:00:00.000Z' },
+      },
+      'revoked',
+    ],
+    ['nothing is known of an authority above it', { authorities: REVOCATION_NOT_KNOWN }, 'valid'],
     ['something was added', { added: 1 }, 'added_to'],
     ['the signed part was changed', { state: 'changed' }, 'changed'],
     ['the certificate is of somebody else', { state: 'broken' }, 'broken'],

@@ -28,6 +28,8 @@ export interface ReadSignature {
   readonly isIssuerKnown: boolean;
   /** Of its certificate. */
   readonly revocation: Revocation;
+  /** Of the authorities between its certificate and the one that we know, together; null if there are none. */
+  readonly authorities: Revocation | null;
 }
 
 /**
@@ -81,7 +83,8 @@ function wasValidThen({ validFrom, validTo, signedAt }: ReadSignature): boolean 
 }
 
 /** What the signer states as the time is worth nothing here: who has a stolen key can state any. */
-function isMadeAfterRevocation({ revocation, signedAt, isTimeProven }: ReadSignature): boolean {
-  if (revocation.state !== 'revoked') return false;
-  return !(isTimeProven && signedAt !== null && revocation.revokedAt !== null && signedAt < revocation.revokedAt);
+function isMadeAfterRevocation({ revocation, authorities, signedAt, isTimeProven }: ReadSignature): boolean {
+  const isBefore = (revokedAt: string | null) =>
+    isTimeProven && signedAt !== null && revokedAt !== null && signedAt < revokedAt;
+  return [revocation, authorities].some((one) => one?.state === 'revoked' && !isBefore(one.revokedAt));
 }

@@ -15,6 +15,7 @@ const signature: ShownSignature = {
   signed_at: '2026-11-02T09:00:00.000Z',
   is_time_proven: false,
   revocation: { state: 'good', as_of: '2026-11-20T09:00:00.000Z', revoked_at: null },
+  authorities: null,
 };
 const speaker = (locale: (typeof LOCALES)[number]) => ({ locale, timeText: (iso: string) => iso.slice(0, 10) });
 const proofOf = (facts: Partial<ShownSignature>, locale: (typeof LOCALES)[number] = 'es') =>
@@ -53,6 +54,30 @@ describe('a signature in words', () => {
     );
     const unknown = { state: 'unknown', as_of: null, revoked_at: null } as const;
     expect(proofOf({ revocation: unknown }, 'en')?.lines.join(' ')).toContain('We do not know whether the certificate');
+  });
+
+  describe('says of the authorities above it', () => {
+    const above = (state: 'good' | 'revoked' | 'unknown') => ({ state, as_of: '2026-11-19', revoked_at: '2026-05-01' });
+
+    test('nothing where there are none', () => {
+      expect(proofOf({}, 'en')?.lines.join(' ')).not.toContain('authority in between');
+    });
+
+    test.each([
+      ['good', 'No authority in between had been revoked: confirmed on 2026-11-19.'],
+      ['unknown', expect.stringMatching(/^We do not know whether an authority in between was revoked/)],
+    ] as const)('%s', (state, line) => {
+      expect(proofOf({ authorities: above(state) }, 'en')?.lines).toContainEqual(line);
+    });
+
+    test('that one was revoked, not the certificate', () => {
+      expect(proofOf({ verdict: 'revoked', authorities: above('revoked') }, 'en')?.lines).toEqual(
+        expect.arrayContaining([
+          'An authority that the certificate depends on was revoked, and nothing proves that the signature was made before that.',
+          'An authority in between has been revoked since 2026-05-01.',
+        ]),
+      );
+    });
   });
 
   test.each([
@@ -98,6 +123,8 @@ describe('a code in words', () => {
   const code = {
     code: '9A7B-11C2',
     is_sure: true,
+    is_from_qr: false,
+    is_elsewhere: false,
     office: 'Registro',
     page_href: 'https://r.test/csv',
     place: { page: 2, left: 1, top: 9 },
@@ -119,6 +146,13 @@ describe('a code in words', () => {
 
   test('that was read in a picture says so', () => {
     expect(proofsOf({ is_sure: false })[0]?.lines[0]).toMatch(/^Lo leímos en una imagen/);
+  });
+
+  test('of a QR code says so, and warns of an address that is of nobody we know', () => {
+    expect(proofsOf({ is_from_qr: true })[0]?.lines[0]).toBe('Está en el código QR del documento.');
+    const elsewhere = proofsOf({ is_from_qr: true, is_elsewhere: true, office: null, page_href: null })[0];
+    expect(elsewhere).toMatchObject({ tone: 'open', link: null });
+    expect(elsewhere?.lines.at(-1)).toMatch(/^El QR lleva a una página de alguien que no conocemos/);
   });
 
   test('of an unknown office has no link', () => {

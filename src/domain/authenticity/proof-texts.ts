@@ -15,16 +15,21 @@ export interface ShownSignature {
   readonly valid_to: string | null;
   readonly signed_at: string | null;
   readonly is_time_proven: boolean;
-  readonly revocation: {
-    readonly state: 'good' | 'revoked' | 'unknown';
-    readonly as_of: string | null;
-    readonly revoked_at: string | null;
-  };
+  readonly revocation: ShownRevocation;
+  readonly authorities: ShownRevocation | null;
+}
+
+interface ShownRevocation {
+  readonly state: 'good' | 'revoked' | 'unknown';
+  readonly as_of: string | null;
+  readonly revoked_at: string | null;
 }
 
 interface ShownCode {
   readonly code: string;
   readonly is_sure: boolean;
+  readonly is_from_qr: boolean;
+  readonly is_elsewhere: boolean;
   readonly office: string | null;
   readonly page_href: string | null;
   readonly place: LinePlace | null;
@@ -75,19 +80,27 @@ const TONES: Readonly<Record<SignatureVerdict, Proof['tone']>> = {
 function proofOfSignature(signature: ShownSignature, { locale, timeText }: Speaker): Omit<Proof, 'id'> {
   const words = PROOF_WORDS;
   const say = (text: Text, values: Readonly<Record<string, string>> = {}) => filled(text[locale], values);
-  const { kind, verdict, signer, organisation, issuer, valid_from, valid_to, signed_at, revocation } = signature;
+  const { kind, verdict, signer, organisation, issuer, valid_from, valid_to, signed_at } = signature;
+  const { revocation, authorities } = signature;
   const who = [signer, organisation === signer ? null : organisation].filter((name) => name !== null).join(', ');
   const momentOf = (iso: string | null) => (iso === null ? '' : timeText(iso));
   const when = momentOf(signed_at);
-  const told = { when: momentOf(revocation.as_of), since: momentOf(revocation.revoked_at) };
+  const told = (texts: Readonly<Record<ShownRevocation['state'], Text>>, { state, ...one }: ShownRevocation) =>
+    verdict === 'valid' || state !== 'unknown'
+      ? say(texts[state], { when: momentOf(one.as_of), since: momentOf(one.revoked_at) })
+      : '';
+  const isOfAuthority = verdict === 'revoked' && revocation.state !== 'revoked';
   // It does not cover what was added later.
   const isValidInPart = verdict === 'valid' && signature.is_followed;
   const tone = isValidInPart ? 'open' : TONES[verdict];
   const lines = [
-    isValidInPart ? '' : say(words.verdicts[verdict], { issuer: issuer ?? '?' }),
+    isValidInPart
+      ? ''
+      : say(isOfAuthority ? words.authority_revoked : words.verdicts[verdict], { issuer: issuer ?? '?' }),
     signature.is_followed ? say(words.followed) : '',
     when === '' ? '' : say(words.time[kind][signature.is_time_proven ? 'proven' : 'stated'], { when }),
-    verdict === 'valid' || revocation.state !== 'unknown' ? say(words.revocation[revocation.state], told) : '',
+    told(words.revocation, revocation),
+    authorities === null ? '' : told(words.authorities, authorities),
     issuer === null || valid_from === null || valid_to === null
       ? ''
       : say(words.certificate, { issuer, from: timeText(valid_from), to: timeText(valid_to) }),
@@ -101,16 +114,19 @@ function proofOfSignature(signature: ShownSignature, { locale, timeText }: Speak
   };
 }
 
-/** A printed code proves nothing before its office has confirmed it. */
-function proofOfCode({ code, is_sure, office, page_href, place }: ShownCode, locale: Locale): Omit<Proof, 'id'> {
+/** A code proves nothing before its office has confirmed it. */
+function proofOfCode(code: ShownCode, locale: Locale): Omit<Proof, 'id'> {
+  const { office, page_href, place } = code;
   const words = PROOF_WORDS;
   const where = place === null ? '' : ` (${filled(words.place[locale], { page: String(place.page) })})`;
+  const nobody = code.is_elsewhere ? words.code_elsewhere : words.code_of_nobody;
   return {
     tone: 'open',
-    title: `${words.code[locale]}: ${code}${where}`,
+    title: `${words.code[locale]}: ${code.code}${where}`,
     lines: [
-      ...(is_sure ? [] : [words.code_unsure[locale]]),
-      office === null ? words.code_of_nobody[locale] : filled(words.code_of[locale], { office }),
+      ...(code.is_from_qr ? [words.code_from_qr[locale]] : []),
+      ...(code.is_sure ? [] : [words.code_unsure[locale]]),
+      office === null ? nobody[locale] : filled(words.code_of[locale], { office }),
     ],
     link:
       page_href === null || office === null

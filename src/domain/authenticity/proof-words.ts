@@ -121,6 +121,28 @@ export const PROOF_WORDS = {
       pt: 'Não sabemos se o certificado foi revogado: o emissor não o indica ou não responde.',
     },
   },
+  authority_revoked: {
+    es: 'Una autoridad de la que depende el certificado fue revocada, y no está probado que la firma sea anterior.',
+    en: 'An authority that the certificate depends on was revoked, and nothing proves that the signature was made before that.',
+    pt: 'Uma autoridade de que o certificado depende foi revogada e não está provado que a assinatura seja anterior.',
+  },
+  authorities: {
+    good: {
+      es: 'Ninguna autoridad intermedia estaba revocada: confirmado el {when}.',
+      en: 'No authority in between had been revoked: confirmed on {when}.',
+      pt: 'Nenhuma autoridade intermédia estava revogada: confirmado em {when}.',
+    },
+    revoked: {
+      es: 'Una autoridad intermedia está revocada desde el {since}.',
+      en: 'An authority in between has been revoked since {since}.',
+      pt: 'Uma autoridade intermédia está revogada desde {since}.',
+    },
+    unknown: {
+      es: 'No sabemos si fue revocada alguna autoridad intermedia: la autoridad superior no lo indica o no contesta.',
+      en: 'We do not know whether an authority in between was revoked: the authority above it does not say or does not answer.',
+      pt: 'Não sabemos se alguma autoridade intermédia foi revogada: a autoridade superior não o indica ou não responde.',
+    },
+  },
   certificate: {
     es: 'Certificado de {issuer}, vigente del {from} al {to}.',
     en: 'Certificate by {issuer}, in force from {from} to {to}.',
@@ -136,7 +158,17 @@ export const PROOF_WORDS = {
   code_unsure: {
     es: 'Lo leímos en una imagen y algún signo puede ser otro: compruébalo en el documento.',
     en: 'We read it in a picture, and some characters may be wrong: check it in the document.',
-    pt: 'Lemo-lo numa imagem e algum carácter pode estar errado: confirma-o no documento.',
+    pt: 'Lemo-lo numa imagem e algum carácter pode estar errado: confirme-o no documento.',
+  },
+  code_from_qr: {
+    es: 'Está en el código QR del documento.',
+    en: 'It is in the QR code of the document.',
+    pt: 'Está no código QR do documento.',
+  },
+  code_elsewhere: {
+    es: 'El QR lleva a una página de alguien que no conocemos: antes de fiarte, comprueba que es oficial.',
+    en: 'The QR code leads to a page of somebody we do not know: make sure that it is official before you rely on it.',
+    pt: 'O QR leva a uma página de alguém que não conhecemos: antes de confiar nela, confirme que é oficial.',
   },
   code_of_nobody: {
     es: 'El documento no deja claro qué organismo lo comprueba.',

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pagesOfText } from '../notas/text-page.ts';
 import type { VerificationCode } from './find-codes.ts';
+import type { QrCode } from './qr-codes.ts';
 import { findRecognizedCodes, joinCodes } from './recognized-codes.ts';
 
 const recognized = (text: string, doubts: readonly string[] = []) =>
@@ -21,12 +22,55 @@ test.each<[string, readonly string[], readonly (readonly [string, boolean])[]]>(
   expect(recognized(text, doubts)).toEqual(codes);
 });
 
+const code = (text: string, isSure = true): VerificationCode => ({ code: text, issuer: null, place: null, isSure });
+const qr = (text: string, facts: Partial<QrCode> = {}): QrCode => ({
+  ...code(text),
+  isBare: false,
+  isElsewhere: false,
+  ...facts,
+});
+const [printed, misread, other] = [
+  code('9A7B-11C2-55D0'),
+  code('9A7B I1CZ 5SDO', false),
+  code('AAAA-4444-7777', false),
+];
+const joined = (
+  inQr: readonly QrCode[],
+  recognized: readonly VerificationCode[],
+  text: readonly VerificationCode[] = [],
+) => joinCodes({ printed: text, inQr, recognized }).map(({ isFromQr, ...one }) => [one.code, one.isSure, isFromQr]);
+
 test('a code of the text is not told a second time as it was read in the picture', () => {
-  const code = (text: string, isSure = true): VerificationCode => ({ code: text, issuer: null, place: null, isSure });
-  const [printed, misread, other] = [
-    code('9A7B-11C2-55D0'),
-    code('9A7B I1CZ 5SDO', false),
-    code('AAAA-4444-7777', false),
-  ];
-  expect(joinCodes([printed], [misread, other])).toEqual([printed, other]);
+  expect(joined([], [misread, other], [printed])).toEqual([
+    ['9A7B-11C2-55D0', true, false],
+    ['AAAA-4444-7777', false, false],
+  ]);
+});
+
+describe('a QR code', () => {
+  test('says how a code is written that was recognised beside it, and keeps the office of that', () => {
+    expect(joined([qr('9A7B11C255D0')], [misread, other])).toEqual([
+      ['9A7B11C255D0', true, true],
+      ['AAAA-4444-7777', false, false],
+    ]);
+    const beside = { ...misread, issuer: 'registradores' };
+    const issuers = (code: QrCode) =>
+      joinCodes({ printed: [], inQr: [code], recognized: [beside] }).map(({ issuer }) => issuer);
+    expect(issuers(qr('9A7B11C255D0'))).toEqual(['registradores']);
+    // A forged code beside a real one does not borrow its office.
+    expect(issuers(qr('9A7B11C255D0', { isElsewhere: true }))).toEqual([null]);
+  });
+
+  test('is not repeated where the text prints the code, and one that the text does not print is shown', () => {
+    expect(joined([qr('9A7B11C255D0'), qr('BBBB33337777')], [], [printed])).toEqual([
+      ['9A7B-11C2-55D0', true, false],
+      ['BBBB33337777', true, true],
+    ]);
+  });
+
+  test('that says nothing but a number is a code only where the paper prints it', () => {
+    const bare = qr('9A7B11C255D0', { isBare: true });
+    expect(joined([bare], [])).toEqual([]);
+    expect(joined([bare], [misread])).toEqual([['9A7B11C255D0', true, true]]);
+  });
 });

@@ -1,6 +1,7 @@
 import { isValueDoubted } from '../notas/doubted.ts';
 import type { TextPage } from '../notas/text-page.ts';
 import { type CodeIssuer, findCodes, type VerificationCode } from './find-codes.ts';
+import type { QrCode } from './qr-codes.ts';
 
 /**
  * Codes in the recognised text of pictures. One is sure if it was easy to read and consists of digits only, or has none of the signs that recognition
@@ -19,13 +20,38 @@ export function findRecognizedCodes(
   });
 }
 
-/** Codes of the text of a file, and those of its pictures that are not among them, even if some of their signs were taken for others. */
-export function joinCodes(
-  printed: readonly VerificationCode[],
-  recognized: readonly VerificationCode[],
-): readonly VerificationCode[] {
-  const known = new Set(printed.map(({ code }) => shapeOf(code)));
-  return [...printed, ...recognized.filter(({ code }) => !known.has(shapeOf(code)))];
+/** Codes of one file, by where they were read. */
+interface CodesToJoin {
+  readonly printed: readonly VerificationCode[];
+  readonly inQr: readonly QrCode[];
+  readonly recognized: readonly VerificationCode[];
+}
+
+/** A code as it is shown. */
+interface JoinedCode extends VerificationCode {
+  readonly isFromQr: boolean;
+  readonly isElsewhere: boolean;
+}
+
+/**
+ * The codes of the text of a file; those of its QR codes that are not among them; and those that were recognised in its pictures and are among neither, even
+ * if some of their signs were taken for others. A QR code corrects its own errors, so it says how a code is written that was recognised beside it.
+ */
+export function joinCodes({ printed, inQr, recognized }: CodesToJoin): readonly JoinedCode[] {
+  const shapesOf = (codes: readonly VerificationCode[]) => new Set(codes.map(({ code }) => shapeOf(code)));
+  const known = shapesOf(printed);
+  const fromQr = inQr.flatMap((code): JoinedCode[] => {
+    if (known.has(shapeOf(code.code))) return [];
+    const beside = recognized.find((other) => shapeOf(other.code) === shapeOf(code.code));
+    if (code.isBare && !beside) return [];
+    const { isElsewhere } = code;
+    const issuer = code.issuer ?? (isElsewhere ? null : (beside?.issuer ?? null));
+    return [{ code: code.code, issuer, place: code.place, isSure: true, isFromQr: true, isElsewhere }];
+  });
+  const told = shapesOf([...printed, ...fromQr]);
+  const others = recognized.filter(({ code }) => !told.has(shapeOf(code)));
+  const asRead = (code: VerificationCode) => ({ ...code, isFromQr: false, isElsewhere: false });
+  return [...printed.map(asRead), ...fromQr, ...others.map(asRead)];
 }
 
 /** The code with one sign for all that look alike. */

@@ -24,3 +24,27 @@ export function decideRevocation(answers: readonly RevocationAnswer[]): Revocati
   const answer = ordered.find(({ state, isOnHold }) => state === 'revoked' && !isOnHold) ?? ordered[0];
   return answer ? { state: answer.state, asOf: answer.asOf, revokedAt: answer.revokedAt } : REVOCATION_NOT_KNOWN;
 }
+
+/**
+ * What is known of a chain of certificates, of which each vouches for the one before: of the first, and of the authorities above it together, which is
+ * null if there are none. An authority that was revoked, or of which nothing is known, makes it so of all.
+ * @param chain the answers about each
+ */
+export function decideChain(chain: readonly (readonly RevocationAnswer[])[]): {
+  readonly revocation: Revocation;
+  readonly authorities: Revocation | null;
+} {
+  const [revocation = REVOCATION_NOT_KNOWN, ...authorities] = chain.map(decideRevocation);
+  return { revocation, authorities: together(authorities) };
+}
+
+function together(authorities: readonly Revocation[]): Revocation | null {
+  const since = ({ revokedAt }: Revocation) => revokedAt ?? '';
+  const revoked = authorities
+    .filter(({ state }) => state === 'revoked')
+    .toSorted((a, b) => since(a).localeCompare(since(b)));
+  if (revoked[0]) return revoked[0];
+  if (authorities.some(({ state }) => state === 'unknown')) return REVOCATION_NOT_KNOWN;
+  // The oldest answer: what all of them say is said as of then.
+  return authorities.toSorted((a, b) => (a.asOf ?? '').localeCompare(b.asOf ?? ''))[0] ?? null;
+}

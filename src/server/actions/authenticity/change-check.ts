@@ -1,6 +1,6 @@
-import type { Updateable } from 'kysely';
+import type { UpdateObject } from 'kysely';
 import type { Ctx } from '../../ctx.ts';
-import type { PaperChecks } from '../../db/types.gen.ts';
+import type { DB } from '../../db/types.gen.ts';
 
 /** A file of an order, by the content that was read. */
 export interface ReadBytes {
@@ -12,7 +12,7 @@ export interface ReadBytes {
 export async function changeCheck(
   { db }: Pick<Ctx, 'db'>,
   { file_id, sha256 }: ReadBytes,
-  set: Updateable<PaperChecks>,
+  set: UpdateObject<DB, 'paper_checks'>,
 ): Promise<void> {
   await db
     .updateTable('paper_checks')

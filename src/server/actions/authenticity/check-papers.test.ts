@@ -1,62 +1,28 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '../../../domain/calendar/time-units.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { checkForeignPaper } from '../../isolated/read-foreign-file.ts';
-import type { RevocationPort } from '../../ports/revocation/port.ts';
-import { revocationClient } from '../../ports/revocation/revocation-client.ts';
-import { REVOCATION_STAND_IN_PATH, registerRevocationStandIn } from '../../ports/revocation/stand-in.ts';
-import { systemCtx } from '../../start/system-ctx.ts';
 import { askForCheck } from '../files/ask-for-check.ts';
-import { openStage, type Stage } from '../items/testing/order-stage.ts';
 import { orderDetailPage } from '../own-orders/customer-pages.ts';
-import { listItemFiles } from '../stored-files/present-file.ts';
 import { checkPapers, queuePaperChecks } from './check-papers.ts';
+import { type CheckStage, openCheckStage, signedSample } from './testing/check-stage.ts';
 
-const SAMPLES = path.resolve(import.meta.dirname, '../../ports/pdf-signatures/samples');
-let stage: Stage;
+let checks: CheckStage;
+let stage: CheckStage['stage'];
 let ctx: Ctx;
 let knowing: Ctx;
-let service: FastifyInstance;
-let standIn: RevocationPort;
+let deliver: CheckStage['deliver'];
 beforeAll(async () => {
-  stage = await openStage();
-  // After the samples were signed.
-  stage.pass(Date.parse('2026-12-01T09:00:00Z') - stage.deps.now().getTime());
-  ctx = systemCtx(stage.deps);
-  const folder = await mkdtemp(path.join(tmpdir(), 'anchors-'));
-  await writeFile(path.join(folder, 'root.pem'), await readFile(path.join(SAMPLES, 'root.pem')));
-  service = Fastify();
-  await registerRevocationStandIn(service);
-  const address = await service.listen({ port: 0, host: '127.0.0.1' });
-  standIn = revocationClient({ standIn: `${address}${REVOCATION_STAND_IN_PATH}` });
-  const ports = { ...ctx.ports, revocation: standIn };
-  knowing = { ...ctx, ports, settings: { ...ctx.settings, TRUST_ANCHORS_DIR: folder } };
+  checks = await openCheckStage();
+  ({ stage, ctx, knowing, deliver } = checks);
 });
-afterAll(async () => {
-  await service.close();
-  await stage.close();
-});
+afterAll(() => checks.close());
 
-/** A result of a new order with these bytes. */
-async function deliver(bytes: Buffer, columns: { media_type?: string; kind?: string } = {}) {
-  const item = await stage.addItem({ customer_id: stage.customers.carmen });
-  const fileId = await stage.addResult(item.item_id);
-  const { key: storage_key, sha256 } = await stage.deps.ports.storage.putContent(bytes);
-  await stage.deps.db
-    .updateTable('files')
-    .set({ storage_key, sha256, size: bytes.length, released_at: stage.deps.now(), ...columns })
-    .where('file_id', '=', fileId)
-    .execute();
-  const shown = async () => (await listItemFiles(stage.as(stage.people.ana), item.item_id))[0]?.authenticity;
-  return { item, fileId, shown };
-}
-
-const signed = () => readFile(path.join(SAMPLES, 'rsa.pdf'));
+const signed = () => signedSample('rsa');
 
 test('a PDF of an order is checked, and its agent and its customer read what its signature and its code say', async () => {
   const { item, shown } = await deliver(await signed());
@@ -121,71 +87,16 @@ test('a file that is replaced waits for a check of its own', async () => {
 test('a check by a process of the former release, which knew nothing of revocation, is shown too', async () => {
   const { fileId, shown } = await deliver(await signed());
   await checkPapers(knowing);
-  await sql`update paper_checks set signatures = (select jsonb_agg(one - 'revocation' - 'isTimeAhead') from jsonb_array_elements(signatures) one)
+  await sql`update paper_checks set signatures = (select jsonb_agg(one - 'revocation' - 'authorities' - 'isTimeAhead') from jsonb_array_elements(signatures) one)
     where file_id = ${fileId}`.execute(stage.deps.db);
   expect(await shown()).toMatchObject({ signatures: [{ verdict: 'valid', revocation: { state: 'unknown' } }] });
 });
 
-test('pictures and our own invoices are not checked', async () => {
-  expect(await (await deliver(await signed(), { media_type: 'image/png' })).shown()).toBeNull();
+test('pictures of identity documents, texts and our own invoices are not checked', async () => {
+  const card = { media_type: 'image/png', is_identity: true };
+  expect(await (await deliver(Buffer.from('card'), card)).shown()).toBeNull();
+  expect(await (await deliver(Buffer.from('text'), { media_type: 'text/plain' })).shown()).toBeNull();
   expect(await (await deliver(await signed(), { kind: 'invoice' })).shown()).toBeNull();
-});
-
-describe('the certificate of a signature', () => {
-  const answering = (ask: RevocationPort['ask']) => ({ ...knowing, ports: { ...knowing.ports, revocation: { ask } } });
-  const forget = () => stage.deps.db.deleteFrom('certificate_states').execute();
-  const revoked = () => readFile(path.join(SAMPLES, 'revoked.pdf'));
-  const verdictOf = async ({ shown }: Awaited<ReturnType<typeof deliver>>) => (await shown())?.signatures[0];
-
-  test('is asked about at its issuer: not revoked, and revoked since', async () => {
-    await forget();
-    const [good, bad] = [await deliver(await signed()), await deliver(await revoked())];
-    await checkPapers(answering(standIn.ask));
-    expect(await verdictOf(good)).toMatchObject({ verdict: 'valid', revocation: { state: 'good', revoked_at: null } });
-    expect(await verdictOf(bad)).toMatchObject({
-      verdict: 'revoked',
-      revocation: { state: 'revoked', revoked_at: '2026-06-01T00:00:00.000Z' },
-    });
-  });
-
-  test('is asked about once for several papers, and again when the next answer is due', async () => {
-    await forget();
-    const asked: string[] = [];
-    const counting = answering((address, request) => {
-      asked.push(address);
-      return standIn.ask(address, request);
-    });
-    for (const paper of [await deliver(await signed()), await deliver(await signed())]) {
-      await checkPapers(counting);
-      expect(await verdictOf(paper)).toMatchObject({ revocation: { state: 'good' } });
-    }
-    expect(asked).toEqual(['http://ocsp.prueba.test/']);
-    await stage.deps.db.updateTable('certificate_states').set({ keep_until: stage.deps.now() }).execute();
-    await deliver(await signed());
-    await checkPapers(counting);
-    expect(asked).toHaveLength(2);
-  });
-
-  test('is looked for in the list where the responder is silent or answers with rubbish', async () => {
-    await forget();
-    const paper = await deliver(await revoked());
-    await checkPapers(
-      answering(async (address, request) =>
-        address.includes('ocsp') ? Buffer.from('rubbish') : standIn.ask(address, request),
-      ),
-    );
-    expect(await verdictOf(paper)).toMatchObject({ verdict: 'revoked' });
-  });
-
-  test('is not known where nobody answers, and is asked about again after a pause', async () => {
-    await forget();
-    const paper = await deliver(await signed());
-    await checkPapers(answering(async () => null));
-    expect(await verdictOf(paper)).toMatchObject({ verdict: 'valid', revocation: { state: 'unknown', as_of: null } });
-    stage.pass(11 * MINUTE_MS);
-    await checkPapers(answering(standIn.ask));
-    expect(await verdictOf(paper)).toMatchObject({ revocation: { state: 'good' } });
-  });
 });
 
 describe('a check that failed', () => {

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Authenticity } from '../../../contract/orders/authenticity.ts';
 import { judgeSignatures } from '../../../domain/authenticity/paper-signature.ts';
 import { joinCodes } from '../../../domain/authenticity/recognized-codes.ts';
-import { REVOCATION_NOT_KNOWN } from '../../../domain/authenticity/revocation.ts';
+import { REVOCATION_NOT_KNOWN, type Revocation } from '../../../domain/authenticity/revocation.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { PaperChecks } from '../../db/types.gen.ts';
 import { codeIssuers } from './code-issuers.ts';
@@ -15,7 +15,17 @@ export async function listChecks(
   if (fileIds.length === 0) return new Map();
   const rows = await ctx.db
     .selectFrom('paper_checks')
-    .select(['file_id', 'checked_with', 'checked_at', 'tries', 'failure', 'signatures', 'codes', 'scan_codes'])
+    .select([
+      'file_id',
+      'checked_with',
+      'checked_at',
+      'tries',
+      'failure',
+      'signatures',
+      'codes',
+      'scan_codes',
+      'qr_codes',
+    ])
     .where('file_id', 'in', [...fileIds])
     .execute();
   return new Map(rows.map((row) => [row.file_id, presentCheck(row)]));
@@ -23,10 +33,10 @@ export async function listChecks(
 
 type Row = Pick<
   Selectable<PaperChecks>,
-  'checked_with' | 'checked_at' | 'tries' | 'failure' | 'signatures' | 'codes' | 'scan_codes'
+  'checked_with' | 'checked_at' | 'tries' | 'failure' | 'signatures' | 'codes' | 'scan_codes' | 'qr_codes'
 >;
 
-function presentCheck({ signatures, codes, scan_codes, ...row }: Row): Authenticity {
+function presentCheck({ signatures, codes, scan_codes, qr_codes, ...row }: Row): Authenticity {
   return {
     state: stateOf(row),
     signatures: judgeSignatures(signatures.map((one) => ({ ...UNTOLD, ...one }))).map((one) => ({
@@ -40,25 +50,41 @@ function presentCheck({ signatures, codes, scan_codes, ...row }: Row): Authentic
       valid_to: one.validTo,
       signed_at: one.signedAt,
       is_time_proven: one.isTimeProven,
-      revocation: {
-        state: one.revocation.state,
-        as_of: one.revocation.asOf,
-        revoked_at: one.revocation.revokedAt,
-      },
+      revocation: presentRevocation(one.revocation),
+      authorities: one.authorities && presentRevocation(one.authorities),
       added_bytes: one.added,
     })),
-    codes: joinCodes(codes, scan_codes).map(({ code, issuer, place, isSure = true }) => {
-      const office = codeIssuers().find(({ id }) => id === issuer);
-      return { code, is_sure: isSure, office: office?.name ?? null, page_href: office?.page ?? null, place };
-    }),
+    codes: joinCodes({ printed: codes, inQr: qr_codes, recognized: scan_codes }).map(
+      ({ issuer, isSure = true, ...one }) => {
+        const office = codeIssuers().find(({ id }) => id === issuer);
+        return {
+          code: one.code,
+          is_sure: isSure,
+          is_from_qr: one.isFromQr,
+          is_elsewhere: one.isElsewhere,
+          office: office?.name ?? null,
+          page_href: office?.page ?? null,
+          place: one.place,
+        };
+      },
+    ),
   };
 }
 
-/** What a process of the former release does not store. */
-const UNTOLD = { isTimeAhead: false, revocation: REVOCATION_NOT_KNOWN };
+function presentRevocation({ state, asOf, revokedAt }: Revocation): Authenticity['signatures'][number]['revocation'] {
+  return { state, as_of: asOf, revoked_at: revokedAt };
+}
+
+/** What a process of a former release does not store. */
+const UNTOLD = { isTimeAhead: false, revocation: REVOCATION_NOT_KNOWN, authorities: null };
 
 /** A failure that is tried again is none yet, and an agent who asked for a check sees that it waits. */
-function stateOf({ checked_with, checked_at, tries, failure }: Omit<Row, 'signatures' | 'codes' | 'scan_codes'>) {
+function stateOf({
+  checked_with,
+  checked_at,
+  tries,
+  failure,
+}: Omit<Row, 'signatures' | 'codes' | 'scan_codes' | 'qr_codes'>) {
   const isOpen = checked_with === null && (failure !== null || tries === 0);
   if (checked_at === null || isOpen) return 'waiting';
   return failure === null ? 'checked' : 'unread';

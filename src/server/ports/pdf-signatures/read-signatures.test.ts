@@ -39,6 +39,7 @@ describe('a signature made by OpenSSL', () => {
         isTimeAhead: false,
         isIssuerKnown: true,
         revocation: { state: 'unknown', asOf: null, revokedAt: null },
+        authorities: { state: 'unknown', asOf: null, revokedAt: null },
       },
     ]);
   });
@@ -55,6 +56,7 @@ describe('a signature made by OpenSSL', () => {
     ['with a certificate issued by a person', 'person-as-authority', ['unknown_issuer']],
     ['of an authority that may have none below it', 'long-enough', ['valid']],
     ['of an authority below one that may have none below it', 'too-long', ['unknown_issuer']],
+    ['of an authority that the one above it revoked, which it does not say itself', 'of-fallen', ['valid']],
     ['of an authority for web servers', 'authority-of-webs', ['unknown_issuer']],
     ['of the kind adbe.pkcs7.sha1', 'pkcs7-sha1', ['unsupported']],
     ['of the kind adbe.x509.rsa_sha1', 'x509-rsa-sha1', ['unsupported']],
@@ -104,7 +106,7 @@ describe('what a file has about revoked certificates', () => {
   test('is read from its store', () => {
     expect(found('archived')[0]).toMatchObject({
       signature: { revocation: { state: 'good', revokedAt: null } },
-      answers: [{ state: 'good' }, { state: 'good' }],
+      chain: [{ answers: [{ state: 'good' }, { state: 'good' }] }, { answers: [] }],
     });
   });
 
@@ -116,12 +118,20 @@ describe('what a file has about revoked certificates', () => {
   });
 
   test('leaves the question to its issuer where there is nothing', () => {
-    expect(found('rsa')[0]).toMatchObject({
+    expect(found('rsa')[0]?.chain[0]).toMatchObject({
       answers: [],
       question: { ocsp: ['http://ocsp.prueba.test/'], crls: ['http://crl.prueba.test/ac.crl'] },
     });
-    expect(found('ec')[0]?.question).toMatchObject({ ocsp: [], crls: [] });
-    expect(readSignatures(signed, { anchors: [], now: NOW })[0]?.question).toBeNull();
+    expect(found('ec')[0]?.chain[0]?.question).toMatchObject({ ocsp: [], crls: [] });
+    expect(readSignatures(signed, { anchors: [], now: NOW })[0]?.chain).toEqual([]);
+  });
+
+  test('leaves a question about each authority below the known one, and none about that', () => {
+    expect(found('of-branch')[0]?.chain.map(({ question }) => question)).toMatchObject([
+      { ocsp: [], crls: [] },
+      { ocsp: ['http://ocsp.raiz.test/'], crls: ['http://crl.raiz.test/ac.crl'] },
+    ]);
+    expect(found('of-branch')[0]?.signature.authorities?.state).toBe('unknown');
   });
 });
 

@@ -2,11 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { AsnParser } from '@peculiar/asn1-schema';
 import { Time } from '@peculiar/asn1-x509';
 import type { ReadSignature } from '../../../domain/authenticity/paper-signature.ts';
-import {
-  decideRevocation,
-  REVOCATION_NOT_KNOWN,
-  type RevocationAnswer,
-} from '../../../domain/authenticity/revocation.ts';
+import { decideChain, REVOCATION_NOT_KNOWN, type RevocationAnswer } from '../../../domain/authenticity/revocation.ts';
 import { MINUTE_MS } from '../../../domain/calendar/time-units.ts';
 import { storable } from '../mailbox/storable.ts';
 import { questionOf, type RevocationQuestion } from '../revocation/question.ts';
@@ -31,13 +27,18 @@ export interface Checking {
   readonly now: number;
 }
 
-/** A signature, and what remains to be asked about the certificate. */
-export interface FoundSignature {
-  /** Its revocation is what the file itself contains. */
-  readonly signature: ReadSignature;
+/** A certificate of a chain: what is to be asked about it, and the answers that the file has. */
+export interface ChainLink {
+  readonly question: RevocationQuestion;
   readonly answers: readonly RevocationAnswer[];
-  /** Null if the signature does not hold, or its issuer is not known. */
-  readonly question: RevocationQuestion | null;
+}
+
+/** A signature, and what remains to be asked about the certificates that vouch for it. */
+export interface FoundSignature {
+  /** What it says of revocation is what the file itself contains. */
+  readonly signature: ReadSignature;
+  /** The certificate, then the authorities below the one that we know; empty if the signature does not hold, or its issuer is not known. */
+  readonly chain: readonly ChainLink[];
 }
 
 interface Known {
@@ -80,7 +81,7 @@ function readSignature(range: SignedRange, known: Known): FoundSignature {
 }
 
 function without(facts: Partial<ReadSignature>): FoundSignature {
-  return { signature: { ...NOTHING, ...facts }, answers: [], question: null };
+  return { signature: { ...NOTHING, ...facts }, chain: [] };
 }
 
 function readContainer(cms: Cms, range: SignedRange, known: Known): FoundSignature {
@@ -95,8 +96,8 @@ function readContainer(cms: Cms, range: SignedRange, known: Known): FoundSignatu
   const others = [...cms.certificates, ...known.store.certificates];
   const purpose = isStamp ? 'time_stamps' : 'signing';
   const chain = certificate && findChain({ certificate, others, anchors: known.anchors[purpose], at, purpose });
-  const question = chain && state === 'holds' ? questionOf(chain) : null;
-  const answers = question ? answersTo(question, [...evidenceIn(cms), ...known.store.evidence], known.now) : [];
+  const evidence = [...evidenceIn(cms), ...known.store.evidence];
+  const links = state === 'holds' ? linksOf(chain ?? [], evidence, known.now) : [];
   const signature: ReadSignature = {
     ...present(verified),
     kind: isStamp ? 'timestamp' : 'signature',
@@ -105,17 +106,18 @@ function readContainer(cms: Cms, range: SignedRange, known: Known): FoundSignatu
     isTimeAhead: signedAt !== null && signedAt.getTime() > known.now + CLOCKS_DIFFER_MS,
     isTimeProven: isStamp ? chain !== null && state === 'holds' && isWithin(certificate, at) : proven !== null,
     isIssuerKnown: chain !== null,
-    revocation: decideRevocation(answers),
+    ...decideChain(links.map(({ answers }) => answers)),
   };
-  return { signature, answers, question };
+  return { signature, chain: links };
 }
 
-function answersTo(
-  question: RevocationQuestion,
-  evidence: readonly Buffer[],
-  now: number,
-): readonly RevocationAnswer[] {
-  return evidence.map((bytes) => readRevocation({ question, bytes, now })).filter((answer) => answer !== null);
+function linksOf(chain: readonly X509Certificate[], evidence: readonly Buffer[], now: number): readonly ChainLink[] {
+  return chain.flatMap((_, place) => {
+    const question = questionOf(chain.slice(place));
+    if (!question) return [];
+    const answers = evidence.flatMap((bytes) => readRevocation({ question, bytes, now }) ?? []);
+    return [{ question, answers }];
+  });
 }
 
 function isWithin(certificate: X509Certificate | null, at: Date): boolean {
@@ -162,5 +164,6 @@ const NOTHING: ReadSignature = {
   state: 'unreadable',
   added: 0,
   ...{ signer: null, organisation: null, issuer: null, validFrom: null, validTo: null, signedAt: null },
-  ...{ isTimeAhead: false, isTimeProven: false, isIssuerKnown: false, revocation: REVOCATION_NOT_KNOWN },
+  ...{ isTimeAhead: false, isTimeProven: false, isIssuerKnown: false },
+  ...{ revocation: REVOCATION_NOT_KNOWN, authorities: null },
 };

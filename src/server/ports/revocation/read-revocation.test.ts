@@ -11,14 +11,17 @@ const SIGNED = path.resolve(import.meta.dirname, '../pdf-signatures/samples');
 const NOW = Date.parse('2026-12-01T00:00:00Z');
 const sample = (name: string) => readFileSync(path.join(import.meta.dirname, 'samples', name));
 
-function questionAbout(name: string): RevocationQuestion {
+/** @param link 0 for the certificate, 1 for the authority above it */
+function questionAbout(name: string, link = 0): RevocationQuestion {
   const anchors = [readFileSync(path.join(SIGNED, 'root.pem'), 'utf8')];
   const [found] = readSignatures(readFileSync(path.join(SIGNED, `${name}.pdf`)), { anchors, now: NOW });
-  if (!found?.question) throw new Error('the sample has a question');
-  return found.question;
+  const question = found?.chain[link]?.question;
+  if (!question) throw new Error('the sample has a question');
+  return question;
 }
 
 const [ana, stolen, rui] = [questionAbout('rsa'), questionAbout('revoked'), questionAbout('ec')];
+const [branch, fallen] = [questionAbout('of-branch', 1), questionAbout('of-fallen', 1)];
 const told = (question: RevocationQuestion, name: string, now = NOW) =>
   readRevocation({ question, bytes: sample(name), now })?.state ?? null;
 
@@ -34,6 +37,12 @@ test.each<[string, RevocationQuestion, string, 'good' | 'revoked' | null]>([
   ['the list is of another part', ana, 'other-part.crl', null],
   ['the list is of a part, and the certificate names none', rui, 'own-part.crl', null],
   ['the list is only of authorities', stolen, 'authorities.crl', null],
+  ['the authority above it says that an authority is in force', branch, 'good-authority.ocsp', 'good'],
+  ['the authority above it says that an authority was revoked', fallen, 'revoked-authority.ocsp', 'revoked'],
+  ['the answer is about another authority', fallen, 'good-authority.ocsp', null],
+  ['the list of the authority above it does not name it', branch, 'root.crl', 'good'],
+  ['the list of the authority above it names it', fallen, 'root.crl', 'revoked'],
+  ['an authority vouches for itself by a list of its own', fallen, 'list.crl', null],
 ])('%s', (_, question, name, state) => {
   expect(told(question, name)).toBe(state);
 });

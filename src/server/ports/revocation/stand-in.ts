@@ -8,15 +8,17 @@ export const REVOCATION_STAND_IN_PATH = '/sandbox/revocation';
 
 const SAMPLES = path.join(import.meta.dirname, 'samples');
 
-/** Answers that OpenSSL made in the name of the authority of the signed samples. */
-const RECORDED = ['good.ocsp', 'revoked.ocsp'];
+/** Answers that OpenSSL made in the name of the authorities of the signed samples. */
+const RECORDED = ['good.ocsp', 'revoked.ocsp', 'good-authority.ocsp', 'revoked-authority.ocsp'];
+/** Lists of theirs, by the host of their address. */
+const LISTS: Readonly<Record<string, string>> = { 'crl.prueba.test': 'list.crl', 'crl.raiz.test': 'root.crl' };
 
 /** `unauthorized`: the responder knows nothing of the certificate. */
 const UNAUTHORIZED = Buffer.from('30030a0106', 'hex');
 
 /**
  * The services of an authority for development and tests: a responder (RFC 6960) and a list of revoked certificates (RFC 5280), with recorded answers
- * about two certificates.
+ * about two certificates of persons and two of authorities.
  */
 export async function registerRevocationStandIn(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
@@ -28,9 +30,11 @@ export async function registerRevocationStandIn(app: FastifyInstance): Promise<v
     scope.post<{ Body: Buffer }>(`${REVOCATION_STAND_IN_PATH}/:host/`, async ({ body }, reply) =>
       reply.type('application/ocsp-response').send(await answerTo(body)),
     );
-    scope.get(`${REVOCATION_STAND_IN_PATH}/:host/ac.crl`, async (_, reply) =>
-      reply.type('application/pkix-crl').send(await readFile(path.join(SAMPLES, 'list.crl'))),
-    );
+    scope.get<{ Params: { host: string } }>(`${REVOCATION_STAND_IN_PATH}/:host/ac.crl`, async ({ params }, reply) => {
+      const list = LISTS[params.host];
+      if (list === undefined) return reply.code(404).send();
+      return reply.type('application/pkix-crl').send(await readFile(path.join(SAMPLES, list)));
+    });
   });
 }
 

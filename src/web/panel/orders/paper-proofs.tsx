@@ -76,7 +76,10 @@ function isOpen({ state, signatures }: Authenticity): boolean {
   if (state === 'waiting') return false;
   return (
     state === 'unread' ||
-    signatures.some(({ verdict, revocation }) => verdict === 'valid' && revocation.state === 'unknown')
+    signatures.some(
+      ({ verdict, revocation, authorities }) =>
+        verdict === 'valid' && [revocation, authorities].some((one) => one?.state === 'unknown'),
+    )
   );
 }
 

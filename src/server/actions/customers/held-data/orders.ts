@@ -110,7 +110,7 @@ export const ORDERS: HeldTables = {
   },
   certificate_states: { none: 'fingerprint answer keep_until' },
   paper_checks: {
-    erased: 'file_id item_id checked_with failure signatures codes scan_codes tries tried_at checked_at',
+    erased: 'file_id item_id checked_with failure signatures codes scan_codes qr_codes tries tried_at checked_at',
     rows: ofItem,
   },
   paper_readings: { erased: 'file_id item_id state proposals asked_by asked_at read_at', rows: ofItem },
