@@ -117,7 +117,9 @@ function propertiesIn(lines: readonly TextLine[]): readonly (Proposal | null)[] 
 function propertyIn(lines: readonly TextLine[]): readonly (Proposal | null)[] {
   const found = finderIn(lines);
   const text = lines.map(textOfLine).join('\n');
-  const finca = findFinca(text);
+  // A description has numbers of its own: of a house, of a plot.
+  const inscribed = text.slice(Math.max(0, fold(text).search(INSCRIBED)));
+  const finca = findFinca(inscribed) ?? findFinca(inscribed.replaceAll('\n', ' ')) ?? findFinca(text);
   const [reference = null] = findCadastralReferences(text);
   return [
     found('registry', findRegistry(lines)),
@@ -147,6 +149,8 @@ const PERSON = new RegExp(
 );
 const SENTENCE_END = /[.\s-]+$/;
 const PROTOCOL = /\bNUMERO(?: DE PROTOCOLO| DE MI PROTOCOLO)?\s*:?\s*|\bPROTOCOLO(?: NUMERO| N[º°.]+)?\s*:?\s*/g;
+/** Where a deed begins to say how its property is registered. */
+const INSCRIBED = /\bINSCRI(?:PCION|TA|TO)\b|\bDATOS REGISTRALES\b|\bREGISTRO DE LA PROPIEDAD\b/;
 /** The opening word of a description, behind a number or a letter that counts the properties. */
 const PROPERTY =
   /^\W*(?:(?:\d{1,2}|[A-Z]|[IVX]{1,4}|PRIMERA|SEGUNDA|TERCERA|CUARTA|QUINTA|SEXTA|UNO|DOS|TRES|CUATRO|CINCO|FINCA \w{1,8})\s?[.ªº)]?[\s.:)-]{1,4})?(?:URBANA|RUSTICA|RUSTEGA|PREDIO (?:URBANO|RUSTICO))\s?[.:,-]/;

@@ -163,6 +163,16 @@ describe('a deed', () => {
     expect(partiesOf(DEED.replace(BOTH_SIDES, three))).toEqual(['LUIS REY GIL', 'JOSÉ SANZ GIL', 'CARMEN CLIENTE LUZ']);
   });
 
+  test('takes no number of a house for that of the property', () => {
+    const other = DEED.replace('Piso en calle', 'Piso de la casa número 16 de la calle').replace(
+      'finca de Sevilla número 12345',
+      'tomo 813, libro 44, finca de Sevilla número 12345',
+    );
+    expect(valuesOf(other)).toMatchObject({ finca: '12345', municipality: 'Sevilla' });
+    const wrapped = other.replace('libro 44, finca de Sevilla', 'libro 44, finca\nde Sevilla');
+    expect(valuesOf(wrapped)).toMatchObject({ finca: '12345' });
+  });
+
   describe('about several properties', () => {
     const several = (first: string, second: string) =>
       DEED.replace(
