@@ -1,4 +1,3 @@
-import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { always as en } from './i18n/en/always.ts';
 import { always as es } from './i18n/es/always.ts';
@@ -13,6 +12,7 @@ import {
   postedFormContext,
   presentFailureContext,
 } from './page-port-context.ts';
+import { renderWhole } from './render-whole.ts';
 import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
 keepMessages('es', es);
@@ -40,22 +40,8 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const nonce = loadContext.get(nonceContext);
-  let failure: { readonly error: unknown } | null = null;
-  const stream = await renderToReadableStream(
-    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
-    {
-      nonce,
-      signal: request.signal,
-      // A Suspense boundary that a script must move into place would leave the page empty without JavaScript.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError(error) {
-        failure ??= { error };
-      },
-    },
-  );
-  await stream.allReady;
-  if (failure !== null) throw (failure as { readonly error: unknown }).error;
-  const html = await new Response(stream).text();
+  const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
+  const html = await renderWhole(page, { nonce, signal: request.signal });
   const requestScripts = loadContext.get(paintsFirstContext) ? scriptsAfterPaint : ownScriptsFirst;
   return new Response(requestScripts(html, nonce), { status, headers });
 }

@@ -22,7 +22,7 @@ export function searchProducts(
   query: string,
   { locale, country, among = products }: Search & { readonly country: string },
 ): readonly Product[] {
-  const found = wordsOf(query).map((word) => findWord(word, indexOf(among, locale)));
+  const found = findWords(query, indexOf(among, locale));
   const worths = found.map(({ scores }) => rarityOf(products.length, countIn(products, scores)));
   const countries = meantCountries(query, country);
   const scored = products.map((product) => ({
@@ -55,10 +55,10 @@ export function isSureHit(
   }: Search & { readonly query: string; readonly products: readonly Product[] },
 ): boolean {
   if (!hit) return false;
-  const weighed = wordsOf(query).map((word) => {
-    const { named } = findWord(word, indexOf(among, locale));
-    return { isNamed: named.has(hit.content), worth: rarityOf(products.length, countIn(products, named)) };
-  });
+  const weighed = findWords(query, indexOf(among, locale)).map(({ named }) => ({
+    isNamed: named.has(hit.content),
+    worth: rarityOf(products.length, countIn(products, named)),
+  }));
   const named = weighed.filter(({ isNamed }) => isNamed);
   return sum(named.map(({ worth }) => worth)) / sum(weighed.map(({ worth }) => worth)) >= HALF;
 }
@@ -132,6 +132,21 @@ interface Found {
   readonly named: ReadonlySet<Content>;
 }
 
+/** Words that were searched for, by the index: each is compared with all words of the catalogue, and most are searched for again. */
+const searched = new WeakMap<Index, Map<string, Found>>();
+const MOST_SEARCHED = 2_000;
+
+function findWords(query: string, index: Index): Found[] {
+  const kept = searched.get(index) ?? new Map<string, Found>();
+  searched.set(index, kept);
+  return [...new Set(searchWords(query))].map((word) => {
+    const found = kept.get(word) ?? findWord(mistyped(word), index);
+    if (kept.size >= MOST_SEARCHED) kept.clear();
+    kept.set(word, found);
+    return found;
+  });
+}
+
 function findWord(word: Mistyped, index: Index): Found {
   const likes = new Map<string, number>();
   const scores = new Map<Content, number>();
@@ -146,10 +161,6 @@ function findWord(word: Mistyped, index: Index): Found {
     }
   }
   return { likes, scores, named };
-}
-
-function wordsOf(query: string): Mistyped[] {
-  return [...new Set(searchWords(query))].map(mistyped);
 }
 
 function countIn(products: readonly Product[], found: { has(content: Content): boolean }): number {
