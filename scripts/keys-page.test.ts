@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { SECURITY_EVENTS } from '../src/domain/security/security-event.ts';
+import { SECURITY_EVENTS } from '../src/domain/sessions/security-event.ts';
 import { SETTINGS } from '../src/server/settings.ts';
 
 const PAGE = readFileSync(path.resolve(import.meta.dirname, '../docs/keys-and-logs.md'), 'utf8');

@@ -3,7 +3,7 @@ import { AppError } from '../../domain/errors/app-error.ts';
 import type { ErrorCode } from '../../domain/errors/error-code.ts';
 import { errorMessage } from '../../domain/errors/error-code.ts';
 import type { Locale } from '../../domain/locale/locale.ts';
-import { isSecurityEvent } from '../../domain/security/security-event.ts';
+import { isSecurityEvent } from '../../domain/sessions/security-event.ts';
 import { shortNetworkOf } from '../../domain/sessions/short-network.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { errorFactsOf } from '../error-facts.ts';
