@@ -31,6 +31,7 @@ function isInTable({ cells }: TextLine, columns: readonly number[]): boolean {
 function opensRow({ cells }: TextLine, last: TextLine, columns: readonly number[]): boolean {
   const isFirst = columnAt(columns, cells[0]) === 0;
   const starts = new Set(last.cells.map((cell) => columnAt(columns, cell)));
+  if (/^\p{Ll}/u.test(cells[0]?.text ?? '')) return false;
   return (isFirst && (cells.length > 1 || !/\p{Ll}$/u.test(last.cells[0]?.text ?? ''))) || cells.length >= starts.size;
 }
 

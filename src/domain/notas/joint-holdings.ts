@@ -7,7 +7,8 @@ import { type Holding, readHoldings } from './holding.ts';
  */
 export function readJointHoldings(said: string, people: number): readonly Holding[] {
   const folded = fold(said);
-  if (EACH.test(folded)) return readHoldings(said);
+  const each = EACH.test(folded) && !PARTS_OF_ALL.test(folded) ? readHoldings(said) : [];
+  if (each.length > 0) return each;
   const parts = PARTS_OF_ALL.exec(folded);
   const rest = parts ? said.slice(0, parts.index) + said.slice(parts.index + parts[0].length) : said;
   return readHoldings(rest).map((holding) => ({ ...holding, percent: partOf(holding, people) }));

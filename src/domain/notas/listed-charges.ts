@@ -6,7 +6,9 @@ import { fold } from './fold.ts';
  */
 export function listedCharges(paragraph: string): readonly string[] {
   const introduction = (INTRODUCTION.exec(fold(paragraph)) ?? ONLY.exec(fold(paragraph)))?.[0] ?? '';
-  const sentences = paragraph.slice(introduction.length).split(OTHER_SENTENCE);
+  const rest = paragraph.slice(introduction.length);
+  if (/^\W*a\)\s/.test(rest) && NEXT_LETTER.test(rest)) return rest.split(NEXT_LETTER);
+  const sentences = rest.split(OTHER_SENTENCE);
   if (introduction === '' && !ARTICLE.test(fold(paragraph))) return sentences;
   return sentences.flatMap((sentence) => sentence.split(NEXT_ENTRY)).filter((entry) => entry.trim() !== '');
 }
@@ -28,5 +30,7 @@ const OTHER_SENTENCE =
 /** "As to charges, there only is" before the only one. */
 const ONLY =
   /^\W*(?:EN CUANTO A|RESPECTO (?:A|DE)|QUANT A|EN CANTO A|QUANTO A|POR LO QUE SE REFIERE A)(?: LAS| LES| AS| OS)? (?:CARGAS|CARREGUES|GRAVAMENES|ONUS)[^,.:]{0,30}, (?:(?:UNICAMENTE|SOLO|SOLAMENTE|NOMES|SO|APENAS) )?(?:LE |HI |SE )?(?:APARECE|CONSTA|FIGURA|EXISTE|HAY|HI HA|HAI|PESA|TIENE|SUBSISTE)N? (?=UNA?\b|UNHA\b|UMA?\b|LA\b|EL\b)/;
+/** "a) Hipoteca ... b) Embargo ..." in one paragraph. */
+const NEXT_LETTER = /(?<=[.;])\s+(?=[b-h]\)\s+\p{Lu})/u;
 const NEXT_ENTRY =
   /;\s+(?:(?:y|e|i|eta)\s+)?(?=(?:otra|una?|unha|la|el|una altra|outra)\s+(?:\p{Ll}+\s){0,2}?(?:hipotec|anotaci|servi|afecci|condici|prohib|embarg|arrend|opci|derecho|dret|dereito|nota))/u;

@@ -30,6 +30,6 @@ const ENUMERATED = /^\s*(?:[IVX]{1,4}|\d{1,2}|[a-h])[.)]\s+(?=\p{Lu})/u;
 const OPENING =
   /^\W*(?:(?:NATURALEZA[^:]{0,20}:\s*)?(?:URBANA|RUSTICA|HIRIKOA|HIRI[- ]FINKA|LANDAKOA|LANDA[- ]FINKA)\b|DESCRI\w+\s*:|(?:VIVIENDA|PISO|CASA|LOCAL|PARCELA|SOLAR|PLAZA DE|GARAJE|TRASTERO|EDIFICIO|NAVE|TERRENO|HABITATGE|PIS|VIVENDA|ETXEBIZITZA|FINCA NUMERO|DEPARTAMENTO|ELEMENTO)\b)/;
 const REFERENCES =
-  /[.;,”"] (?:SU |CON |LA |AMB |COA )?(?:REFERENCI?A?E?S?|REF\.) ?(?:CA[TD]ASTRAL(?:E?S)?)\b[^.;:]{0,80}?[:\s](?=[\dA-Z ]*\d)[\dA-Z]{5}|[.;] CA[TD]ASTR[OE]: ?(?=[\dA-Z]*\d)[\dA-Z]{14}|[.;] (?:NO|NON) CONSTA (?:SU |LA |A SUA |A )?REF\w+ CA[TD]ASTRAL\W*$|[.;] (?:(?:IDUFIR|C\.?R\.?U\.?|CODIGO REGISTRAL UNICO)\b.{0,4}\d{14}|INSCRITA (?:AL|EN EL) TOMO)/;
+  /[.;,”"] (?:(?:SU |CON |LA |AMB |COA )(?:REFERENCI?A?E?S?|REF\.)|REF\.) ?(?:CA[TD]ASTRAL(?:E?S)?|CAT\.)[^.;:]{0,80}?[:\s](?=[\dA-Z ]*\d)[\dA-Z]{5}|[.;] CA[TD]ASTR[OE]: ?(?=[\dA-Z]*\d)[\dA-Z]{14}|[.;] (?:(?:NO|NON) CONSTA (?:SU |LA |A SUA |A )?|SIN |SEN |SENSE )REF\w+ CA[TD]ASTRAL\W*$|[.;] (?:(?:IDUFIR|C\.?R\.?U\.?|CODIGO REGISTRAL UNICO)\b.{0,4}\d{14}|INSCRITA (?:AL|EN EL) TOMO)/;
 const FIELD =
   /^\W*(?:(?:REF\w*|CODIGO|CODI|ERREGISTRO|KATASTRO)[. ]|IDUFIR|C\.?R\.?U\.?\b|TOMO\b|TOM\b|FINCA (?:DE|REGISTRAL)|SUPERFICIES?\s*:|CUOTA\s*:|COORDINACION|ESTADO DE COORDINACION)/;

@@ -152,7 +152,10 @@ function sentenceOf(lines: readonly TextLine[]): string {
 }
 
 /** An entry as one paragraph. */
-function paragraphOf({ lines }: Entry): TextLine {
+function paragraphOf({ lines: all }: Entry): TextLine {
+  // Its number alone on a line is no part of what it says.
+  const isNumber = ENTRY.exec(fold(textOfLine(all[0] ?? NOTHING_PRINTED)))?.[1] === undefined;
+  const lines = isNumber ? all.slice(1) : all;
   const [first] = lines;
   const doubts = lines.flatMap((line) => line.doubts ?? []);
   const text = joinLines(lines.map((line) => textOfLine(line).replace(/\t/g, ' ')));
@@ -164,6 +167,7 @@ function paragraphOf({ lines }: Entry): TextLine {
   };
 }
 
+const NOTHING_PRINTED: TextLine = { cells: [], gap: false };
 const DAY = String.raw`(?:\d{4}[/.-]\d{2}[/.-]\d{2}|\d{1,2}[/.-]\d{1,2}[/.-]\d{4})`;
 const ENTRY = new RegExp(
   String.raw`^\W*(?:(?:AVERB\w*|ANOT\w*|INSCRICAO)\.?(?: N?[º°.]* ?\d+)?\s*[-–—]\s*)?(?:AP|APRESENTACAO)\.?\s*(?:N[º°.]*\s*)?\d+\s*(?:DE|,|/)\s*${DAY}[\d: ]*(?:UTC)?\s*(?:[-–—:]\s*([A-Z].*))?$`,

@@ -46,7 +46,7 @@ export function withUnsaidShares(owners: readonly NotaOwner[], text: string): re
     return owners.map((owner) => ({ ...owner, percent, right: 'full' as const }));
   }
   const rightful = owners.map((owner) => ({ ...owner, right: 'full' as const }));
-  return owners.every(({ right }) => right === null) && isWhole(rightful) ? rightful : owners;
+  return isWhole(rightful) ? rightful : owners;
 }
 
 /** Whether the holdings make up the whole property: full ownership with usufruct, and with bare ownership, each add up to a whole. */

@@ -78,7 +78,8 @@ export function splitNote(given: readonly TextLine[]): SplitNote {
     const last = part;
     part = next;
     const rest = heading && !isSectionOf(part, last, text) ? restOf(line, heading) : line;
-    if (rest) blocks.at(-1)?.[part].push(part === last ? rest : { ...rest, gap: true });
+    const goesOn = part === last && heading?.isLabel === true && /^[\p{Ll}\d]/u.test(rest ? textOfLine(rest) : '');
+    if (rest) blocks.at(-1)?.[part].push(part === last ? { ...rest, gap: rest.gap && !goesOn } : { ...rest, gap: true });
   }
   return { head: blocks[0]?.head ?? [], blocks: withoutTrail(blocks) };
 }
@@ -130,6 +131,7 @@ function topicHeading({ text, isStart, part }: Standing): Heading | null {
 
 /** A heading or a label in words of its own, above or beside a paragraph that clearly belongs to another section than the lines before it. */
 function headingByContent({ line, text, isStart, part, paragraph }: Standing, below: string): Heading | null {
+  if (part === 'pending') return null;
   if (part === 'owners' && columnOf(text.replace(/^\W+/, '')) !== 'other') return null;
   if (!isStart || DESCRIPTION_OPENING.test(fold(text)) || CHARGE_OPENING.test(fold(text))) return null;
   const [label, ...values] = line.cells;
@@ -256,7 +258,7 @@ const FEWEST_WORDS = 3;
 const NEAR = 12;
 const LONGEST_HEADING = 48;
 const LABEL_ALONE = /^\W*(?:\d{1,2}[.)ªº]\s*)?\p{Lu}[\p{L} .'’()]{1,40}:?$/u;
-const INLINE_LABEL = /^\W*(?:\d{1,2}[.)ªº-]+\s*)?\p{Lu}[\p{L} '’]{1,36}:\s+(?=\S)/u;
+const INLINE_LABEL = /^\W*(?:(?:\d{1,2}|[IVX]{1,4})[.)ªº-]+\s*)?\p{Lu}[\p{L} '’]{1,36}:\s+(?=\S)/u;
 const HEADING_ALONE = /^\W*(?:(?:\d{1,2}|[IVX]{1,4}|[A-Z])[.)ªº-]+\s*)?[¿¡"]?\p{Lu}[\p{L} '’,/()?!]*[:?]?$/u;
 const LONGEST_PARAGRAPH = 12;
 
