@@ -45,14 +45,16 @@ const IN_FAVOUR = new RegExp(
     String.raw`\bPREDIO (?:DOMINANTE)\W*$`,
   ].join('|'),
 );
+/** The number of another property does not follow. */
+const NOT_OTHER = String.raw`(?! (?:LA |EL |O |A )?(?:FINCA |PREDIO |REGISTRAL )?(?:N[º°.O]+ |NUM\.? |NUMERO )?\d)`;
 /** What says that this property bears it. */
 const BORNE = new RegExp(
   [
     String.raw`\b(?:SOPORTA|SUPORTA|GRAVA|GRAVAN|ONERA|PESA SOBRE|SUFRE|RECAE SOBRE|AFECTA A|IMPUESTA SOBRE|IMPOSADA SOBRE|IMPOSTA SOBRE|CONSTITUIDA SOBRE|CONSTITUIDA EN|A CARGO DE|A CARREC D)\w* ?(?:E?L?A? ?)?${THIS}`,
     `${THIS},? (?:QUE )?(?:SOPORTA|SUPORTA|SUFRE|ESTA GRAVAD|QUEDA GRAVAD|QUEDA SUJET|ES SIRVIENTE)`,
-    String.raw`${THIS},?(?: \w+){0,2} (?:ES |COMO |COM A |SIENDO |SENDO |COMA )*(?:EL |O |LA )?(?:PREDIO |PREDI |FINCA )?(?:SIRVIENTE|SERVENT|SERVENTE|SERVIENTE)\b`,
+    String.raw`${THIS},?(?: \w+){0,2} (?:ES |COMO |COM A |SIENDO |SENDO |COMA )*(?:EL |O |LA )?(?:PREDIO |PREDI |FINCA )?(?:SIRVIENTE|SERVENT|SERVENTE|SERVIENTE)\b${NOT_OTHER}`,
     String.raw`\b(?:PREDIO|PREDI|FINCA) (?:SIRVIENTE|SERVENTE?|SERVIENTE)\W{1,3}(?:ES |E |SIENDO |LO ES )?${THIS}`,
-    String.raw`\b(?:COMO|COM A|COMA) (?:PREDIO |PREDI |FINCA )?(?:SIRVIENTE|SERVENTE?|SERVIENTE)\b`,
+    String.raw`(?<!\d,?\s)\b(?:COMO|COM A|COMA) (?:PREDIO |PREDI |FINCA )?(?:SIRVIENTE|SERVENTE?|SERVIENTE)\b`,
     String.raw`\b(?:A|EN|EM) (?:FAVOR|BENEFICIO|BENEFICI|PROVEITO|PROL) (?:DE |D'|DO |DA |DEL |DE LA )(?:LA |OTRA |EL |O |A )?(?:FINCA |PREDIO |REGISTRAL |PREDI |LEIRA |LINDANTE )?(?:DOMINANTE? )?(?:REGISTRAL )?(?:N[º°.O]+ |NUM\.? |NUMERO )?\d`,
     String.raw`\bFINKA HONEN KARGU|\bFINKA HAU(?:EN)? (?:ZOR|KARGA)`,
   ].join('|'),

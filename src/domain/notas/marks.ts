@@ -129,9 +129,15 @@ function crusIn(lines: readonly TextLine[]): ReadonlySet<string> {
 /** From its opening word to a full stop, with neighbours or size, and no text of the following sections. */
 function isWholeDescription(description: string): boolean {
   const folded = fold(description);
+  if (isOfTwoLanguages(folded)) return false;
   return (
     DESCRIPTION_OPENING.test(folded) && /[.)]["”»]?$/.test(description) && INSIDE.test(folded) && !FOREIGN.test(folded)
   );
+}
+
+/** Whether a text is Basque and Spanish, as where two columns that say the same were read across. */
+function isOfTwoLanguages(folded: string): boolean {
+  return (folded.match(BASQUE)?.length ?? 0) > 1 && (folded.match(SPANISH)?.length ?? 0) > 2;
 }
 
 /** Whether nothing of the paragraph was left out that may belong to it, as a reference at its end. */
@@ -171,7 +177,11 @@ function areCharges({ nota: { charges, saysFree }, block }: Evidence): boolean {
   if (saysFree && !isFiscal) return false;
   if (charges.length === 0) return saysFree;
   return charges.every(
-    ({ text, kind }) => kind !== 'other' && CHARGE_OPENING.test(fold(text)) && !FOREIGN_TO_CHARGES.test(fold(text)),
+    ({ text, kind }) =>
+      !isOfTwoLanguages(fold(text)) &&
+      kind !== 'other' &&
+      CHARGE_OPENING.test(fold(text)) &&
+      !FOREIGN_TO_CHARGES.test(fold(text)),
   );
 }
 
@@ -189,6 +199,10 @@ const plain = (text: string) => fold(text).replace(/[^A-ZÑ\d]/g, '');
 const REGISTRY =
   /^(?:REGISTRO DE LA PROPIEDAD|REGISTRE DE LA PROPIETAT|REXISTRO DA PROPIEDADE|(?:\d{1,2}[.ªA ]{0,3})?CONSERVATORIA D[OE]S? REGISTOS?[A-Z, ]{0,40} PREDIAL[A-Z, ]{0,30}?) (?:(?:DE|DEL|D'|DO|DA) ?)?[A-Z][^\d.;:]{1,60}(?: ?(?:N[º°.O]|NUM\.?|NUMERO)? ?\d{1,2}| NUMERO [A-Z]+)?$|^[A-Z].{2,40}JABETZA(?:REN)?[- ]ERREGISTROA$/;
 const RIGHT_SAID = /DOMINI|PROPI?R?IE|JABE|JABARI/;
+const BASQUE =
+  /\b(?:ETA|DAGO|AZALERA|MUGAK|KALE[AK]\w*|SOLAIRU\w*|EUROKO|ALDE|MAILEGU\w*|INDARREAN|BERMEA|BAT|HIPOTEKA|ESKAILERA|IPARRA\w*|HEGOA\w*)\b/g;
+const SPANISH =
+  /\b(?:CALLE|LINDA|LINDEROS|SUPERFICIE|PRINCIPAL|INTERESES|GARANTIA|EUROS|DEL|POR|LOS|LAS|ESCALERA|FAVOR)\b/g;
 /** Characters of a heading or a mark, less than a reference. */
 const LEFT_OUT = 18;
 /** Recognition takes an I for some of these; no name has them. */

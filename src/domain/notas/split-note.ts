@@ -61,12 +61,13 @@ export function splitNote(given: readonly TextLine[]): SplitNote {
     const text = textOfLine(line);
     const before = lines[place - 1];
     const isStart = line.gap || before === undefined || /[.:)»”"]\s*$/.test(textOfLine(before)) || isShort(before);
+    const isCharge = before !== undefined && /[%\d)]\s*$/.test(textOfLine(before)) && CHARGE_ALONE.test(text);
     const ahead = lines
       .slice(place, place + AHEAD)
       .map(textOfLine)
       .join(' ');
     const paragraph = paragraphFrom(lines, place);
-    const standing: Standing = { line, text, ahead, paragraph, isStart, part, block };
+    const standing: Standing = { line, text, ahead, paragraph, isStart: isStart || isCharge, part, block };
     const heading: Heading | null =
       findHeading(text) ??
       topicHeading(standing) ??
@@ -79,7 +80,8 @@ export function splitNote(given: readonly TextLine[]): SplitNote {
     part = next;
     const rest = heading && !isSectionOf(part, last, text) ? restOf(line, heading) : line;
     const goesOn = part === last && heading?.isLabel === true && /^[\p{Ll}\d]/u.test(rest ? textOfLine(rest) : '');
-    if (rest) blocks.at(-1)?.[part].push(part === last ? { ...rest, gap: rest.gap && !goesOn } : { ...rest, gap: true });
+    if (rest)
+      blocks.at(-1)?.[part].push(part === last ? { ...rest, gap: rest.gap && !goesOn } : { ...rest, gap: true });
   }
   return { head: blocks[0]?.head ?? [], blocks: withoutTrail(blocks) };
 }
@@ -254,6 +256,9 @@ const BOOKS = /\b(?:TOMO|TOM|LIBRO|LLIBRE|FOLIO|FOLI)\b \d/;
 /** A description has more; fewer are a label or the nature of the property. */
 const ROMAN = /^\W*(?:[IVX]{1,4}|\d{1,2})\.\s+(?=[A-Z])/;
 const COMPOSITION = /^\W*(?:\d{1,2}\W+)?COMPOSICAO\b/;
+/** The name of a charge with a capital, after a line that ended with a share or a number. */
+const CHARGE_ALONE =
+  /^(?:Hipote[ck]a|Embarg(?:o|ament)|Enbargo|Servi(?:dumbre|tud|dume|dão)|Afecci[oó]n?|Condici[oó]n? resol|Anotaci[oó]n? |Penhora|HIPOTE[CK]A|EMBARGO|SERVIDUMBRE|AFECCI[OÓ]N)/u;
 const FEWEST_WORDS = 3;
 const NEAR = 12;
 const LONGEST_HEADING = 48;

@@ -172,6 +172,8 @@ describe('an easement', () => {
     'Servidumbre de luces y vistas en beneficio de esta finca sobre la registral 5069.',
     'Servidumbre de paso; predio dominante, esta finca; predio sirviente, la registral 5069.',
     'Servidumbre activa de paso sobre la finca 5069.',
+    'Servidumbre de paso a favor de esta finca, sobre la finca 5069 como predio sirviente.',
+    'Servidumbre de acueducto, siendo predio dominante esta finca y sirviente la número 5069.',
     'Servidumbre de que disfruta esta finca sobre la número 5069, predio sirviente.',
     "Servitud de pas a favor d'aquesta finca sobre la finca 6463.",
     'Servidume de paso a prol deste predio sobre o predio 6463.',
