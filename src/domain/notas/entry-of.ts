@@ -14,7 +14,7 @@ export function withoutEntry(line: TextLine): TextLine {
   if (entry === '' || rest === '') return line;
   const cells = rest.split('\t').map((cell) => ({ x: line.cells[0]?.x ?? 0, text: cell }));
   const without = { ...line, gap: true, isEntry: true, cells };
-  const opens = CHARGE_OPENING.test(fold(rest)) || opensOwners(without, `${rest} PLENO DOMINIO`, rest);
+  const opens = CHARGE_OPENING.test(fold(rest)) || opensOwners(without, `${rest} PLENO DOMINIO`, '');
   return opens ? without : line;
 }
 

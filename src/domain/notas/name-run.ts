@@ -51,7 +51,7 @@ function isStatementEnd(before: string): boolean {
 }
 
 /** Whether a word belongs to statements about owners, and to no name. */
-export function isStatementWord(word: string): boolean {
+function isStatementWord(word: string): boolean {
   return STATEMENT.test(fold(word));
 }
 
@@ -86,7 +86,7 @@ const MOST_GIVEN = 3;
 const OF_NAME = /^d['’]\p{Lu}/u;
 /** Particles of a first surname: in capitals, or at the beginning of a text or of a sentence. */
 const PARTICLES_FIRST =
-  /(?:^|[.:;)\n\t]\s*|[\s,](?:[YE] )?)(DE (?:LA|LOS|LAS) |DEL |VAN DER |VAN DEN |VAN |VON )$|(?:^|[.:;)\n\t]\s*)(De (?:la|los|las|La|Los|Las) |Del |[Vv]an (?:[Dd]e[rn] )?|[Vv]on )$/;
+  /(?:^|[.:;)\n\t]\s*|[\s,](?:[YE] )?)(DE (?:LA|LOS|LAS) |DEL |VAN DER |VAN DEN |VAN |VON )$|(?:^|[.:;)\n\t]\s*|\s[yei]\s+)(DE |EL |De (?:la|los|las|La|Los|Las) |Del |[Vv]an (?:[Dd]e[rn] )?|[Vv]on )$/;
 const CONNECTING = /^(?:de|del|la|las|los|el|da|do|dos|das|d['’]\p{L}*|van|von|der|den|di|du|le|ter|y|i|e)$/iu;
 const AND = /^[yie]$/iu;
 const TAIL =

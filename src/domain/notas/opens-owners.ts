@@ -10,11 +10,11 @@ import { findIds } from './written-id.ts';
  * Whether the beginning of a paragraph names the holder of a property: a name first, then a number or personal data, and soon after it a
  * right or a verb of ownership; or a right, or a share, and somebody's number anywhere. A line with only a name counts if the holding follows.
  * @param ahead the next lines
- * @param paragraph the line's own paragraph
+ * @param paragraph the line's own paragraph; blank for an entry, of which only the name tells
  */
 export function opensOwners(line: TextLine, ahead: string, paragraph: string): boolean {
   const folded = fold(ahead).slice(0, REACH);
-  if (saysWhoHolds(textOfLine(line)) || saysWhoHolds(paragraph)) return true;
+  if (paragraph !== '' && (saysWhoHolds(textOfLine(line)) || saysWhoHolds(paragraph))) return true;
   if (NAMES_NOBODY.test(folded)) return false;
   const held = folded.search(HELD);
   if (held === -1) return false;
@@ -26,6 +26,7 @@ export function opensOwners(line: TextLine, ahead: string, paragraph: string): b
 /** Whether a paragraph has the number of a person or company and what they hold, and speaks of neither the property nor a charge. */
 export function saysWhoHolds(paragraph: string): boolean {
   const folded = fold(paragraph);
+  if (DENIED.test(folded)) return false;
   if (CHARGE_OPENING.test(folded) || DESCRIPTION_OPENING.test(folded) || OF_PROPERTY.test(folded)) return false;
   if (chargeKindOf(paragraph, paragraph.length) !== null && !/\bUSUFRU/.test(folded)) return false;
   return HELD_SURELY.test(folded) && findIds(paragraph).length > 0;
@@ -44,6 +45,9 @@ const HELD =
   /\bPLENO DOMINIO|\bPLE DOMINI|\bUSUFRU|\bUSDEFRUIT|\bNUDA PROP|\bNUA PROP|\bJABARI|\bJABETZA (?:OSO|SOIL|HUTS|BETE)|\bGOZAMEN|\bPROPRIEDADE PLENA|\bPROPIEDADE PLENA|\bTITULAR D(?:EL|E LA|O|A) |\bCOMA? A? ?TITULAR|\bDUEN[OA]|\bDON[OA] D[AEO]\b|\bPROPIETARI|\bES TITULAR|\bADQUIRI/;
 const HELD_SURELY =
   /\bPLENO DOMINIO|\bPLE DOMINI|\bUSUFRU|\bUSDEFRUIT|\bNU[DA]A? PROP|\bJABARI|\bJABETZA (?:OSO|SOIL|HUTS|BETE)|\bGOZAMEN|\bPROPRIEDADE PLENA|\bPROPIEDADE PLENA|\bPLENA PROPI?R?I|\bTITULARE?S?\b|\bTITULARR|\bDUEN[OA]S?\b|\bDON[OA]S\b|\b(?:E|ES|SON) DON[OA]S?\b|\bPROPIETARI|\bPROPRIETARI|\bPERTENEC|\bPERTANY|\bPERTENCE|\bJABEA?K?\b|\bPROPR?IEDADE?(?=:| PARA SU| —| -)|\bGANANCIAL|\bA (?:FAVOR|NOMBRE|NOM|NOME) D|\d ?%|%\d|\bPOR MITAD|\bCORRESPONDEN? A\b|\bEN PROPI?R?IE(?:DAD|TAT|DADE)\b|\bPOR ENTERO\b/;
+/** A negative note names somebody who owns nothing. */
+const DENIED =
+  /\b(?:NO|NON|NAO|NO HI) (?:APARE\w+|FIGUR\w+|CONST\w+|EXIST\w+|HAY|HAI|HA|RESULT\w+|ES|SE HA\w*|TE|TIENE)\b|\bEZ (?:DA|DAGO|DU)\b|\bNEGATI[VB]/;
 /** What descriptions and data say. */
 const OF_PROPERTY =
   /\bLIND[AE]|\bCONFRONTA|\bAFRONTA|\bMUGAK|\bREFERENCI?A? CA[TD]ASTRAL|\bNOTARI|^\W*(?:QUE |NO |NON )/;

@@ -18,7 +18,7 @@ export function findTableHead({ cells }: TextLine): readonly Head[] | null {
   return isNamed || isOtherOrder(heads, cells) ? heads : null;
 }
 
-/** Whether the columns stand in another order: a number first, or the share; only heads, each of them short. */
+/** Whether the columns have another order: a number first, or the share; only heads, each of them short. */
 function isOtherOrder(heads: readonly Head[], cells: readonly TextCell[]): boolean {
   const columns = heads.map(({ column }) => column);
   const isOrdinal = (place: number) =>

@@ -41,7 +41,7 @@ function pairsOf(line: TextLine, below: TextLine): readonly TextLine[] | null {
   }));
 }
 
-/** Whether every cell stands above a value, two of them labels that are known with values of their kind, and the others like labels. */
+/** Whether every cell is above a value, two of them labels that are known with values of their kind, and the others like labels. */
 function isHeadRow(line: TextLine, below: TextLine): boolean {
   const { cells } = line;
   if (cells.length < 3 || cells.length !== below.cells.length || findTableHead(line) !== null) return false;

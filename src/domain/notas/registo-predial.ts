@@ -46,7 +46,7 @@ function entriesOf(lines: readonly TextLine[]): readonly Entry[] {
   for (const [place, line] of lines.entries()) {
     const found = ENTRY.exec(fold(textOfLine(line)));
     const last = entries.at(-1);
-    // Its kind may stand below.
+    // Its kind may be below.
     const below = lines[place + 1];
     if (found)
       entries.push({ lines: [line], key: keyOf(found[0]), kind: found[1] ?? (below ? fold(textOfLine(below)) : '') });

@@ -1,4 +1,5 @@
 import { isCancelledHead, isSectionHead, withoutNoCharges } from './charge-sections.ts';
+import { chargeKindOf } from './charges.ts';
 import { describes, partOfContent } from './content-part.ts';
 import { cueLines } from './cue-lines.ts';
 import { withoutEntry } from './entry-of.ts';
@@ -132,10 +133,11 @@ function topicHeading({ text, isStart, part }: Standing): Heading | null {
 }
 
 /** A heading or a label in words of its own, above or beside a paragraph that clearly belongs to another section than the lines before it. */
-function headingByContent({ line, text, isStart, part, paragraph }: Standing, below: string): Heading | null {
+function headingByContent({ line, text, isStart, part, block, paragraph }: Standing, below: string): Heading | null {
   if (part === 'pending') return null;
   if (part === 'owners' && columnOf(text.replace(/^\W+/, '')) !== 'other') return null;
   if (!isStart || DESCRIPTION_OPENING.test(fold(text)) || CHARGE_OPENING.test(fold(text))) return null;
+  if (part === 'charges' && (block.owners.length > 0 || chargeKindOf(text, 60) !== null)) return null;
   const [label, ...values] = line.cells;
   if (label && values.length === 1 && LABEL_ALONE.test(label.text)) {
     const found = partOfContent(below);
@@ -178,7 +180,7 @@ function partBy(standing: Standing): Part {
   const isEntry = line.isEntry === true && part === 'charges';
   const isUnowned = part === 'charges' && block.owners.length === 0;
   const mayBeOwned = isBefore || part === 'description' || isEntry || isUnowned;
-  if (mayBeOwned && opensOwners(line, standing.ahead, standing.paragraph)) return 'owners';
+  if (mayBeOwned && opensOwners(line, standing.ahead, isEntry ? '' : standing.paragraph)) return 'owners';
   if ((isBefore || part === 'description') && OWNERS_OPENING.test(fold(standing.ahead))) return 'owners';
   const isLabelled = line.cells.length > 1 && (line.cells[0]?.text.length ?? 0) < LONGEST_HEADING;
   const isNature = text.split(/\s+/).length < FEWEST_WORDS && !/^\W*(?:URBANA|RUSTICA|HIRI|LANDA)/.test(folded);

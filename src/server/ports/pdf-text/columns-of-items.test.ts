@@ -73,17 +73,6 @@ describe('columns of a page', () => {
     expect(textsOf(form)).toHaveLength(1);
   });
 
-  test('are not labels in two languages beside values that begin with them', () => {
-    const form = Array.from({ length: 6 }, (_, field) => [
-      run(`label ${field}`, LEFT, 700 - 60 * field, 70),
-      run(`etiqueta ${field}`, LEFT, 687 - 60 * field, 70),
-      ...Array.from({ length: field > 2 ? 4 : 1 }, (_, line) =>
-        run(`value ${field}${line}`, RIGHT - 90, 700 - 60 * field - 13 * line, 330),
-      ),
-    ]).flat();
-    expect(textsOf(form)).toHaveLength(1);
-  });
-
   test('are not the lines of one that goes over the page', () => {
     const lines = Array.from({ length: 20 }, (_, line) => run('whole', LEFT, 700 - 12 * line, 495));
     expect(columnsOfItems(lines)).toHaveLength(1);

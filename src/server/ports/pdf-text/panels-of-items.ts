@@ -87,9 +87,7 @@ function leftBandBeside(rows: readonly Row<Item>[], edge: number, width: number)
   const usual = stepsOf(text).toSorted((one, other) => one - other)[Math.floor(text.length / 2)] ?? 0;
   const isDense = steps.filter((step) => step < usual * CLOSE).length * 2 >= steps.length;
   const longest = Math.max(0, ...text.map(({ items }) => Math.max(...items.map(endOf)) - edge));
-  const opens = panel.filter((_, place) => place === 0 || (steps[place - 1] ?? 0) > usual * APART);
-  const isForm = opens.length > 3 && opens.every(({ items }) => items.some(isRight));
-  if (isForm || panel.length < 6 || alone < 3 || text.length < 4 || !isDense || longest < width * TEXT) return null;
+  if (panel.length < 6 || alone < 3 || text.length < 4 || !isDense || longest < width * TEXT) return null;
   return { edge, first, last };
 }
 
@@ -151,5 +149,3 @@ const TEXT = 0.4;
 const NARROWEST = 0.2;
 /** Lines of one paragraph in a panel, as a multiple of the text's spacing. */
 const CLOSE = 1.4;
-/** A step before the next label of a form, as a multiple of the usual one between lines. */
-const APART = 1.15;

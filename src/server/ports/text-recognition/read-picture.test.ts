@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Recognition } from './find-recognition.ts';
-import { isReversed, readPicture } from './read-picture.ts';
+import { isTurned, readPicture } from './read-picture.ts';
 import { fakePrograms, seesLines } from './testing/fake-programs.ts';
 
 const WHITE = { width: 1200, height: 1600, pixels: new Uint8Array(1200 * 1600).fill(255) };
@@ -39,12 +39,9 @@ test('a reading in other languages that is less sure than the first is not taken
   expect(await textIn({ ...recognition, tesseract: path.join(folder, 'tesseract') })).toBe(BASQUE);
 });
 
-test('lines whose words go from right to left are upside down', () => {
-  const line = (...lefts: readonly number[]) =>
-    lefts.map((left) => ({ text: 'palabra', line: '1 1 1', left, top: 0, width: 40, height: 9, confidence: 95 }));
-  expect([isReversed(line(300, 200, 100)), isReversed(line(100, 200, 300)), isReversed([])]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+test('lines whose words go from right to left are upside down, and words taller than wide are on their side', () => {
+  const line = (width: number, ...lefts: readonly number[]) =>
+    lefts.map((left) => ({ text: 'palabra', line: '1 1 1', left, top: 0, width, height: 12, confidence: 95 }));
+  expect([isTurned(line(40, 300, 200, 100)), isTurned(line(40, 100, 200, 300))]).toEqual([true, false]);
+  expect([isTurned(line(9, 100, 100, 100)), isTurned([])]).toEqual([true, false]);
 });

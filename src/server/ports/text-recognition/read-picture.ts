@@ -62,8 +62,7 @@ async function readUpright(picture: Picture, recognition: Recognition): Promise<
     const upright = turnPicture(picture, turn);
     const level = leveled(upright);
     const words = await wordsIn(level, recognition);
-    // Upside down it may recognise every word, and each line begins at the right.
-    const sense = isReversed(words) ? 0 : senseOf(words);
+    const sense = isTurned(words) ? 0 : senseOf(words);
     const read = { words, width: level.width, height: level.height, turn, languages: recognition.languages, level };
     if (best === null || sense > best.sense) best = { read, sense };
     if (sense >= SENSIBLE) break;
@@ -100,13 +99,15 @@ function senseOf(words: readonly SeenWord[]): number {
   return letters < FEWEST_LETTERS ? 0 : sure / letters;
 }
 
-/** Whether most words of the lines stand at the left of the word before. */
-export function isReversed(words: readonly SeenWord[]): boolean {
+/** Whether a page is upside down or on its side although its words were recognised: their lines go to the left, or most words are taller than wide. */
+export function isTurned(words: readonly SeenWord[]): boolean {
   const pairs = words.flatMap((word, place) => {
     const before = words[place - 1];
     return before?.line === word.line ? [word.left < before.left] : [];
   });
-  return pairs.filter(Boolean).length * 2 > pairs.length;
+  const long = words.filter(({ text }) => text.length > 3);
+  const tall = long.filter(({ width, height }) => height > width);
+  return pairs.filter(Boolean).length * 2 > pairs.length || tall.length * 2 > long.length;
 }
 
 function textOf(words: readonly SeenWord[]): string {
