@@ -87,13 +87,17 @@ export function splitNote(given: readonly TextLine[]): SplitNote {
   return { head: blocks[0]?.head ?? [], blocks: withoutTrail(blocks) };
 }
 
-/** The text up to the next paragraph: below a gap, or after a line that ends its sentence. */
+/** The text up to the next paragraph: below a gap, after a line that ends its sentence, or above a heading. */
 function paragraphFrom(lines: readonly TextLine[], place: number): string {
   const [first] = lines.slice(place, place + 1);
   if (first && first.cells.length > 1) return textOfLine(first);
   const rest = lines.slice(place + 1, place + LONGEST_PARAGRAPH);
   const end = rest.findIndex(
-    (line, at) => line.gap || line.cells.length > 1 || /[.:]["»”]?\s*$/.test(textOfLine(lines[place + at] ?? line)),
+    (line, at) =>
+      line.gap ||
+      line.cells.length > 1 ||
+      findHeading(textOfLine(line)) !== null ||
+      /[.:]["»”]?\s*$/.test(textOfLine(lines[place + at] ?? line)),
   );
   return lines
     .slice(place, end === -1 ? place + LONGEST_PARAGRAPH : place + 1 + end)
@@ -255,12 +259,13 @@ const NATURE = /^\W*(?:URBANA|RÚSTICA|RUSTICA|RÚSTEGA|HIRITARRA|LANDATARRA|HIR
 const AHEAD = 5;
 const CADASTRE = /\bCA[TD]AST\w+\W{1,3}(?=[\dA-Z]*\d)[\dA-Z]{14}/;
 const BOOKS = /\b(?:TOMO|TOM|LIBRO|LLIBRE|FOLIO|FOLI)\b \d/;
-/** A description has more; fewer are a label or the nature of the property. */
+/** The number of a section. */
 const ROMAN = /^\W*(?:[IVX]{1,4}|\d{1,2})\.\s+(?=[A-Z])/;
 const COMPOSITION = /^\W*(?:\d{1,2}\W+)?COMPOSICAO\b/;
 /** The name of a charge with a capital, after a line that ended with a share or a number. */
 const CHARGE_ALONE =
   /^(?:Hipote[ck]a|Embarg(?:o|ament)|Enbargo|Servi(?:dumbre|tud|dume|dão)|Afecci[oó]n?|Condici[oó]n? resol|Anotaci[oó]n? |Penhora|HIPOTE[CK]A|EMBARGO|SERVIDUMBRE|AFECCI[OÓ]N)/u;
+/** A description has more; fewer are a label or the nature of the property. */
 const FEWEST_WORDS = 3;
 const NEAR = 12;
 const LONGEST_HEADING = 48;
