@@ -24,13 +24,28 @@ export const productPage: Scenario = {
   prepare: async () => () => get('/tienda/registro-de-la-propiedad/nota-simple', BROWSER),
 };
 
+/** Words of what people look for; each search has two of them, so that few ask what somebody has just asked. */
+const LOOKED_FOR = (
+  'nota simple registro propiedad hipoteca escritura nacimiento matrimonio defuncion penales empresa mercantil catastro vehiculo trafico ' +
+  'herederos testamento seguro marca domicilio embargo cuentas anuales estatutos poder notario apostilla traduccion certificado informe copia ' +
+  'cancelacion alquiler energetico tasacion divorcio antecedentes vida laboral predial certidao'
+).split(' ');
+
 /** An uncached page: rendered for each request, like form and cart. */
 export const renderedPage: Scenario = {
   name: 'rendered',
   title: 'Page rendered each time (search)',
   beside: 'select',
   aim: null,
-  prepare: async () => () => get('/tienda/buscar?q=nota%20simple', BROWSER),
+  prepare: async () => {
+    let asked = 0;
+    const next = () => {
+      const [first, second] = [asked % LOOKED_FOR.length, Math.floor(asked / LOOKED_FOR.length) % LOOKED_FOR.length];
+      asked += 1;
+      return `/tienda/buscar?q=${LOOKED_FOR[first]}%20${LOOKED_FOR[second]}`;
+    };
+    return () => get(next, BROWSER);
+  },
 };
 
 export const municipalities: Scenario = {
@@ -41,6 +56,7 @@ export const municipalities: Scenario = {
   prepare: async () => () => get('/panel/rest/municipios?q=alac', { accept: 'application/json' }),
 };
 
-function get(path: string, headers: Record<string, string>): Flow<null> {
-  return { begin: () => null, steps: [{ request: () => ({ method: 'GET', path, headers }) }] };
+function get(path: string | (() => string), headers: Record<string, string>): Flow<null> {
+  const address = typeof path === 'string' ? () => path : path;
+  return { begin: () => null, steps: [{ request: () => ({ method: 'GET', path: address(), headers }) }] };
 }
