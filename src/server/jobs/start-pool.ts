@@ -1,12 +1,12 @@
 import { EventEmitter } from 'node:events';
 import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker';
-import { DAY_MS } from '../../domain/calendar/time-units.ts';
 import { duringActivity } from '../activity-scope.ts';
 import type { Ctx, Deps } from '../ctx.ts';
 import { BoundedPool } from '../db/pool.ts';
 import { systemCtx } from '../start/system-ctx.ts';
 import { traceJob } from '../tracing/spans.ts';
 import type { Lifeline } from './lifeline.ts';
+import { PERIODIC_TASKS } from './periodic-tasks.ts';
 import { runTask, TaskEnded } from './run-task.ts';
 import type { RunningJobs } from './running-jobs.ts';
 import { TASKS } from './tasks.ts';
@@ -61,18 +61,7 @@ export async function startPool({ deps, databaseUrl, lifeline, jobs }: PoolParts
     },
     // Without these, a job whose end cannot be recorded ends the process, since nobody awaits that write.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    parsedCronItems: parseCronItems([
-      { task: 'sweep', match: '* * * * *', options: { backfillPeriod: 0, maxAttempts: 1 } },
-      // After midnight in Madrid and Lisbon, summer and winter, with hours for lists that are behind.
-      { task: 'verify_chains', match: '50 2 * * *', options: { backfillPeriod: DAY_MS, maxAttempts: 3 } },
-      { task: 'verify_audit', match: '55 2 * * *', options: { backfillPeriod: DAY_MS, maxAttempts: 3 } },
-      { task: 'count_registry_times', match: '10 3 * * *', options: { backfillPeriod: DAY_MS, maxAttempts: 3 } },
-      { task: 'collect_reminders', match: '25 * * * *', options: { backfillPeriod: 0, maxAttempts: 3 } },
-      // The gazette appears in the morning; the next hour makes up for a missed one.
-      { task: 'watch_gazette', match: '40 * * * *', options: { backfillPeriod: 0, maxAttempts: 3 } },
-      { task: 'remove_loose_keys', match: '35 4 * * *', options: { backfillPeriod: 0, maxAttempts: 3 } },
-      { task: 'reconcile_payments', match: '20 3 * * *', options: { backfillPeriod: DAY_MS, maxAttempts: 12 } },
-    ]),
+    parsedCronItems: parseCronItems([...PERIODIC_TASKS]),
     logger: new Logger(() => (level, message) => {
       if (level === 'error') deps.log.error({ job_log: withoutData(message) }, 'job failed');
     }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../ctx.ts';
+import { PERIODIC_TASK_NAMES } from './periodic-tasks.ts';
 
 /**
  * Removes leftovers of missed minutes or nights, since the next run made up for them, and reports failed jobs to operators once an hour:
@@ -8,7 +9,7 @@ import type { Ctx } from '../ctx.ts';
 export async function tendQueue(ctx: Ctx): Promise<void> {
   await sql`select graphile_worker.complete_jobs(array_agg(jobs.id)) from graphile_worker._private_jobs as jobs
     join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
-    where tasks.identifier in ('sweep', 'verify_chains', 'verify_audit', 'reconcile_payments', 'count_registry_times', 'collect_reminders', 'watch_gazette', 'remove_loose_keys') and jobs.locked_at is null
+    where tasks.identifier = any(${[...PERIODIC_TASK_NAMES]}) and jobs.locked_at is null
       and jobs.attempts >= jobs.max_attempts and jobs.run_at < now() - interval '1 day'`.execute(ctx.db);
   if (ctx.now().getUTCMinutes() !== 0) return;
   const { rows } = await sql<{ task: string; jobs: number }>`
