@@ -72,6 +72,9 @@ export async function openVisitor(
     acceptDownloads: true,
   });
   context.setDefaultTimeout(10_000);
+  // The panel is compiled at its first visit, by two browsers at once on two cores: what only is late is not wrong. How much a page loads is held by
+  // `e2e/weight.test.ts`.
+  context.setDefaultNavigationTimeout(30_000);
   await context.addCookies(cookies);
   if (locale) await context.addCookies([{ name: 'lang', value: locale, url }]);
   const complaints: string[] = [];
