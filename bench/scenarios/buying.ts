@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { openCustomers, openGuests } from '../people.ts';
 import { leastRatio, type Scenario } from '../scenario.ts';
 import { addition, inTurn, placing } from './purchase-steps.ts';
@@ -23,7 +24,8 @@ export const checkout: Scenario = {
   beside: 'insert',
   aim: leastRatio(0.1),
   async prepare({ deps, product }) {
-    const customers = await openCustomers(deps, { count: CUSTOMERS, name: 'tarjeta' });
+    // Purchases are measured, and their statements counted, in one run.
+    const customers = await openCustomers(deps, { count: CUSTOMERS, name: `tarjeta-${randomUUID()}` });
     return () => ({ ...inTurn(customers), steps: [addition(product), placing(product, { form: CARD, ends: 'paid' })] });
   },
 };
