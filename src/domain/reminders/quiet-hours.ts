@@ -1,4 +1,5 @@
 import { DAY_MS } from '../calendar/time-units.ts';
+import { zoneParts } from '../calendar/zone-parts.ts';
 
 /** Hours without notifications, in the customer's time zone (IANA name); start inclusive, end exclusive. */
 export interface QuietHours {
@@ -41,28 +42,6 @@ export function dayIn(timeZone: string, instant: Date): string {
 const MINUTES_A_DAY = DAY_MS / 60_000;
 
 function localTime(timeZone: string, instant: Date): { day: string; minutes: number } {
-  const parts = formatOf(timeZone).formatToParts(instant);
-  const read = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '0';
-  return {
-    day: `${read('year')}-${read('month')}-${read('day')}`,
-    minutes: Number(read('hour')) * 60 + Number(read('minute')),
-  };
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  formats.set(timeZone, format);
-  return format;
+  const { year, month, day, hour, minute } = zoneParts(instant, timeZone);
+  return { day: `${year}-${month}-${day}`, minutes: Number(hour) * 60 + Number(minute) };
 }
