@@ -140,8 +140,10 @@ function findWords(query: string, index: Index): Found[] {
   const kept = searched.get(index) ?? new Map<string, Found>();
   searched.set(index, kept);
   return [...new Set(searchWords(query))].map((word) => {
-    const found = kept.get(word) ?? findWord(mistyped(word), index);
+    const known = kept.get(word);
+    if (known) return known;
     if (kept.size >= MOST_SEARCHED) kept.clear();
+    const found = findWord(mistyped(word), index);
     kept.set(word, found);
     return found;
   });

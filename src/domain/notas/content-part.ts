@@ -10,7 +10,7 @@ import {
   PENDING_OPENING,
 } from './part-words.ts';
 
-/** The section to which a paragraph belongs by what it says, and not by its heading or label; null where it could be of any. */
+/** The section of a paragraph, judged by its text alone. Null if the text fits no section. */
 export function partOfContent(paragraph: string): NotePart | null {
   const folded = fold(paragraph).replace(NUMBERED, '');
   if (PENDING_OPENING.test(folded)) return 'pending';
