@@ -5,13 +5,14 @@ import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { changePassword } from './actions/customers/change-password.ts';
 import { buildApp } from './http/app.ts';
 import { runWorker } from './jobs/run-worker.ts';
 import { openLog } from './open-log.ts';
 import { registerSandboxAcquirer } from './ports/acquirer/sandbox/register.ts';
 import { NOTA_SIMPLE_ANSWERS, optionRows } from './testing/nota-simple-answers.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
-import { testDeps } from './testing/test-deps.ts';
+import { testCtx, testDeps } from './testing/test-deps.ts';
 
 const PERSON = {
   email: 'canario.zq@buzon.example',
@@ -151,6 +152,10 @@ describe('the log of', () => {
       actor_id: id,
     };
     expect(lines()).toContainEqual(expect.objectContaining(security));
+    const again = testCtx(deps, { actor: { kind: 'customer', customerId: id } });
+    const typed = { old_password: `${PERSON.password}?`, new_password: `${PERSON.password} 2` };
+    await expect(changePassword(again, typed)).rejects.toMatchObject({ code: 'invalid_input' });
+    expect(lines().filter(({ msg }) => msg === 'wrong password')).toHaveLength(2);
     await send('POST', '/panel/ajaxregister', { ...PERSON, password: `${PERSON.password}!` });
     expectLogged('/panel/ajaxregister', 409);
     await send('POST', '/panel/ajaxregister', `{"email": "${PERSON.email}", ${PERSON.owner}`);

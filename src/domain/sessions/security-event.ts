@@ -9,7 +9,6 @@ export const SECURITY_EVENTS = {
   sign_in_locked: 'an attempt while the account waits after failures',
   second_factor_failed: 'a wrong or used code, or a wrong passkey',
   second_step_over: 'a sign-in whose second step came too late or too often',
-  old_password_wrong: 'a change of password with a wrong old one',
   identity_refused: 'an ID token that is forged, expired or meant for somebody else',
   oauth_refused: 'a call with a wrong signature, an unknown key, a used nonce or a changed body',
   oauth_token_refused: 'a call with an unknown or ended token',

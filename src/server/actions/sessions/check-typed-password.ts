@@ -4,6 +4,7 @@ import type { Ctx } from '../../ctx.ts';
 import { countAttempt, forgetAttempts } from './count-attempt.ts';
 import type { AccountOwner } from './find-owner.ts';
 import { verifyPassword } from './hash-password.ts';
+import { noteWrongPassword } from './note-wrong-password.ts';
 import { refuseFields } from './refuse-fields.ts';
 
 /**
@@ -17,7 +18,10 @@ export async function checkTypedPassword(
   { field, password }: { readonly field: string; readonly password: string },
 ): Promise<void> {
   await countAttempt(ctx, owner.email);
-  if (!(await verifyPassword(owner.passwordHash, password))) throw wrongPassword(ctx, field);
+  if (!(await verifyPassword(owner.passwordHash, password))) {
+    noteWrongPassword(ctx, [owner]);
+    throw wrongPassword(ctx, field);
+  }
   await forgetAttempts(ctx, owner.email);
 }
 

@@ -3,6 +3,7 @@ import type { Ctx } from '../../ctx.ts';
 import { refundThrottle, throttle } from '../throttles/throttle.ts';
 import { countAttempt, forgetAttempts } from './count-attempt.ts';
 import { verifyPassword } from './hash-password.ts';
+import { noteWrongPassword } from './note-wrong-password.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -40,8 +41,7 @@ export async function proveIdentity(
   const accounts = await findAccounts(ctx, address, kinds);
   const proved = await firstMatch(accounts, password);
   if (!proved) {
-    // The accounts by their numbers; the network is in the line about the refusal.
-    ctx.log.warn({ accounts: accounts.map(({ kind, id }) => `${kind} ${id}`) }, 'wrong password');
+    noteWrongPassword(ctx, accounts);
     throw new AppError('sign_in_failed');
   }
   await forgetAttempts(ctx, address);
