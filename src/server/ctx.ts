@@ -7,7 +7,7 @@ import type { ConnectorLog } from './counting/connector-log.ts';
 import type { EventCounter } from './counting/event-counter.ts';
 import type { FormCounter } from './counting/form-counter.ts';
 import type { Availability } from './db/availability.ts';
-import type { Database } from './db/database.ts';
+import { type Database, onOneConnection } from './db/database.ts';
 import { DatabaseUnavailable } from './db/database-unavailable.ts';
 import type { Replica } from './db/replica.ts';
 import { isConflict, retryConflicts } from './db/retry-conflicts.ts';
@@ -122,6 +122,13 @@ export function inSnapshot<T>(ctx: Ctx, read: (at: Ctx) => Promise<T>): Promise<
       .setAccessMode('read only')
       .execute((db) => read({ ...ctx, db, now: () => instant }));
   return retryConflicts(inOne);
+}
+
+/**
+ * Reads what does not depend on each other at once, over one connection: the statements leave together. In a transaction they follow each other.
+ */
+export function readTogether<T>(ctx: Ctx, read: (together: Ctx) => Promise<T>): Promise<T> {
+  return ctx.db.isTransaction ? read(ctx) : onOneConnection(ctx.db, (db) => read({ ...ctx, db }));
 }
 
 /**

@@ -13,8 +13,26 @@ export const BOUNDED = {
 
 /** Closes a connection without a message to a server that may not listen: pending queries fail now. */
 export function cutConnection(client: pg.ClientBase): void {
-  // The driver has no call for it; its own pool does the same with a connection that cannot be established.
+  socketOf(client)?.destroy();
+}
+
+const corked = new WeakSet<Socket>();
+
+/** Whatever the client is given until the end of this turn of the process leaves as one message to the server. */
+export function sendAtOnce(client: pg.ClientBase): void {
+  const socket = socketOf(client);
+  if (!socket || corked.has(socket)) return;
+  corked.add(socket);
+  socket.cork();
+  process.nextTick(() => {
+    corked.delete(socket);
+    socket.uncork();
+  });
+}
+
+/** The driver has no call for it; its own pool reaches for it too, to give up a connection. */
+function socketOf(client: pg.ClientBase): Socket | null {
   const connection: unknown = 'connection' in client ? client.connection : null;
-  if (typeof connection !== 'object' || connection === null || !('stream' in connection)) return;
-  if (connection.stream instanceof Socket) connection.stream.destroy();
+  if (typeof connection !== 'object' || connection === null || !('stream' in connection)) return null;
+  return connection.stream instanceof Socket ? connection.stream : null;
 }

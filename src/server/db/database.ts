@@ -1,5 +1,6 @@
 import { Kysely, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { sendAtOnce } from './bounded-client.ts';
 import { asUnavailable, DatabaseUnavailable } from './database-unavailable.ts';
 import { observeStatement, type Watching } from './observe-statement.ts';
 import { BoundedPool, type PoolOptions } from './pool.ts';
@@ -27,7 +28,9 @@ export function openDatabase(url: string, { onSlow, slowMs, ...options }: PoolOp
   const pool = new BoundedPool(url, options);
   // A pooler gives each transaction another session, which would not know the names.
   const names = options.isPooled ? null : new StatementNames();
-  const db = new Kysely<DB>({ dialect: new RetryingDialect({ pool: tellingPool(pool, names, { onSlow, slowMs }) }) });
+  const telling = tellingPool(pool, names, { onSlow, slowMs });
+  const db = new Kysely<DB>({ dialect: new RetryingDialect({ pool: telling }) });
+  pools.set(db, telling);
   return {
     db,
     pool,
@@ -38,6 +41,34 @@ export function openDatabase(url: string, { onSlow, slowMs, ...options }: PoolOp
       if (!pool.ending) await pool.close();
     },
   };
+}
+
+const pools = new WeakMap<Database, PostgresPool>();
+
+/**
+ * Runs `read` on one connection, which sends each statement without waiting for the answers to others. For reads: a transaction would take in what others
+ * send meanwhile, so none can begin.
+ */
+export async function onOneConnection<T>(db: Database, read: (db: Database) => Promise<T>): Promise<T> {
+  const pool = pools.get(db);
+  if (!pool) throw new Error('not a database that was opened here');
+  const client = await pool.connect();
+  const pending = new Set<Promise<unknown>>();
+  const query = (text: string, values: readonly unknown[]) => {
+    if (/^\s*(begin|start|savepoint)\b/i.test(text)) throw new Error('No transaction begins on a shared connection.');
+    const answer = client.query(text, values);
+    pending.add(answer);
+    return answer;
+  };
+  const shared = { query, release: () => {} } as unknown as PostgresPoolClient;
+  const one = { options: pool.options, connect: async () => shared, end: async () => {} };
+  try {
+    return await read(new Kysely<DB>({ dialect: new RetryingDialect({ pool: one }) }));
+  } finally {
+    // After an error others may still be under way.
+    await Promise.allSettled(pending);
+    client.release();
+  }
 }
 
 /** The pool for the query builder, which names frequent statements, reports slow ones, and whether a failure means that the database is unavailable. */
@@ -51,6 +82,7 @@ function tellingPool(pool: BoundedPool, names: StatementNames | null, watching: 
         throw new DatabaseUnavailable(error);
       });
       const query = (text: string, values: readonly unknown[]) => {
+        sendAtOnce(client);
         const name = names?.nameOf(text);
         const run = () =>
           name === undefined ? client.query(text, [...values]) : client.query({ name, text, values: [...values] });

@@ -35,11 +35,13 @@ export class LazyDriver extends PostgresDriver {
     this.#open.set(connection, { hasBegun: !isPlain, writes: [] });
   }
 
+  /** What is still to be written and the commit leave together: after an error PostgreSQL makes a commit a rollback. */
   override async commitTransaction(...[connection]: Parameters<PostgresDriver['commitTransaction']>) {
     const open = this.#open.get(connection);
-    if (open && open.writes.length > 0) await this.#send(connection, open.writes);
+    const written = open && open.writes.length > 0 ? this.#send(connection, open.writes) : null;
     this.#open.delete(connection);
-    if (open?.hasBegun) await super.commitTransaction(connection);
+    const committed = open?.hasBegun ? super.commitTransaction(connection) : null;
+    await inTheirOrder(written, committed);
   }
 
   override async rollbackTransaction(...[connection]: Parameters<PostgresDriver['rollbackTransaction']>) {
@@ -60,18 +62,18 @@ export class LazyDriver extends PostgresDriver {
       return { rows: [] };
     }
     if (open.writes.some((write) => needsWritten(query, write))) await this.#sendBefore(connection, open);
-    await this.#begin(connection, open);
-    if (!takesAlong(query, open.writes)) return direct(query);
+    const begun = this.#begin(connection, open);
+    if (!takesAlong(query, open.writes)) return inTheirOrder(begun, direct(query));
     const [taking, left] = withAlong(query, open.writes);
     open.writes.splice(0, open.writes.length, ...left);
-    return direct(taking);
+    return inTheirOrder(begun, direct(taking));
   }
 
   async #sendBefore(connection: DatabaseConnection, open: OpenTransaction): Promise<void> {
-    await this.#begin(connection, open);
-    await this.#send(connection, open.writes);
+    await inTheirOrder(this.#begin(connection, open), this.#send(connection, open.writes));
   }
 
+  /** Begins with the statement that follows, in one message. */
   async #begin(connection: DatabaseConnection, open: OpenTransaction): Promise<void> {
     if (open.hasBegun) return;
     open.hasBegun = true;
@@ -81,4 +83,12 @@ export class LazyDriver extends PostgresDriver {
   async #send(connection: DatabaseConnection, writes: CompiledQuery[]): Promise<void> {
     await this.#direct.get(connection)?.(together(writes.splice(0)));
   }
+}
+
+/** The second answer of two statements that left together; the error of the first where both fail. */
+async function inTheirOrder<T>(first: Promise<unknown> | null, second: Promise<T> | null): Promise<T> {
+  const [one, other] = await Promise.allSettled([first, second]);
+  if (one.status === 'rejected') throw one.reason;
+  if (other.status === 'rejected') throw other.reason;
+  return other.value as T;
 }

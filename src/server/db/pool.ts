@@ -37,6 +37,8 @@ export class BoundedPool extends pg.Pool {
       ...BOUNDED,
       connectionString: url,
       max: size,
+      // Statements of one connection are sent without waiting for the answers to those before.
+      pipeline: true,
       idleTimeoutMillis: IDLE_MS,
       ...(isPooled ? {} : { onConnect: (client: pg.ClientBase) => prepare(client, statementSeconds) }),
     } as pg.PoolConfig);

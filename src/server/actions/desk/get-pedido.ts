@@ -8,7 +8,7 @@ import { emailReplyOf } from '../../../domain/orders/inbound-email.ts';
 import { lockHolderOf } from '../../../domain/orders/lock.ts';
 import { findStatus } from '../../../domain/orders/machine.ts';
 import { UNMAPPED_NAME } from '../../../domain/orders/unmapped.ts';
-import type { Ctx } from '../../ctx.ts';
+import { type Ctx, readTogether } from '../../ctx.ts';
 import { namesOfAgents } from '../actors/agent-names.ts';
 import { agentOf, isNotary } from '../actors/agent-of.ts';
 import { narrowPedido } from '../assigning/narrow-pedido.ts';
@@ -42,22 +42,24 @@ async function presentPedido(ctx: Ctx, item: ItemRow): Promise<Pedido> {
   const holder = lockHolderOf(item, ctx.now());
   const product = await loadProduct(ctx, item);
   const [names, portal, order, history, related, tickets, atributos, attachments, money, actions, assignment, ...team] =
-    await Promise.all([
-      namesOfAgents(ctx, [holder, item.asignee_id]),
-      loadPortalAddress(ctx, item.store_id),
-      ctx.db.selectFrom('orders').selectAll().where('order_id', '=', item.order_id).executeTakeFirstOrThrow(),
-      listHistory(ctx, item, product),
-      listRelatedItems(ctx, item),
-      ticketsOfItem(ctx, item.item_id),
-      listAttributes(ctx, item.item_id),
-      listItemFiles(ctx, item.item_id),
-      loadMoney(ctx, item),
-      actionsFor(ctx, item),
-      loadAssignment(ctx, item, product),
-      listItemTags(ctx, item.item_id),
-      listItemWatchers(ctx, item.item_id),
-      loadChecklist(ctx, item),
-    ]);
+    await readTogether(ctx, (at) =>
+      Promise.all([
+        namesOfAgents(at, [holder, item.asignee_id]),
+        loadPortalAddress(at, item.store_id),
+        at.db.selectFrom('orders').selectAll().where('order_id', '=', item.order_id).executeTakeFirstOrThrow(),
+        listHistory(at, item, product),
+        listRelatedItems(at, item),
+        ticketsOfItem(at, item.item_id),
+        listAttributes(at, item.item_id),
+        listItemFiles(at, item.item_id),
+        loadMoney(at, item),
+        actionsFor(at, item),
+        loadAssignment(at, item, product),
+        listItemTags(at, item.item_id),
+        listItemWatchers(at, item.item_id),
+        loadChecklist(at, item),
+      ]),
+    );
   const [tags, watchers, points] = team;
   return {
     order_id: item.order_id,

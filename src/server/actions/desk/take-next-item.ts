@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { LOCK_MS } from '../../../domain/orders/lock.ts';
 import type { QueueId } from '../../../domain/orders/machine-shape.ts';
 import { shortNetworkOf } from '../../../domain/sessions/short-network.ts';
-import type { Ctx } from '../../ctx.ts';
+import { type Ctx, readTogether } from '../../ctx.ts';
 import { COMMIT_AT_LEISURE } from '../../db/commit-at-leisure.ts';
 import { agentsOnCall } from '../live/list-presence.ts';
 import { freeAt, loadOffering, type Offering, offeredItems, requireQueue } from './offered-items.ts';
@@ -21,9 +21,11 @@ interface NextRequest {
  */
 export async function takeNextItem(ctx: Ctx, { queue, onCall }: NextRequest): Promise<number | null> {
   const { agentId } = requireQueue(ctx, queue);
-  if (onCall || (await agentsOnCall(ctx)).has(agentId)) return null;
+  if (onCall) return null;
+  const [calling, offering] = await readTogether(ctx, (at) => Promise.all([agentsOnCall(at), loadOffering(at, queue)]));
+  if (calling.has(agentId)) return null;
   const statement = nextItemStatement({
-    ...(await loadOffering(ctx, queue)),
+    ...offering,
     requestId: ctx.requestId,
     network: ctx.network === null ? null : shortNetworkOf(ctx.network),
   });

@@ -1,6 +1,6 @@
 import type { BodyOf, OutputOf } from '../../../contract/call.ts';
 import type { giveSignOfLife } from '../../../contract/live.ts';
-import type { Ctx } from '../../ctx.ts';
+import { type Ctx, readTogether } from '../../ctx.ts';
 import { isNotary } from '../actors/agent-of.ts';
 import { listVersions } from '../items/check-changes.ts';
 import { pendingDelegations } from './delegations.ts';
@@ -30,11 +30,13 @@ export async function giveSign(
   const ticketIds = isNotary(ctx) ? [] : ticketsOpen;
   const items = await keepOpen(ctx, { windowId, itemIds: tabsOpen, ticketIds, onCall });
   const open = items.map(({ item_id }) => item_id);
-  const [presence, ticket_presence, delegated, drafts] = await Promise.all([
-    listPresence(ctx, open),
-    presenceOfTickets(ctx, ticketIds ?? []),
-    pendingDelegations(ctx),
-    itemsWithSharedDraft(ctx, open),
-  ]);
+  const [presence, ticket_presence, delegated, drafts] = await readTogether(ctx, (at) =>
+    Promise.all([
+      listPresence(at, open),
+      presenceOfTickets(at, ticketIds ?? []),
+      pendingDelegations(at),
+      itemsWithSharedDraft(at, open),
+    ]),
+  );
   return { items, presence, ticket_presence, delegated, drafts };
 }

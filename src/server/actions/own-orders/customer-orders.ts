@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { AppError } from '../../../domain/errors/app-error.ts';
-import type { Ctx } from '../../ctx.ts';
+import { type Ctx, readTogether } from '../../ctx.ts';
 import type { Orders } from '../../db/types.gen.ts';
 import { requireCustomer } from '../actors/require-customer.ts';
 import type { ItemRow } from '../items/item-row.ts';
@@ -62,18 +62,20 @@ export async function customerOrder(ctx: Ctx, orderId: string) {
 
 /** An order with what belongs to it, of any customer. */
 export async function orderInParts(ctx: Ctx, order: Selectable<Orders>) {
-  const [items, files, invoices, payments] = await Promise.all([
-    listItems(ctx, [order.order_id]),
-    releasedFiles(ctx, [order.order_id]),
-    ctx.db.selectFrom('invoices').selectAll().where('order_id', '=', order.order_id).orderBy('invoice_id').execute(),
-    ctx.db.selectFrom('payments').selectAll().where('order_id', '=', order.order_id).orderBy('payment_id').execute(),
-  ]);
+  const [items, files, invoices, payments] = await readTogether(ctx, (at) =>
+    Promise.all([
+      listItems(at, [order.order_id]),
+      releasedFiles(at, [order.order_id]),
+      at.db.selectFrom('invoices').selectAll().where('order_id', '=', order.order_id).orderBy('invoice_id').execute(),
+      at.db.selectFrom('payments').selectAll().where('order_id', '=', order.order_id).orderBy('payment_id').execute(),
+    ]),
+  );
   return { order, items, files, invoices, payments };
 }
 
 async function withItems(ctx: Ctx, orders: readonly Selectable<Orders>[]): Promise<OrderWithItems[]> {
   const ids = orders.map(({ order_id }) => order_id);
-  const [items, files] = await Promise.all([listItems(ctx, ids), releasedFiles(ctx, ids)]);
+  const [items, files] = await readTogether(ctx, (at) => Promise.all([listItems(at, ids), releasedFiles(at, ids)]));
   const newItemIds = new Set(
     files.flatMap(({ item_id, first_opened_at }) => (item_id !== null && first_opened_at === null ? [item_id] : [])),
   );

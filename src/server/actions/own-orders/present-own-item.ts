@@ -10,7 +10,7 @@ import { clientStatusName } from '../../../domain/orders/client-status-name.ts';
 import { quoteForm } from '../../../domain/pricing/quote-form.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import { walkForm } from '../../../domain/wizard/walk-form.ts';
-import type { Ctx } from '../../ctx.ts';
+import { type Ctx, readTogether } from '../../ctx.ts';
 import { clientStatusIdOf } from '../items/client-status-id.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { itemValidity } from '../items/item-validity.ts';
@@ -24,17 +24,19 @@ import { environmentOf } from '../wizard/environment-of.ts';
 /** Items as their customer sees them: no internal notes, no unreleased file, and of the panel only the status code. */
 export async function presentOwnItems(ctx: Ctx, items: readonly ItemRow[]): Promise<CustomerOrderItem[]> {
   if (items.length === 0) return [];
-  const [documents, invoices, childs, parents, attributes, readings] = await Promise.all([
-    listDocuments(ctx, items),
-    listInvoices(ctx, items),
-    listChildren(ctx, items),
-    listParents(ctx, items),
-    attributesIn(ctx, items),
-    ownReadings(
-      ctx,
-      items.map(({ item_id }) => item_id),
-    ),
-  ]);
+  const [documents, invoices, childs, parents, attributes, readings] = await readTogether(ctx, (at) =>
+    Promise.all([
+      listDocuments(at, items),
+      listInvoices(at, items),
+      listChildren(at, items),
+      listParents(at, items),
+      attributesIn(at, items),
+      ownReadings(
+        at,
+        items.map(({ item_id }) => item_id),
+      ),
+    ]),
+  );
   return Promise.all(
     items.map((item) =>
       presentItem(ctx, item, {

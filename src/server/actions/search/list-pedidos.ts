@@ -3,7 +3,7 @@ import type { OutputOf } from '../../../contract/call.ts';
 import type { OrderFilters } from '../../../contract/orders/list.ts';
 import type { listPedidos as listPedidosCall } from '../../../contract/orders.ts';
 import { partsOfSort, type SortKey } from '../../../domain/orders/order-sort.ts';
-import { type Ctx, readingStale } from '../../ctx.ts';
+import { type Ctx, readingStale, readTogether } from '../../ctx.ts';
 import { pageOf } from '../pagination/page-of.ts';
 import { filteredItems, type ItemSearch } from './filtered-items.ts';
 import { type FoundSearch, itemsMatching, loadSearch } from './items-matching.ts';
@@ -52,10 +52,9 @@ interface Found {
 }
 
 async function pageByFilter(ctx: Ctx, search: ItemSearch, slice: Slice): Promise<Found> {
-  const [rows, { total }] = await Promise.all([
-    pageQuery(ctx, search, slice).execute(),
-    countQuery(ctx, search).executeTakeFirstOrThrow(),
-  ]);
+  const [rows, { total }] = await readTogether(ctx, (at) =>
+    Promise.all([pageQuery(at, search, slice).execute(), countQuery(at, search).executeTakeFirstOrThrow()]),
+  );
   return { rows, counted: total, similar_after: null };
 }
 
