@@ -78,11 +78,19 @@ const nameKey = (name: string) =>
     .sort()
     .join('·');
 
-const chargeLine = ({ kind, text }: Charge) => `${KIND_READ[kind]}: ${letters(CHARGE_NAMES[kind] + text)}`;
+/** Its name may be a title over its text, and no part of it. */
+const chargeLine = ({ kind, text }: Charge) => `${KIND_READ[kind]}: ${untitled(letters(text))}`;
 
 /** Without its number in the list, and without the line over it that says where it comes from. */
 const readChargeLine = ({ kind, text }: NotaCharge) =>
-  `${kind}: ${letters(text.replace(/^\s*(?:Por procedencia [^:]*:|Propias de esta finca:)/, '').replace(/^\s*\d+\./, ''))}`;
+  `${kind}: ${untitled(letters(text.replace(/^\s*(?:Por procedencia [^:]*:|Propias de esta finca:)/, '').replace(/^\s*\d+\./, '')))}`;
+
+const untitled = (text: string) => {
+  const title = Object.values(CHARGE_NAMES)
+    .map(letters)
+    .find((name) => text.startsWith(name));
+  return text.slice(title?.length ?? 0);
+};
 
 const KIND_READ: Readonly<Record<ChargeKind, NotaCharge['kind']>> = {
   hipoteca: 'mortgage',

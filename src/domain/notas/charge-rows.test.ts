@@ -19,9 +19,9 @@ test('a table of charges gives those in force, without its heads and the words o
   ]);
 });
 
-test('the heading of a card opens its charge, and a state that it is cancelled ends it', () => {
+test('the heading of a card opens its charge and tells its kind, and a state that it is cancelled ends it', () => {
   expect(read('Embargo   Vigente\nA favor del Estado, por 5 euros.')).toEqual([
-    { kind: 'attachment', text: 'Embargo A favor del Estado, por 5 euros.' },
+    { kind: 'attachment', text: 'A favor del Estado, por 5 euros.' },
   ]);
 });
 

@@ -47,7 +47,7 @@ function isColumnHead(line: TextLine): boolean {
 }
 
 const SEEN_MARK = /^[eo°«*+]\s+(?=\p{Lu})/u;
-const ENTRY_NUMBER = /^(?:\(?\d{1,2}\s?[.)ªº]?|AP\.? \d+ de \d{4}\/\d\d\/\d\d)$/i;
+const ENTRY_NUMBER = /^(?:\(?\d{1,2}\s?[.)ªº]?|[A-Z]\d{1,2}|AP\.? \d+ de \d{4}\/\d\d\/\d\d)$/i;
 /** Words of a column, or at the side of a card, that an entry is in force. */
 const IN_FORCE = /^\W*(?:VIGENTE?S?|EN VIGOR|SUBSISTENTE?S?|VIVA|INDARREAN(?: DAGO)?|INDARRA|ACTIVA|ACTUAL)\W*$/;
 const COLUMN_HEAD =

@@ -31,7 +31,7 @@ export function couldBurden(text: string): boolean {
 
 function saysNone(sentence: string): boolean {
   const folded = fold(sentence);
-  if (EXCEPT.test(folded)) return false;
+  if (EXCEPT.test(folded) && !TAXES_FOLLOW.test(folded)) return false;
   return NO_CHARGES.test(folded) || NO_MORE.test(folded) || NO_PENDING.test(folded) || NONE.test(folded);
 }
 
@@ -59,6 +59,9 @@ const NONE =
   /^\W*(?:LIBRE|LLIURE|LIVRE|CAP|NINGUNHA|NENHU(?:M|MA|NS)|BAT ERE EZ|NO N'HI HA(?: CAP)?|NON HAI|NAO HA|EZ DAGO)\W*$|\bQUEDA LIBRE\W*$|^\W*(?:NINGUNA|NO (?:HAY|CONSTAN?|EXISTEN?|TIENE|FIGURAN?|APARECEN?))\W*$|\b(?:CARGAS?|CARREGUES|GRAVAMENE?S?|ONUS|ENCARGOS|KARGAK|ZAMAK)\b[^.]{0,40}\b(?:NO (?:HAY|CONSTAN?|EXISTEN?|TIENE|FIGURAN?|N'HI HA)(?: (?:NINGUNA|CAP))?|NINGUNA|NINGUNHA|CAP|NENHUMA?|NON (?:HAI|CONSTAN)|NAO (?:HA|CONSTAM)|EZ DAGO|BAT ERE EZ)\W*$|^\W*NADA CONSTA\b[^.]{0,30}\bCARGAS?/;
 const EXCEPT =
   /\b(?:SALVO|EXCEPTO|EXCEPCION|MAS QUE|A NO SER|SIN PERJUICIO|OTRAS? CARGAS? QUE|INCLUYE|OMITE|TRANSCRIBE|LLEVAT|AGAS)\b/;
+/** Free but for taxes that are named below: "salvo la afección fiscal que sigue". */
+const TAXES_FOLLOW =
+  /\b(?:SALVO|EXCEPTO|A EXCEPCION DE|CON EXCEPCION DE|LLEVAT D\w*|AGAS|EXCEPTO|SALVO) ?(?:(?:LA|LAS|UNA|DE|LES|AS|A|O|DA|L')\s?)*(?:(?:SIGUIENTES?|SEGUENTS?|SEGUINTES?) )?AFECCI(?:ON|ONES|O|ONS|OS)(?: FISCAL(?:ES|S)?)?(?:[^.;]{0,20}\b(?:SIGUEN?|SEGUEIX\w*|SEGUEN|SIGUIENTES?|SEGUIDAMENTE|A CONTINUACION?|RELACIONAN?|SE (?:DIRAN?|EXPRESAN?|INDICAN?))\b[^.;:]{0,24})?\W*$/;
 /** Anything that can burden a property; statutes of a building alone do not count. */
 const NAMES_A_CHARGE =
   /HIPOTE[CK]|EMBARG|BAHITURA|AFEC|AFEK|SERVI(?:DUM|TU|DAO)|PENHORA|ARRESTO|LOCACAO|ZORTASUN|CONDICIO|BALDINTZA|DEMANDA|ANOTACIO|PROHIBI|ARREND|ALQUIL|OPCIO|RETRACTO|CONCURS|USUFRU|USDEFRUIT|DERECHO|CENSO|EUROS|PROTECCIO|RESERVA/;

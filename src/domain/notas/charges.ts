@@ -1,5 +1,6 @@
 import { plainChargeRows } from './charge-rows.ts';
 import { couldBurden, isCancelledHead, isSectionHead, withoutNoCharges } from './charge-sections.ts';
+import { inlineTitle, isCardTitle, isOwnSentence } from './charge-titles.ts';
 import { fold } from './fold.ts';
 import { isNoBurden } from './is-no-burden.ts';
 import { joinLines } from './join-lines.ts';
@@ -91,6 +92,7 @@ function opensParagraph({ gap }: TextLine, text: string, before: string): boolea
 
 /** The kind of a charge alone, as the heading of its card. */
 function isTitle(text: string): boolean {
+  if (isCardTitle(text)) return true;
   return /^\p{Lu}[\p{L} ]{3,40}$/u.test(text) && text.split(' ').length < 4 && chargeKindOf(text, 40) !== null;
 }
 
@@ -106,30 +108,45 @@ function isIntroduction(text: string): boolean {
  * cancelled charges is not a charge. It is free only where the note says so.
  */
 function said(paragraphs: readonly string[]): NotaCharges {
-  const whole: string[] = [];
+  const whole: Draft[] = [];
   let [introduction, isCancelled, saysFree] = ['', false, false];
   for (const text of paragraphs) {
-    if (isCancelledHead(text)) isCancelled = !withoutNoCharges(text).isFree;
+    const none = withoutNoCharges(text);
+    if (none.isFree && none.rest === '' && !isCancelledHead(text))
+      [introduction, isCancelled, saysFree] = ['', false, true];
+    else if (isCancelledHead(text)) isCancelled = !none.isFree;
     else if (isIntroduction(text) && !announcesCharges(text) && (!isCancelled || chargeKindOf(text, 160) === null))
       [introduction, isCancelled] = [joinLines([introduction, text]), false];
     else if (announcesCharges(text) || isSectionHead(text) || ONLY_BURDENED.test(fold(text)))
       [introduction, isCancelled] = ['', false];
     else {
-      const { rest, isFree } = withoutNoCharges(text);
+      const { rest, isFree } = none;
       saysFree ||= isFree;
-      if (rest !== '' && !isCancelled) whole.push(joinLines([introduction, rest]));
+      if (rest !== '' && !isCancelled) whole.push(draftOf(introduction, rest));
       introduction = '';
     }
   }
-  if (chargeKindOf(introduction, 160) !== null) whole.push(introduction);
-  const charges = whole.filter((text) => !isAboutPaper(text) && !isNoBurden(text));
+  if (chargeKindOf(introduction, 160) !== null) whole.push(draftOf('', introduction));
+  const charges = whole.filter(({ whole: text, isTitled }) => (isTitled || !isAboutPaper(text)) && !isNoBurden(text));
   return {
     isFree: charges.length === 0 && saysFree,
     saysFree,
-    charges: charges
-      .map((text) => text.replace(MARKED, ''))
-      .map((text) => ({ kind: chargeKindOf(text, 160) ?? 'other', text })),
+    charges: charges.map(({ whole: named, text }) => ({ kind: chargeKindOf(named, 160) ?? 'other', text })),
   };
+}
+
+/** A charge with its title, which tells its kind, and without. */
+interface Draft {
+  readonly whole: string;
+  readonly text: string;
+  readonly isTitled: boolean;
+}
+
+function draftOf(introduction: string, said: string): Draft {
+  const whole = joinLines([introduction, said]).replace(MARKED, '');
+  const isTitled = introduction !== '' && isTitle(introduction) && isOwnSentence(said);
+  const text = isTitled ? said.replace(MARKED, '') : whole;
+  return { whole, text: text.slice(inlineTitle(text).length), isTitled };
 }
 
 /** Whether a paragraph speaks of the note itself and has no word of anything that can burden a property: a closing sentence. */
@@ -151,12 +168,13 @@ const GOES_ON =
   /(?:[,(\-\u00AD]|(?<!\p{L})(?:del?|la|las|los|el|els|les|al?|y|i|e|en|con|amb|por|per|pol[oa]|pel|sobre|una?|unha|dicha|dita|citada|esta|aquesta|preventiva|fiscal|su|que|se|d|l|no|sin|da|do))\s*$/iu;
 /** The name of a charge with a capital, at the beginning of a line of a text that has small letters too. */
 const OTHER_CHARGE =
-  /^(?:Hipote[ck]a|Embarg(?:o|ament)|Servi(?:dumbre|tud|dume|dão)|Afecci[oó]n?|Condici[oó]n? resol|Anotaci[oó]n? |Penhora|Bahitura|Zortasun|Zerga-afekzio|Arrendamiento|Opci[oó]n? )/u;
+  /^(?:Hipote[ck]a(?!ri)|Embarg(?:o|ament)|Servi(?:dumbre|tud|dume|dão)|Afecci[oó]n?|Condici[oó]n? resol|Anotaci[oó]n? |Penhora|Bahitura|Zortasun|Zerga-afekzio|Arrendamiento|Opci[oó]n? )/u;
 /** Other entries among the charges, after one that has ended. */
 const OTHER_ENTRY =
   /^(?:Limitaci[oó]n? |Nota marginal|Derecho de |Dret de |Dereito de |Direito de |Gastos de |Calificad|Sujet[ao] |Estatut|Pacto |Prohibici)/u;
 /** The mark of an entry of a list that says nothing of it: "1.º", "Carga 2:". */
-const MARKED = /^(?:\d{1,2}\.[ºª]\.?|(?:Carga|C[aà]rrega|Karga|Ónus)\s\d{1,2}\s?[:.–-]+)\s+(?=\p{Lu})/u;
+const MARKED =
+  /^(?:\d{1,2}(?:\.[ºª]\.?|[ºª]\.?[-–]|[ºª]\))|[A-Z]\d{1,2}[.):]?|(?:Carga|C[aà]rrega|Karga|Ónus)\s\d{1,2}\s?[:.–-]+)\s+(?=\p{Lu})/u;
 /** Continuation of the previous charge. */
 const CONTINUED = /^(?:AMPLIAD|MODIFICAD|NOVAD|SUBROGAD|CEDID|PRORROGAD|RECTIFICAD|DISTRIBUID|RATIFICAD)[AO]S?\b/;
 
@@ -184,6 +202,9 @@ const KINDS: readonly (readonly [ChargeKind, RegExp])[] = [
   ['option', /\bOPCION?\b|\bTANTEO|\bPREFERENCIA|\bRETRACTO|\bEROSTEKO AUKERA/],
   ['insolvency', /\bCONCURSO\b|\bINSOLVENCIA|\bCONCURS\b|\bKONKURTSO/],
   ['use', /\bDERECHO DE USO|\bUSO Y HABITACION|\bDRET D'US|\bDEREITO DE USO|\bUSUFRU|\bUSDEFRUIT|\bERABILERA/],
-  ['protected_housing', /\bPROTECCION? (?:OFICIAL|PUBLICA)|\bLIMITACION\w* DERIVAD|\bV\.?P\.?O\b|\bBABES OFIZIAL/],
+  [
+    'protected_housing',
+    /\bPROTECCION? (?:OFICIAL|PUBLICA)|\bVIVIENDA PROTEGIDA|\bHABITATGE PROTEGIT|\bVIVENDA PROTEXIDA|\bLIMITACION\w* DERIVAD|\bV\.?P\.?O\b|\bBABES OFIZIAL/,
+  ],
   ['statutes', /\bESTATUTOS|\bESTATUTS|\bNORMAS DE COMUNIDAD|\bCENSO?\b/],
 ];

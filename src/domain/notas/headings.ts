@@ -25,6 +25,11 @@ function headingOf(line: string): Heading | null {
   const folded = fold(text);
   const whole = partOf(withoutEnding(folded, ENDING));
   if (whole) return { part: whole, rest: '' };
+  const cells = folded.split('\t').map((cell) => withoutEnding(cell.trim(), ENDING));
+  const [topic, ...topics] =
+    cells.length === 2 && text.length < 90 ? cells.map((cell) => partOf(cell) ?? topicOf(cell)) : [];
+  // One heading in two languages.
+  if (topic && topics.every((other) => other === topic)) return { part: topic, rest: '' };
   const words = withoutEnding(folded, ENDING).split(/\s*[/|·–—]\s*|\s+-\s+|\t/);
   const parts = words.map(partOf);
   if (words.length === 2 && parts[0] && parts[0] === parts[1]) return { part: parts[0], rest: '' };

@@ -93,6 +93,7 @@ interface Draft extends Mention {
 
 function mentionsIn(folded: string): readonly Mention[] {
   const shares = [...folded.matchAll(SHARE)]
+    .filter(({ index }) => !OF_ENTRY.test(folded.slice(Math.max(0, index - 16), index)))
     .filter(({ 0: found }) => !NUMBER_OF_YEAR.test(found) && percentOf(found) !== null)
     .filter(({ index, 0: found }) => !IN_COUPLE.test(folded.slice(index + found.length, index + found.length + 40)))
     .map(({ index, 0: found }) => ({ at: index, end: index + found.length }));
@@ -142,13 +143,15 @@ const WHOLE_SHARE = new RegExp(`^(?:${ONE})(?:\\s*\\(\\s*(?:${ONE})[^)]{0,30}\\)
 
 /** After a half that is no share of the property: a spouse's, of what the couple had. */
 const IN_COUPLE = /^ EN LA (?:SOCIEDAD|COMUNIDAD) (?:CONYUGAL|DE GANANCIALES|LEGAL)\b/;
+/** The number of an entry, of which recognition takes the sign for another: "inscripción 6%". */
+const OF_ENTRY = /\bINS[CK]RI(?:PCION|PCIO|CION|PZIOA),? $/;
 /** The number of a deed or of court proceedings: "1034/2011". */
 const NUMBER_OF_YEAR = /^\d{1,5}\s?\/\s?(?:19|20)\d\d$/;
 
 const RIGHTS: readonly (readonly [Right, RegExp])[] = [
   [
     'full',
-    /\bPLENO DOMINIO|\bPLE DOMINI|\bEN PROPI?R?IE(?:DAD|TAT|DADE)\b|\bPROPR?IEDADE?(?=:| PARA SU| — QUOTA| - QUOTA)|(?<=[%\d]\s?[·,;–-]?\s?(?:D?E?L?A? ?(?:LA )?))(?:PROPR?IE(?:DAD|TAT|DADE)\b(?! HORIZ)|DOMINIO?\b)|\bPLENA PROPR?I\w+|\bPROPR?IE(?:DADE?|TAT) PLENA|\bPLENO Y ABSOLUTO DOMINIO|\b(?:JABARI|JABETZA|JABARITZA) (?:OSO|BETE)\w*/g,
+    /\bPLENO DOMINIO|\bPLE DOMINI|\bPROPRIEDADE ADQUIRIDA\b|\bEN PROPI?R?IE(?:DAD|TAT|DADE)\b|\bPROPR?IEDADE?(?=:| PARA SU| — QUOTA| - QUOTA)|(?<=[%\d]\s?[·,;–-]?\s?(?:D?E?L?A? ?(?:LA )?))(?:PROPR?IE(?:DAD|TAT|DADE)\b(?! HORIZ)|DOMINIO?\b)|\bPLENA PROPR?I\w+|\bPROPR?IE(?:DADE?|TAT) PLENA|\bPLENO Y ABSOLUTO DOMINIO|\b(?:JABARI|JABETZA|JABARITZA) (?:OSO|BETE)\w*/g,
   ],
   ['usufruct', /\bUSUFRU\w+|\bUSDEFRUIT\w*|\bUSUFRUITO\w*|\bGOZAMEN\w*/g],
   [

@@ -1,17 +1,29 @@
 import { isCadastralReference } from '../identity/cadastral-reference.ts';
 import { isPortugueseTaxId } from '../identity/portuguese-tax-id.ts';
 import { isSpanishTaxId } from '../identity/spanish-tax-id.ts';
+import { inlineTitle, isCardTitle } from './charge-titles.ts';
 import type { NotaCharge } from './charges.ts';
 import { hasDoubts, isDayDoubted, isValueDoubted } from './doubted.ts';
 import { fold } from './fold.ts';
+import { hasData, isLayoutUnderstood, isOneColumn } from './layout-understood.ts';
 import { daysNamed } from './note-date.ts';
 import { isPlainName, type NotaOwner } from './owner.ts';
 import { areBorneOut } from './owners-in-scans.ts';
 import { CHARGE_OPENING, DESCRIPTION_OPENING } from './part-words.ts';
 import { type Finca, fincasNamed } from './references.ts';
+import { UNSAID_RIGHT } from './registo-predial.ts';
 import { isWhole } from './shares-together.ts';
 import type { NotaBlock } from './split-note.ts';
 import { type LinePlace, type TextLine, textOfLine } from './text-page.ts';
+import {
+  beginsCleanly,
+  endsWithLabel,
+  isLongNumber,
+  isNameLeft,
+  mayGoOn,
+  standsAlone,
+  timesNamed,
+} from './value-evidence.ts';
 import { findIds } from './written-id.ts';
 
 /** The values of a property's reading that have their own mark. */
@@ -70,31 +82,46 @@ export function marksOf(evidence: Evidence): NotaMarks {
     isSure: value !== null && value !== '' && isSure && !isValueDoubted(lines, value),
     place: value === null ? null : placeIn(lines, value),
   });
+  const isUnderstood = isLayoutUnderstood(nota, block);
   const issued = daysNamed(textOf([...around, ...own]));
   const references = [nota.cadastralReference, ...nota.otherReferences].filter((one) => one !== null);
   return {
-    registry: mark(isWholeRegistry(fold(nota.registry ?? '')), [...around, ...own], nota.registry),
+    registry: mark(
+      (isUnderstood || standsAlone(nota.registry ?? '', [...around, ...own])) &&
+        isWholeRegistry(fold(nota.registry ?? '')) &&
+        !mayGoOn([...around, ...own], nota.registry ?? ''),
+      [...around, ...own],
+      nota.registry,
+    ),
     issued_on: mark(
-      issued.length === 1 && issued[0] === nota.issuedOn && !isDayDoubted([...around, ...own]),
+      isUnderstood && issued.length === 1 && issued[0] === nota.issuedOn && !isDayDoubted([...around, ...own]),
       [...around, ...own],
       nota.issuedOn && 'FECHA',
     ),
-    finca: mark(isOneNumber(nota, own), about, nota.finca?.number ?? null),
-    municipality: mark(isNamedTwice(nota, textOf(own)), about, nota.finca?.municipality ?? null),
+    finca: mark(isUnderstood && isOneNumber(nota, own), about, nota.finca?.number ?? null),
+    municipality: mark(
+      isUnderstood && isNamedTwice(nota, textOf([...own, ...block.owners, ...block.charges])),
+      about,
+      nota.finca?.municipality ?? null,
+    ),
     cru: mark(crusIn(about).size === 1, about, nota.cru),
     cadastral_reference: mark(references.every(isCadastralReference), about, nota.cadastralReference),
     description: mark(
-      isWholeDescription(nota.description) && isAllOf(nota.description, block) && !hasDoubts(block.description),
+      isUnderstood &&
+        isOneColumn(block.description) &&
+        isWholeDescription(nota.description) &&
+        isAllOf(nota.description, block) &&
+        !hasDoubts(block.description),
       [...block.description, ...own],
       nota.description.slice(0, 24),
     ),
     owners: mark(
-      areOwners(evidence) && (!hasDoubts(block.owners) || areBorneOut(nota.owners, block.owners)),
+      isUnderstood && areOwners(evidence) && (!hasDoubts(block.owners) || areBorneOut(nota.owners, block.owners)),
       block.owners,
       nota.owners[0]?.name ?? null,
     ),
     charges: mark(
-      areCharges(evidence) && !hasDoubts(block.charges),
+      isUnderstood && areCharges(evidence) && !hasDoubts(block.charges),
       block.charges,
       nota.charges[0]?.text.slice(0, 24) ?? 'CARGAS',
     ),
@@ -110,16 +137,16 @@ function isWholeRegistry(name: string): boolean {
 
 function isOneNumber({ finca }: Evidence['nota'], own: readonly TextLine[]): boolean {
   const named = new Set(fincasNamed(textOf(own)).map(plain));
-  return finca !== null && named.size === 1 && named.has(plain(finca.number));
+  return finca !== null && named.size === 1 && named.has(plain(finca.number)) && isLongNumber(finca.number);
 }
 
-/** By its label or with the number, and again in the description; or twice with the number. */
-function isNamedTwice({ finca, description }: Evidence['nota'], own: string): boolean {
+/** In two places: with its label or with the number, and again in the description or with the books. */
+function isNamedTwice({ finca, description }: Evidence['nota'], said: string): boolean {
   const name = fold(finca?.municipality ?? '')
     .replace(/\s+/g, ' ')
     .trim();
-  if (name.length < 3 || OTHER_WORDS.test(name)) return false;
-  return `${fold(own)} ${fold(description)}`.replace(/\s+/g, ' ').split(name).length > 2 || LABELLED.test(fold(own));
+  if (name.length < 3 || OTHER_WORDS.test(name) || endsWithLabel(name)) return false;
+  return timesNamed(name, `${said} ${description}`) > 1;
 }
 
 function crusIn(lines: readonly TextLine[]): ReadonlySet<string> {
@@ -129,9 +156,13 @@ function crusIn(lines: readonly TextLine[]): ReadonlySet<string> {
 /** From its opening word to a full stop, with neighbours or size, and no text of the following sections. */
 function isWholeDescription(description: string): boolean {
   const folded = fold(description);
-  if (isOfTwoLanguages(folded)) return false;
+  if (isOfTwoLanguages(folded) || NATURE_INSIDE.test(folded)) return false;
   return (
-    DESCRIPTION_OPENING.test(folded) && /[.)]["”»]?$/.test(description) && INSIDE.test(folded) && !FOREIGN.test(folded)
+    DESCRIPTION_OPENING.test(folded) &&
+    /[.)]["”»]?$/.test(description) &&
+    INSIDE.test(folded) &&
+    !FOREIGN.test(folded) &&
+    !hasData(folded)
   );
 }
 
@@ -149,11 +180,13 @@ function isAllOf(description: string, { description: lines }: NotaBlock): boolea
 function areOwners({ nota: { owners }, block }: Evidence): boolean {
   const ids = new Set(findIds(textOf(block.owners)).flatMap(({ id }) => id ?? []));
   const taken = new Set(owners.flatMap(({ taxId }) => taxId ?? []));
+  // An acquisition in a Portuguese registry names no right.
+  const isInPortugal = textOf(block.owners).includes(UNSAID_RIGHT);
   // Without a share or a right in the text, whole ownership is only likely.
   const isSaid =
     owners.some(({ share }) => share !== null) || (owners.length > 1 && RIGHT_SAID.test(fold(textOf(block.owners))));
   return (
-    isWhole(owners) &&
+    isWhole(owners.map((owner) => ({ ...owner, right: isInPortugal ? (owner.right ?? 'full') : owner.right }))) &&
     isSaid &&
     owners.every(
       ({ name, taxId }) =>
@@ -162,6 +195,10 @@ function areOwners({ nota: { owners }, block }: Evidence): boolean {
         (taxId === null || isSpanishTaxId(taxId) || isPortugueseTaxId(taxId)),
     ) &&
     [...ids].every((id) => taken.has(id)) &&
+    !isNameLeft(
+      block.owners,
+      owners.map(({ name }) => name),
+    ) &&
     owners.every(
       ({ name }, place) =>
         owners.findIndex((other) => other.name === name && other.right === owners[place]?.right) === place,
@@ -179,10 +216,23 @@ function areCharges({ nota: { charges, saysFree }, block }: Evidence): boolean {
   return charges.every(
     ({ text, kind }) =>
       !isOfTwoLanguages(fold(text)) &&
+      beginsCleanly(text) &&
       kind !== 'other' &&
-      CHARGE_OPENING.test(fold(text)) &&
+      (CHARGE_OPENING.test(fold(text)) || isTitled(text, block.charges)) &&
       !FOREIGN_TO_CHARGES.test(fold(text)),
   );
+}
+
+/** Whether the line above a charge, or the beginning of its own, is a title that tells its kind. */
+function isTitled(text: string, lines: readonly TextLine[]): boolean {
+  const at = lines.findIndex((line) => plain(text).startsWith(plain(textOfLine(line)).slice(0, 40)));
+  const above = lines[at - 1];
+  if (above !== undefined && (isCardTitle(textOfLine(above)) || CHARGE_OPENING.test(fold(textOfLine(above)))))
+    return textOfLine(above).length < LONGEST_TITLE;
+  return lines.some((line) => {
+    const title = inlineTitle(textOfLine(line));
+    return title !== '' && plain(textOfLine(line)).slice(plain(title).length).startsWith(plain(text).slice(0, 24));
+  });
 }
 
 function placeIn(lines: readonly TextLine[], value: string): LinePlace | null {
@@ -203,13 +253,14 @@ const BASQUE =
   /\b(?:ETA|DAGO|AZALERA|MUGAK|KALE[AK]\w*|SOLAIRU\w*|EUROKO|ALDE|MAILEGU\w*|INDARREAN|BERMEA|BAT|HIPOTEKA|ESKAILERA|IPARRA\w*|HEGOA\w*)\b/g;
 const SPANISH =
   /\b(?:CALLE|LINDA|LINDEROS|SUPERFICIE|PRINCIPAL|INTERESES|GARANTIA|EUROS|DEL|POR|LOS|LAS|ESCALERA|FAVOR)\b/g;
+/** What a property is, after something else: the description begins there. */
+const NATURE_INSIDE = /(?<=[A-Z\d.)] )(?:URBANA|RUSTICA|RUSTEGA)\s?[:.,–-]/;
+const LONGEST_TITLE = 70;
 /** Characters of a heading or a mark, less than a reference. */
 const LEFT_OUT = 18;
 /** Recognition takes an I for some of these; no name has them. */
 const ODD_SIGN = /[¡!¿?|_*=~{}[\]<>\\]/;
 const OTHER_WORDS = /\d|\b(?:FINCA|TOMO|LIBRO|FOLIO|REGISTRO|PROVINCIA|CRU|IDUFIR|INSCRI\w*|DIVISION|NATURALEZA)\b/;
-const LABELLED =
-  /\b(?:MUNICIPIO|MUNICIPI|CONCELLO|CONCELHO|AYUNTAMIENTO|AJUNTAMENT|LOCALIDAD|LOCALITAT|TERMINO MUNICIPAL|TERME MUNICIPAL|TERMO MUNICIPAL|UDALERRIA)\s*[:\t]/;
 const INSIDE =
   /\bLINDA|\bCONFRONTA|\bAFRONTA|\bSITO |\bSITA |\bLIMITA|\bMUGA|\bSUPERFICI|\bAZALERA|\bM2\b|\bM²|\bMETROS|\bMETRES|\bHECTAREA|\bPARCELA/;
 const FOREIGN =

@@ -17,6 +17,7 @@ export function nameOf(text: string): string {
   const name = withoutLabel(end === -1 ? line : line.slice(0, end))
     .replace(/^[\s,;:.\-–—*•·)(\]]+/u, '')
     .replace(IN_WHOSE_NAME, '')
+    .replace(/^(?:la\s+)?(?:mercantil|entidad|sociedad|compañ[ií]a|societat|entitat)\s+(?=["“«])/iu, '')
     .replace(HONORIFIC, '')
     .replace(
       /^(?:y|e|i|eta)\s+(?:(?:su|seu|a s[uú]a|la seva|haren)\s+(?:espos[oa]|c[oó]nyuge|c[oó]nxuxe|muller|marit|marido|mujer|emaztea|senarra)\s+)?(?=\p{Lu}|do[nñ]a?\s|d\.?[ªa.])/u,

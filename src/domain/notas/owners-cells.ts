@@ -19,18 +19,18 @@ export function ownersOfCells(rows: readonly OwnerCells[]): readonly NotaOwner[]
     const last = owners.at(-1);
     if (cells.id === '' && isRegime(cells, regimes)) {
       for (let place = 0; place < regimes.length; place += 1) regimes[place] += ` ${cells.name}`;
-    } else if (
-      isName(name) &&
-      !(cells.name === cells.whole && isSentence(cells.name)) &&
-      !TITLE_LINE.test(fold(cells.name))
-    ) {
+    } else if (isName(name) && !(cells.name === cells.whole && isSentence(cells.name)) && !isTitleLine(cells.name)) {
       owners.push(...peopleOf(cells));
       while (regimes.length < owners.length)
         regimes.push(`${cells.other} ${cells.share} ${cells.right} ${cells.title}`);
-    } else if (last && TITLE_LINE.test(fold(cells.name)))
-      owners[owners.length - 1] = { ...last, title: titleOf(cells.whole) };
+    } else if (last && isTitleLine(cells.name)) owners[owners.length - 1] = { ...last, title: titleOf(cells.whole) };
   }
   return withCouples(withMerged(owners), regimes);
+}
+
+/** Whether a line tells how the people above acquired: "Título: herencia". */
+export function isTitleLine(text: string): boolean {
+  return TITLE_LINE.test(fold(text));
 }
 
 /** Whether a row is about the matrimonial regime of the people above: a label, or a sentence where no row says its own. */

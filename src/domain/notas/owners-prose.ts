@@ -31,11 +31,20 @@ function heldInOrder(people: readonly Person[], text: string): readonly NotaOwne
   // People named together hold together: the text about them follows the last name.
   const lastOf = isBefore ? firstSaid(held) : lastSaid(held, said);
   const together = Map.groupBy(lastOf, (last) => last);
+  // One right may be said of all before the first of them.
+  const [opening] = people;
+  const common = isBefore || !opening || namesSeveral(opening.pre) ? null : findRight(opening.pre);
+  const isUnsaid = held.every((holdings) => holdings.every(({ right }) => right === null));
   return people.flatMap(({ name, id }, place) => {
     const last = lastOf[place] ?? -1;
     const count = last === -1 ? 1 : (together.get(last)?.length ?? 1);
     const holdings = count > 1 ? readJointHoldings(said[last] ?? '', count) : (held[last] ?? [NOTHING]);
-    return holdings.map((holding) => ({ name, taxId: id, ...holding }));
+    return holdings.map((holding) => ({
+      name,
+      taxId: id,
+      ...holding,
+      ...(isUnsaid && { right: holding.right ?? common }),
+    }));
   });
 }
 

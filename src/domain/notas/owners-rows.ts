@@ -56,7 +56,8 @@ export function isOwnerRow(line: TextLine): boolean {
 }
 
 function rowOf({ cells }: TextLine): Row | null {
-  const [first, second, ...others] = cells;
+  // Volume, book and page of the holding may be printed in the same row.
+  const [first, second, ...others] = cells.filter(({ text }, place) => place < 2 || !IN_BOOKS.test(text));
   if (!first || others.length > 0) return null;
   const name = nameOf(first.text);
   const folded = fold(first.text);
@@ -85,6 +86,8 @@ function isNameAlone(text: string): boolean {
   return words.every((word) => /^["“(]?\p{Lu}/u.test(word) || PARTICLES.test(word));
 }
 
+/** Volume, book, page or entry. */
+const IN_BOOKS = /^[\d.]{1,6}\s?[ªº]?$/;
 const NONE = /^\W*(?:no consta|no const\w*|-+)?\W*$/i;
 const PARTICLES = /^(?:de|del|la|las|los|el|y|i|e|da|do|das|dos|d'.+|van|von|der|den|di)$/i;
 const NO_NAME =

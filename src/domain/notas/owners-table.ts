@@ -1,9 +1,11 @@
 import { fold } from './fold.ts';
+import { findRight, isShareAlone } from './holding.ts';
 import { joinLines } from './join-lines.ts';
-import type { NotaOwner } from './owner.ts';
-import { type OwnerCells, type OwnerColumn, ownersOfCells } from './owners-cells.ts';
-import type { TextCell, TextLine } from './text-page.ts';
-import { findIds } from './written-id.ts';
+import { isName, type NotaOwner } from './owner.ts';
+import { isTitleLine, type OwnerCells, type OwnerColumn, ownersOfCells } from './owners-cells.ts';
+import { isWhole } from './shares-together.ts';
+import { type TextCell, type TextLine, textOfLine } from './text-page.ts';
+import { findIds, idOf } from './written-id.ts';
 
 export interface Head {
   readonly x: number;
@@ -30,6 +32,29 @@ function isOtherOrder(heads: readonly Head[], cells: readonly TextCell[]): boole
     cells.every(({ text }) => text.length < 40 && !/\d{3}/.test(text))
   );
 }
+
+/**
+ * The owners in a table without heads, whose columns tell what they are: in each row a name, a number, a share and a right, in this order. Null for
+ * another layout, and unless the shares make up the whole.
+ */
+export function headlessTable(lines: readonly TextLine[]): readonly NotaOwner[] | null {
+  const rows = lines.filter(({ cells }) => cells.length > 1);
+  const [first] = rows;
+  if (!first || !rows.every(isWholeRow)) return null;
+  const heads = first.cells.map(({ x }, place) => ({ x, column: HEADLESS[place] ?? 'other' }));
+  const owners = readTable(heads, lines.slice(lines.indexOf(first)));
+  return isWhole(owners) ? owners : null;
+}
+
+/** A number and a share in cells of their own, and a right behind them. */
+function isWholeRow({ cells }: TextLine): boolean {
+  const [name, id, share, right, ...others] = cells.map(({ text }) => text);
+  if (name === undefined || id === undefined || share === undefined || right === undefined) return false;
+  const isRight = findRight(`100 % ${right}`) !== null;
+  return others.length < 3 && isName(name) && idOf(id) !== null && isShareAlone(share) && isRight;
+}
+
+const HEADLESS: readonly OwnerColumn[] = ['name', 'id', 'share', 'right'];
 
 /** Whether the columns describe the holding, not only the name. */
 export function isWholeTable(heads: readonly Head[]): boolean {
@@ -85,6 +110,7 @@ function rowsOf(heads: readonly Head[], lines: readonly TextLine[]): readonly (r
     const row = rows.at(-1);
     const opens =
       line.gap ||
+      (line.cells.length === 1 && isTitleLine(textOfLine(line))) ||
       (hasId(heads, line) && row?.some((other) => hasId(heads, other)) && !namesTwo(heads, row)) ||
       (opensRow(heads, line) && row?.some((other) => opensRow(heads, other)));
     if (row && !opens) row.push(line);

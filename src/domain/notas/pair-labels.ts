@@ -9,13 +9,16 @@ import type { TextCell, TextLine } from './text-page.ts';
 export function pairLabels(lines: readonly TextLine[]): readonly TextLine[] {
   const paired: TextLine[] = [];
   for (let place = 0; place < lines.length; place += 1) {
-    const [line, below] = [lines[place], lines[place + 1]];
-    if (!line) break;
-    const pairs = below ? pairsOf(line, below) : null;
+    const [printed, below] = [lines[place], lines[place + 1]];
+    if (!printed) break;
+    const line = withoutTranslations(printed, below);
+    const wrapped = below ? wrappedUnder(below, lines[place + 2]) : null;
+    const whole = wrapped && pairsOf(line, wrapped);
+    const pairs = whole ?? (below ? pairsOf(line, below) : null);
     if (pairs) {
       paired.push(...pairs);
-      place += 1;
-    } else paired.push(line);
+      place += whole ? 2 : 1;
+    } else paired.push(printed);
   }
   return paired;
 }
@@ -39,6 +42,26 @@ function pairsOf(line: TextLine, below: TextLine): readonly TextLine[] | null {
     cells: value ? [label, value] : [label],
     ...(below.doubts && { doubts: [...(line.doubts ?? []), ...below.doubts] }),
   }));
+}
+
+/** A row of labels in two languages, side by side, with those of one language only, if there are as many values. */
+function withoutTranslations(line: TextLine, below: TextLine | undefined): TextLine {
+  const facts = line.cells.map(({ text }) => labelOf(text));
+  const cells = line.cells.filter((_, place) => facts[place] === null || facts[place] !== facts[place - 1]);
+  return below && cells.length > 1 && cells.length < line.cells.length && below.cells.length === cells.length
+    ? { ...line, cells }
+    : line;
+}
+
+/** A row of values with the next line, where a name of a registry goes on under its own cell: "Registro de la Propiedad de" above "Ayora". */
+function wrappedUnder(line: TextLine, next: TextLine | undefined): TextLine | null {
+  const [rest, ...others] = next?.cells ?? [];
+  const at = line.cells.findIndex(({ x }) => Math.abs(x - (rest?.x ?? Number.NaN)) <= NEAR);
+  const above = line.cells[at];
+  if (!rest || others.length > 0 || !above || next?.gap || !UNFINISHED.test(fold(above.text))) return null;
+  const cells = line.cells.map((cell, place) => (place === at ? { ...cell, text: `${cell.text} ${rest.text}` } : cell));
+  const doubts = [...(line.doubts ?? []), ...(next?.doubts ?? [])];
+  return { ...line, cells, ...(doubts.length > 0 && { doubts }) };
 }
 
 /** Whether every cell is above a value, two of them labels that are known with values of their kind, and the others like labels. */
@@ -66,19 +89,20 @@ function labelOf(text: string): RegExp | null {
   return LABELS.find(([label]) => label.test(words))?.[1] ?? null;
 }
 
-/** Whether a label of one fact has a value of its kind. */
+/** Whether a label of one fact has a value of its kind, and no other label. */
 export function labelledValue(label: string, value: string): boolean {
-  return isValueOf(label, value);
+  return labelOf(value) === null && isValueOf(label, value);
 }
 
 function isValueOf(label: string, value: string): boolean {
   return labelOf(label)?.test(fold(value).trim()) ?? false;
 }
 
+const UNFINISHED = /(?:\bDE(?: LA)?|\bDEL|\bDO|\bDA|\bD'|\bREGISTO|\bPROPIEDAD|\bPROPIETAT|\bPROPIEDADE|\bPREDIAL)$/;
 const NEAR = 12;
 const LIKE_LABEL = /^\p{Lu}[\p{L} ./ºª'’-]{1,36}$/u;
 const NAME = /^[A-Z][^\d:]*$/;
-const NUMBER = /^(?=.{1,28}$)\d/;
+const NUMBER = /^(?=.{1,48}$)(?:(?:NUMERO|N[º°.]{1,2}|NUM\.) ?)?\d/;
 const CODE = /^(?:[\dA-Z -]{12,}|NO\b|NON\b|EZ\b|SIN\b|-+$)/;
 const ANY = /./;
 /** Labels of single facts in four languages, and what their values look like. */
@@ -88,7 +112,7 @@ const LABELS: readonly (readonly [RegExp, RegExp])[] = [
     NAME,
   ],
   [
-    /^(?:(?:N[^A-Z]{0,4}|NUM\.?|NUMERO|NUMERO REGISTRAL) ?(?:DE |DA |DE LA )?(?:FINCA|PREDIO)(?: REGISTRAL)?|(?:FINCA|PREDIO|LEIRA|FINKA)(?: REGISTRAL| REXISTRAL)?(?: N[º°.O]*| NUM\.?| NUMERO| ZK\.?| ZENBAKIA)?)(?:\s*\/\s*[A-Zº°. ]+)?$/,
+    /^(?:(?:N[^A-Z]{0,4}|NUM\.?|NUMERO|NUMERO REGISTRAL) ?(?:DE |DA |DE LA )?(?:FINCA|PREDIO|DESCRICAO)(?: REGISTRAL)?|(?:FINCA|PREDIO|LEIRA|FINKA)(?: REGISTRAL| REXISTRAL)?(?: [NR][º°.O”"*]*| NUM\.?| NUMERO| ZK\.?| ZENBAKIA)?)(?:\s*\/\s*[A-Zº°. ]+)?$/,
     NUMBER,
   ],
   [
@@ -100,12 +124,12 @@ const LABELS: readonly (readonly [RegExp, RegExp])[] = [
     CODE,
   ],
   [
-    /^(?:(?:FECHA|DATA)(?: D[EA']? ?(?:LA )?(?:EXPEDICION?|EMISION?|LIBRAMIENTO))?|(?:FECHA|DATA) (?:EXPEDICION|EMISION)|(?:FECHA|DATA) D[EAO]L?(?: LA)? (?:INFORMACION?|NOTA|CONSULTA|INFORME)|DATOS A FECHA|CUANDO|EMISION|EXPEDICION|IGORPEN-DATA|EMITIDA(?: EL)?|JAULKI\w*-?DATA)(?:\s*\/.{2,24})?$/,
+    /^(?:(?:FECHA|DATA)(?: D[EA']? ?(?:LA )?(?:EXPEDICION?|EMISION?|LIBRAMIENTO))?|(?:FECHA|DATA) (?:EXPEDICION|EMISION)|(?:FECHA|DATA) D[EAO]L?(?: LA)? (?:INFORMACI?[OA]O?N?|NOTA|CONSULTA|INFORME|CERTIDAO)|DATOS A FECHA|CUANDO|EMISION|EXPEDICION|IGORPEN-DATA|EMITIDA(?: EL)?|JAULKI\w*-?DATA)(?:\s*\/.{2,24})?$/,
     /\d{4}|DOS MIL|DOUS MIL/,
   ],
   [
     /^REG(?:ISTRO|ISTRE)(?: (?:DE LA )?PROPIE(?:DAD|TAT))?$|^REXISTRO(?: DA PROPIEDADE)?$|^CONSERVATORIA(?: DO REGISTO PREDIAL)?$|^OFICINA(?: REGISTRAL)?$|^EMITIDA POR$/,
-    /^(?!REG|REX|CONS)[A-Z][^:]*$/,
+    /^(?!(?:REG|REX|CONS)\w*$)[A-Z][^:]*$/,
   ],
   [/^(?:PROVINCIA|COMARCA|PROBINTZIA|SECCION|SECCIO|SEKZIOA)$/, ANY],
   [/^(?:ESTADO DE )?COORDINACION?(?: GRAFICA| CON CATASTRO)?$/, ANY],

@@ -50,7 +50,7 @@ export function isSureOf({ marks }: Pick<Nota, 'marks'>, field: NotaField): bool
 }
 
 /** Must grow with every change that may alter the reading of a text. */
-export const READER_VERSION = 12;
+export const READER_VERSION = 13;
 
 /**
  * Reads a nota simple, one result per property, by shapes and labels and never by position. Accepts any text. Source: facts.md "Portfolio
@@ -114,7 +114,7 @@ function notaOf(block: NotaBlock, { around, scheduled, ...first }: First): Nota 
   const own = [...head, ...block.finca].map(textOfLine).join('\n');
   const about = `${own}\n${description.map(textOfLine).join('\n')}`;
   const { isFree, saysFree, charges: found } = readCharges(charges);
-  const numbered = findFinca(own) ?? findFinca(about);
+  const numbered = findFinca(own) ?? findFinca(inProse([...head, ...block.finca])) ?? findFinca(about);
   const finca = numbered && { ...numbered, municipality: numbered.municipality ?? findMunicipality(about) };
   const listed = scheduled.find((one) => finca !== null && isSameNumber(one.finca, finca.number)) ?? null;
   const codes = listed?.codes ?? '';
@@ -134,6 +134,14 @@ function notaOf(block: NotaBlock, { around, scheduled, ...first }: First): Nota 
     charges: found,
   };
   return { ...nota, marks: marksOf({ nota, block, around }) };
+}
+
+/** Lines of one paragraph as one, in which a name may go on from one to the next. */
+function inProse(lines: readonly TextLine[]): string {
+  return lines.reduce(
+    (text, line) => `${text}${line.gap || line.cells.length > 1 ? '\n' : ' '}${textOfLine(line)}`,
+    '',
+  );
 }
 
 function withPlace(finca: Finca | null, listed: Scheduled | null): Finca | null {

@@ -6,7 +6,8 @@ import { readNamedAgain } from './owners-named-again.ts';
 import { readParagraphs } from './owners-paragraphs.ts';
 import { readProse } from './owners-prose.ts';
 import { readRows } from './owners-rows.ts';
-import { findTableHead, isWholeTable, readTable } from './owners-table.ts';
+import { findTableHead, headlessTable, isWholeTable, readTable } from './owners-table.ts';
+import { UNSAID_RIGHT, UNSAID_SHARE } from './registo-predial.ts';
 import { isWhole, withCommonShares, withUnsaidShares } from './shares-together.ts';
 import { type TextLine, textOfLine } from './text-page.ts';
 
@@ -16,7 +17,18 @@ import { type TextLine, textOfLine } from './text-page.ts';
  */
 export function readOwners(given: readonly TextLine[]): readonly NotaOwner[] {
   const text = given.map(textOfLine).join('\n');
-  return withUnsaidShares(withCommonShares(ownersIn(given), text), text);
+  return asSaid(withUnsaidShares(withCommonShares(ownersIn(given), text), text), text);
+}
+
+/** Without the right and the share that an entry of a Portuguese registry leaves unsaid, but by which its owners were read. */
+function asSaid(owners: readonly NotaOwner[], text: string): readonly NotaOwner[] {
+  if (!text.includes(UNSAID_RIGHT)) return owners;
+  return owners.map((owner) => ({
+    ...owner,
+    right: owner.right === 'full' ? null : owner.right,
+    ...(owner.share === UNSAID_SHARE && owners.length > 1 && { share: null, percent: null }),
+    ...(owner.share === UNSAID_SHARE && owners.length === 1 && { share: null }),
+  }));
 }
 
 function ownersIn(given: readonly TextLine[]): readonly NotaOwner[] {
@@ -24,6 +36,8 @@ function ownersIn(given: readonly TextLine[]): readonly NotaOwner[] {
   const at = lines.findIndex((line) => findTableHead(line) !== null);
   const head = lines[at];
   const heads = head ? findTableHead(head) : null;
+  const plain = heads ? null : headlessTable(lines);
+  if (plain) return plain;
   if (heads && isWholeTable(heads)) {
     const owners = readTable(heads, lines.slice(at + 1));
     if (owners.length > 0) return owners;

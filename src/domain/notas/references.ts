@@ -68,16 +68,22 @@ export function findMunicipality(text: string): string | null {
   return null;
 }
 
+/** The text with the count of properties blanked, which are no numbers of theirs: "Finca 1 de 2". */
+function withoutCount(folded: string): string {
+  return folded.replace(COUNTED, (found) => ' '.repeat(found.length));
+}
+
 /** Every property number in a text, including those of other properties. */
 export function fincasNamed(text: string): readonly string[] {
-  const named = FINCAS.filter(([, hasMunicipality]) => !hasMunicipality).map(([pattern]) => pattern);
-  return named.flatMap((pattern) =>
-    [...fold(text).matchAll(new RegExp(pattern, 'g'))].flatMap(([, number]) => number ?? []),
+  return FINCAS.flatMap(([pattern, hasMunicipality]) =>
+    [...withoutCount(fold(text)).matchAll(new RegExp(pattern, 'g'))].flatMap(
+      ([, first, second]) => (hasMunicipality ? second : first)?.replace(/[.,;/-]+$/, '') ?? [],
+    ),
   );
 }
 
 function numberIn(text: string): Finca | null {
-  const folded = fold(text);
+  const folded = withoutCount(fold(text));
   for (const [pattern, hasMunicipality] of FINCAS) {
     const match = pattern.exec(folded);
     if (!match) continue;
@@ -123,7 +129,7 @@ function tight(text: string, spaced: RegExp): string {
 
 /** A name may continue on the next line after a word that cannot be its end. */
 const PLACE_NAME = String.raw`((?:[^\W\d_]|[Ñ'·])(?:[^\W\d_]|[Ñ'·/ -]|(?<=\b(?:DE|DEL|LA|LAS|LOS|EL|Y|D'))\n){1,60}?)`;
-const PLACE = String.raw`${PLACE_NAME}(?=\s*(?:[,.;(\t–—:]|$)|(?<!\b(?:DE|DEL|LA|LAS|LOS|EL|Y))\n|\s+(?:PROVINCIA|IDUFIR|CRU|C\.R\.U|CODIGO|CODI|SECCION|TOMO|TOM|LIBRO|LLIBRE|FOLIO|FOLI|INSCRITA|QUE|CON|ES|SE)\b)`;
+const PLACE = String.raw`${PLACE_NAME}(?=\s*(?:[,.;(\t–—:]|$)|(?<!\b(?:DE|DEL|LA|LAS|LOS|EL|Y))\n|\s+(?:PROVINCIA|IDUFIR|CRU|C\.R\.U|CODIGO|CODI|SECCION|TOMO|TOM|LIBRO|LLIBRE|FOLIO|FOLI|INSCRITA|FREGUESIA|DISTRITO|PROVINCIA|QUE|CON|ES|SE)\b|\s+[A-Z]{4,20}:)`;
 const MUNICIPALITY_LABEL = new RegExp(
   String.raw`(?:^|[\n\t]|\. |  |\b)(?:TERMINO MUNICIPAL|TERME MUNICIPAL|TERMO MUNICIPAL|TERMINO(?=[:\t])|TERME(?=[:\t])|TERMO(?=[:\t])|MUNICIPIO|MUNICIPI|CONCELLO|CONCELHO|AYUNTAMIENTO|AJUNTAMENT|LOCALIDAD|LOCALITAT|LOCALIDADE|POBLACION|POBLACIO|UDALERRIA|UDALA|HERRIA)(?:\s*/\s*[A-Z]+(?: [A-Z]+)?)?(?:\s*[:\t]\s*|\s+(?=\d))${PLACE}`,
 );
@@ -142,7 +148,7 @@ const BEFORE_NUMBER = new RegExp(
   String.raw`(?:^|[\n\t])${PLACE_NAME}(?=\s?[,:·|–—-]\s?(?:FINCA|PREDIO|LEIRA)(?: REGISTRAL| REXISTRAL)?\s?(?:N[º°.O]+|NUM\.?|NUMERO)?\s?\d)`,
 );
 const BEHIND_NUMBER = new RegExp(
-  String.raw`\b(?:FINCA|PREDIO|LEIRA|FINKA|RE[GX]ISTRAL(?= N[Uº°]))\b(?: \d{1,2}[ªº]\s*[–—:-]+)?[^\d\n]{0,22}\n?[^\d\n]{0,12}\d[\d.]*(?:[-/ ]?(?:[A-Z]|BIS|TRIS|TER)(?![A-Z\d]))?(?:,? (?:DEL|DE|DO) (?:TERMINO|TERME|TERMO|MUNICIPIO|CONCELLO)(?: MUNICIPAL)?(?: DE)?,? ?|,? (?:DE|D'|DO|DA|DEL|EN) |, )(?!CON\b|DE LA DIVIS|INSCRIT|REGISTRO\b|REXISTRO\b|REGISTRE\b|DEL? (?:LIBRO|TOMO))(?:(?:LA |A )?SECCIO(?:N)? (?:[^\s]{1,3} )?(?:DE |D'|DO |DA ))?${PLACE}`,
+  String.raw`\b(?:FINCA|PREDIO|LEIRA|FINKA|RE[GX]ISTRAL(?= N[Uº°]))\b(?: \d{1,2}[ªº]\s*[–—:-]+)?[^\d\n]{0,22}\n?[^\d\n]{0,12}\d[\d.]*(?:[-/ ]?(?:[A-Z]|BIS|TRIS|TER)(?![A-Z\d]))?(?:,? (?:DEL|DE|DO) (?:TERMINO|TERME|TERMO|MUNICIPIO|CONCELLO)(?: MUNICIPAL)?(?: DE)?,? ?|,? (?:(?:DE|DO|DA|DEL|EN) |D')|, )(?!CON\b|DE LA DIVIS|INSCRIT|REGISTRO\b|REXISTRO\b|REGISTRE\b|DEL? (?:LIBRO|TOMO))(?:(?:LA |A )?SECCIO(?:N)? (?:[^\s]{1,3} )?(?:DE |D'|DO |DA ))?${PLACE}`,
 );
 const TERM = new RegExp(
   String.raw`\b(?:(?:TERMINO|TERME|TERMO)\s(?:MUNICIPAL\s)?|CONCELHO\s|CONCELLO\s)(?:DE|D'|DO|DA)\s?${PLACE}`,
@@ -170,6 +176,10 @@ const MUNICIPALITIES = [
   SITED,
 ];
 
+/** One of several properties of a paper, or a plot of a plan. */
+const COUNTED =
+  /\b(?:FINCA|PREDIO|LEIRA|INMUEBLE)(?: N(?:[º°.O]|UM)?\.?| NUMERO)? ?\d{1,3}(?: ?(?:DE|D'|\/|DO TOTAL DE) ?\d{1,3}(?![\d.]))|\b(?:FINCA|PREDIO|LEIRA)(?: N[º°.O]\.?| NUM\.?| NUMERO) \d{1,4} (?:DEL? (?:PLANO|POLIGONO|LA CONCENTRACION|ORDEN)|DO PLANO|DEL PLANOL)\b/g;
+
 const CADASTRAL_LABEL =
   /\b(?:REF(?:ERENCIA|ERENCIES|ERENCIAS)?|IDENTIDAD|R)\s?\.?\s*(?:CATASTRAL(?:ES)?|CADASTRAL(?:S)?|CAT\.|C\.)(?:\s*(?:DE LA FINCA|DEL INMUEBLE))?\s*[:.]?|\bCA[TD]ASTR[OE]\s*[:\t]|\bKATASTROA\s*[:\t]|\bKATASTRO(?:KO|REN)?[- ]?ERREFERENTZIA\w*\s*[:.]?|\bERREF(?:ERENTZIA)?\.? KATASTRALA\s*[:.]?/g;
 const CRU_LABEL =
@@ -184,7 +194,7 @@ const CRU_SPACED = /(?<!\d)(?:\d[ .\-\n]?){13}\d(?!\d)/g;
 
 /** With its distinguishing suffix: "3057 bis", "29495-A", "8416/B", "46479N". */
 const NUMBER = String.raw`(?!\d{14}(?!\d))(\d(?:\/[A-Z]\d{1,3}\b|[\d./]|,(?=\d{3}\b))*(?:-\d+)?(?:[-/ ]?(?:BIS|TRIS|TER)\b|[-/]?[A-Z](?![A-Z\d])| [A-Z]\b(?!\S))?)`;
-const SIGN = String.raw`(?:\bN(?:[º°.O]|UM)\s?[º°.O]?\.?|\bNUMERO|\bNUM\.?|\bZK\.?|\bZENBAKIA)\s*:?`;
+const SIGN = String.raw`(?:\bN(?:[º°.O”"’*]|UM)\s?[º°.O”"’]?\.?|\bNUMERO|\bNUM\.?|\bZK\.?|\bZENBAKIA)\s*:?`;
 /** From strictest to loosest; the flag says that the first group is the municipality. */
 /** Label words beside the number, in two languages. */
 const NO_PLACE = /\bZK\b|\b(?:FINCA|FINKA|PREDIO|NUMERO|REGISTRAL)\b|\bN[º°]/;
@@ -205,6 +215,12 @@ const FINCAS: readonly (readonly [RegExp, boolean])[] = [
   [new RegExp(String.raw`\bFINCA (?:ES|SE CORRESPONDE CON|CORRESPONDE A) LA (?:${SIGN} ?)?${NUMBER}`), false],
   [new RegExp(String.raw`(?:^|\n|\t)(?:FINCA|PREDIO)\s*/\s*[A-Z]+\s*[:\t]\s*${NUMBER}`), false],
   [new RegExp(String.raw`(?:^|\n|\t)([^:\n\t\d]{2,50}?)(?:KO|GO)? UDALERRIKO ${NUMBER} ZK\.? FINKA`), true],
+  [
+    new RegExp(
+      String.raw`(?:^|\n|\t)(?:FINCA|PREDIO|LEIRA)(?: REGISTRAL| REXISTRAL)?\s?[:\t]\s?([^:\n\t\d]{2,50}?),? (?:SEC[A-Z]*\.? \w{1,3}[ªº]?,? )?${SIGN}\s*${NUMBER}`,
+    ),
+    true,
+  ],
   [new RegExp(String.raw`(?:^|\n|\t)FINCA DE[\t:]\s*([^:\n\t\d]{2,50}?),? ${SIGN}\s*${NUMBER}`), true],
   // The first of several, followed by its number in the registry.
   [

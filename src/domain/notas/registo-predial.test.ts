@@ -48,7 +48,7 @@ test('a Portuguese certidão is read by its labels', () => {
     issuedOn: '2025-05-12',
     finca: { number: '812/19930426-C', municipality: 'Mora' },
     description: 'Casa de rés-do-chão. Norte: Rua da Fonte; Sul: caminho.',
-    owners: [{ name: 'ANA SIMÕES', taxId: '138027528', percent: 100, right: 'full' }],
+    owners: [{ name: 'ANA SIMÕES', taxId: '138027528', percent: 100, right: null }],
     charges: [],
     isFree: false,
   });
@@ -57,13 +57,13 @@ test('a Portuguese certidão is read by its labels', () => {
 
 test.each([
   ['one quota for both', acquisition(1, '1/1', [ANA, RUI]), 50, 50],
-  ['none said', acquisition(1, '', [ANA, RUI]), 50, 50],
+  ['none said', acquisition(1, '', [ANA, RUI]), null, null],
   ['one each', acquisition(1, '', [`${ANA}\nQUOTA: 3/4`, `${RUI}\nQUOTA: 1/4`]), 75, 25],
   ['an entry each', `${acquisition(1, '2/5', [ANA])}\n${acquisition(2, '3/5', [RUI])}`, 40, 60],
-])('two owners with their quotas: %s', (_, entries, ana, rui) => {
+])('two owners with their quotas, and no right, which an acquisition does not name: %s', (_, entries, ana, rui) => {
   expect(held(entries)).toEqual([
-    ['ANA SIMÕES', '138027528', ana, 'full'],
-    ['RUI PINTO VAZ', '174043864', rui, 'full'],
+    ['ANA SIMÕES', '138027528', ana, null],
+    ['RUI PINTO VAZ', '174043864', rui, null],
   ]);
 });
 
@@ -77,20 +77,33 @@ test('the usufruct and the bare property are entries of their own', () => {
 
 test('who has sold is no owner any more', () => {
   expect(held(`${acquisition(1, '1/1', [ANA])}\n${acquisition(2, '1/1', [RUI])}`)).toEqual([
-    ['RUI PINTO VAZ', '174043864', 100, 'full'],
+    ['RUI PINTO VAZ', '174043864', 100, null],
+  ]);
+});
+
+test('what follows a name on its line is no part of it', () => {
+  const subjects = [
+    '** ANA SIMÕES, Viúva, NIF 138027528, QUOTA ADQUIRIDA: 3/4',
+    '** RUI PINTO VAZ, Casado com Eva Reis no regime de comunhão de',
+    'adquiridos, NIF 174043864, QUOTA ADQUIRIDA: 1/4',
+  ];
+  expect(held(acquisition(1, '', subjects))).toEqual([
+    ['ANA SIMÕES', '138027528', 75, null],
+    ['RUI PINTO VAZ', '174043864', 25, null],
   ]);
 });
 
 const MORTGAGE =
   'AP. 7 de 2011/02/03 - Hipoteca Voluntária\nCAPITAL: 95.207,00 Euros\nSUJEITO(S) ATIVO(S):\n** BANCO CTT, S.A.';
 const SEIZURE = 'AP. 9 de 2012/02/03 - Penhora\nQUANTIA EXEQUENDA: 3.587,78 Euros';
+const untitled = (entry: string) => entry.split('\n').slice(1).join(' ');
 const HORIZONTAL = 'AP. 5 de 2009/01/02 - Constituição de Propriedade Horizontal';
 
-test('other entries are charges, each with all its lines; a division into units is none', () => {
+test('other entries are charges, each with all the lines below its title; a division into units is none', () => {
   const [nota] = certidao([HORIZONTAL, acquisition(1, '1/1', [ANA]), MORTGAGE, SEIZURE].join('\n'));
   expect(nota?.charges).toEqual([
-    { kind: 'mortgage', text: MORTGAGE.replaceAll('\n', ' ') },
-    { kind: 'attachment', text: SEIZURE.replaceAll('\n', ' ') },
+    { kind: 'mortgage', text: untitled(MORTGAGE) },
+    { kind: 'attachment', text: untitled(SEIZURE) },
   ]);
 });
 

@@ -36,7 +36,7 @@ export function sortRegisto(lines: readonly TextLine[]): readonly TextLine[] {
   return [
     ...lines.slice(0, from),
     ...[heading('Titularidade'), ...ownersNow(entries.filter(({ kind }) => OWNED.test(kind)))],
-    ...(charges.length > 0 ? [heading('Ónus e encargos'), ...charges.map(paragraphOf)] : []),
+    ...(charges.length > 0 ? [heading('Ónus e encargos'), ...charges.flatMap(paragraphsOf)] : []),
     ...lines.slice(end),
   ];
 }
@@ -103,8 +103,8 @@ function ownerLines({ lines, kind }: Entry): readonly TextLine[] {
     else if (quota !== undefined) share = quota;
     else if (!isActive) continue;
     else if (ID.test(folded) && last?.id === '') last.id = text.includes('*') ? NO_NUMBER : text.replace(/^[^\d]*/, '');
-    else if (SUBJECT.test(text) || (!last && /^\p{Lu}/u.test(text)))
-      subjects.push({ line, name: text.replace(/^[\s*•–-]+/, ''), id: '', share: '' });
+    else if (SUBJECT.test(text) || (!last && /^\p{Lu}/u.test(text))) subjects.push(subjectOf(line, text));
+    else if (last) goOn(last, text);
   }
   const [, partner, partnerId] = PARTNER.exec(sentenceOf(lines)) ?? [];
   const [only, ...others] = subjects;
@@ -115,11 +115,11 @@ function ownerLines({ lines, kind }: Entry): readonly TextLine[] {
   }
   if (subjects.length === 0) subjects.push(...subjectsInSentence(lines));
   share ||= SENTENCE_SHARE.exec(sentenceOf(lines))?.[1] ?? '';
-  const right = RIGHTS.find(([pattern]) => pattern.test(kind))?.[1] ?? 'pleno dominio';
+  const right = RIGHTS.find(([pattern]) => pattern.test(kind))?.[1] ?? UNSAID_RIGHT;
   const held = (part: string, { line }: Subject) => ({
     ...line,
     gap: false,
-    cells: [{ x: 0, text: `${part === '' ? '1/1' : part} ${right}` }],
+    cells: [{ x: 0, text: `${part === '' ? UNSAID_SHARE : part} ${right}` }],
   });
   const row = ({ line, name, id }: Subject): TextLine => ({
     ...line,
@@ -131,6 +131,22 @@ function ownerLines({ lines, kind }: Entry): readonly TextLine[] {
   if (subjects.some((subject) => subject.share !== ''))
     return subjects.flatMap((subject) => [row(subject), held(subject.share, subject)]);
   return [...subjects.map(row), held(share, one)];
+}
+
+/** A subject with what its line says behind the name: "** ANA REIS, viúva, NIF 123456789, QUOTA ADQUIRIDA: 1/2". */
+function subjectOf(line: TextLine, text: string): Subject {
+  const whole = text.replace(/^[\s*•–-]+/, '');
+  const [name = '', ...details] = whole.split(DETAILS);
+  const subject = { line, name: details.length > 0 ? name : whole, id: '', share: '' };
+  if (details.length > 0) goOn(subject, whole.slice(name.length));
+  return subject;
+}
+
+/** Adds a number and a share that are printed behind a name. */
+function goOn(subject: Subject, text: string): void {
+  const [id] = findIds(text);
+  if (subject.id === '' && id) subject.id = id.id ?? NO_NUMBER;
+  if (subject.share === '') subject.share = INLINE_QUOTA.exec(text)?.[1] ?? '';
 }
 
 /** Those in whose favour an entry is made in one sentence: "a favor de: Ana Reis, NIF 123456789; Rui Melo, ...". */
@@ -151,11 +167,15 @@ function sentenceOf(lines: readonly TextLine[]): string {
   return joinLines(lines.map((line) => textOfLine(line).replace(/\t/g, ' ')));
 }
 
-/** An entry as one paragraph. */
-function paragraphOf({ lines: all }: Entry): TextLine {
-  // Its number alone on a line is no part of what it says.
-  const isNumber = ENTRY.exec(fold(textOfLine(all[0] ?? NOTHING_PRINTED)))?.[1] === undefined;
-  const lines = isNumber ? all.slice(1) : all;
+/** An entry as its title and one paragraph; its number alone on a line is no part of what it says. */
+function paragraphsOf({ lines: [title, ...lines] }: Entry): readonly TextLine[] {
+  if (title === undefined) return [];
+  const isNumber = ENTRY.exec(fold(textOfLine(title)))?.[1] === undefined;
+  const text = lines.length > 0 ? [paragraphOf(lines)] : [];
+  return isNumber ? text : [{ ...title, gap: true }, ...text];
+}
+
+function paragraphOf(lines: readonly TextLine[]): TextLine {
   const [first] = lines;
   const doubts = lines.flatMap((line) => line.doubts ?? []);
   const text = joinLines(lines.map((line) => textOfLine(line).replace(/\t/g, ' ')));
@@ -167,7 +187,6 @@ function paragraphOf({ lines: all }: Entry): TextLine {
   };
 }
 
-const NOTHING_PRINTED: TextLine = { cells: [], gap: false };
 const DAY = String.raw`(?:\d{4}[/.-]\d{2}[/.-]\d{2}|\d{1,2}[/.-]\d{1,2}[/.-]\d{4})`;
 const ENTRY = new RegExp(
   String.raw`^\W*(?:(?:AVERB\w*|ANOT\w*|INSCRICAO)\.?(?: N?[º°.]* ?\d+)?\s*[-–—]\s*)?(?:AP|APRESENTACAO)\.?\s*(?:N[º°.]*\s*)?\d+\s*(?:DE|,|/)\s*${DAY}[\d: ]*(?:UTC)?\s*(?:[-–—:]\s*([A-Z].*))?$`,
@@ -191,6 +210,13 @@ const SENTENCE_SHARE =
   /\b(?:quota|quinh[aã]o|parte|propor[cç][aã]o)\s+(?:de\s+)?(\d{1,5}\/\d{1,5}|\d{1,3}(?:,\d+)?\s?%)/iu;
 /** A spouse with a number of their own. */
 const PARTNER = /\bcasad[oa](?:\/a)?\s+com\s+(\p{Lu}[^,;]{4,80}?),\s*NIF\s+(\d{9})/iu;
+/** After a name in one line with its details. */
+const DETAILS =
+  /,\s+(?=(?:NIF|NIPC|contribuinte|casad[oa]|solteir[oa]|vi[uú]v[oa]|divorciad[oa]|separad[oa]|maior|menor|sede|morada|quota)\b)/iu;
+const INLINE_QUOTA = /\bquota(?: adquirida)?\s*:\s*(\d{1,5}\/\d{1,5}|\d{1,3}(?:,\d+)?\s?%)/iu;
+/** What an entry leaves unsaid: an acquisition names no right, and of a couple no shares. */
+export const UNSAID_RIGHT = 'propriedade adquirida';
+export const UNSAID_SHARE = '100/100';
 const ACTIVE = /^\W*SUJEITOS?(?:\(S\))? AC?TIVOS?(?:\(S\))?\W*$/;
 const PASSIVE = /^\W*SUJEITOS?(?:\(S\))? PASSIVOS?(?:\(S\))?\W*$/;
 const QUOTA = /^\W*(?:quota(?: adquirida)?|quinh[aã]o|parte|fra[cç][cç]?[aã]o)\s*:\s*(\S.*)$/iu;

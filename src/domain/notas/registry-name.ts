@@ -22,6 +22,7 @@ export function findRegistry(lines: readonly TextLine[]): string | null {
   return (
     labelled(lines) ??
     besideOffice(lines) ??
+    ofRegistrar(lines) ??
     inSentence(lines.filter(({ cells }) => (cells[0]?.text.length ?? 0) < LONGEST_LINE))
   );
 }
@@ -51,6 +52,13 @@ function besideOffice(lines: readonly TextLine[]): string | null {
     if (TOWN.test(inline)) return inline;
   }
   return null;
+}
+
+/** The registry of the registrar who informs: "expedida por la Registradora de la Propiedad de Ayora nº 2, calle Mayor". */
+function ofRegistrar(lines: readonly TextLine[]): string | null {
+  const text = lines.map((line) => textOfLine(line).replace(/\t/g, ' ')).join(' ');
+  const town = REGISTRAR.exec(text)?.[1];
+  return town === undefined ? null : `Registro de la Propiedad de ${town.trim()}`;
 }
 
 /** Position of a registry's name in a line, or -1. Longer lines are no letterhead. */
@@ -95,6 +103,8 @@ export function isRegistryHead(line: string): boolean {
   );
 }
 
+const REGISTRAR =
+  /\bRegistrador(?:a|\/a|\(a\))?(?: titular| accidental| interin[oa])? de la Propiedad (?:titular )?de(?:l Registro de)? (\p{Lu}[\p{L} '’-]{1,40}?(?:,? ?n(?:[º°.]|[uú]m\.?|[uú]mero) ?\d{1,2})?)(?=[,.;]|\s(?:con|que|certifica|expide|informa|hace)\b|$)/iu;
 const WORD = /[^\s,;:.()]+/gu;
 const IN_NAMES =
   /^(?:de|del|d|la|las|los|el|els|les|i|y|e|da|do|das|dos|sobre|n[º°o]?|n[uú]m|n[uú]mero|zk|zenbakia|un[oa]?|dos|dues|tres|[cq]uatr[eo]|catro|cinco?|seis|sis|siete|set|sete|och?o|vuit|oito|nueve|nou|nove|diez|deu|dez|provincia|[a-z]ren|[dl]['’].+)$/u;
@@ -117,6 +127,6 @@ const LONGEST_LINE = 140;
 const LABEL =
   /^(?:(?:\d{1,2}[.ªA ]{0,3})?CONSERVATORIA D[OE]S? REGISTOS? (?:[A-Z]+,? (?:E )?){0,3}?PREDIAL(?:,? (?:E )?(?:COMERCIAL|AUTOMOVEL|CIVIL|CIVEL)){0,3}|R\. ?P\.|REG\. (?:DE LA )?PROPIEDAD(?: DE)?|REGISTRO DE LA\s+PROPIEDAD|REGISTRE DE LA\s+PROPIETAT|REXISTRO DA\s+PROPIEDADE)\s*/;
 const AFTER_NAME =
-  /(?<!\d|\bZK|\bR|\bP)\.\s+[A-Z¿]|(?<=\d)\.\s+(?!ZK|ZENB)[A-Z¿]|(?<=N[º°.O]{1,2} ?\d{1,2})\s+(?!DE\b|DEL\b|D')|\s+\((?!\d)|\s+SOBRE (?:LA|ESTA|O|A) (?:FINCA|PREDIO)|[,;]\s+(?!N[º°.UO]|\d)|\s+(?:EN CONTESTA\w+|EN RESPUESTA|A INSTANCIA|A SOLICITUD|(?:FECHA|HOJA)(?=\s\d)|HACE CONSTAR|FAI? CONSTAR|CERTIFICA|INFORMA|EXPIDE|EMITE|QUE SUSCRIBE|PROVINCIA DE)\b|\s+·\s|\s+[–—]\s|\s+-\s+(?!\d)|\s+[/|]\s+(?=RE[GX]ISTR|[A-Z]+[KG]O )|\t|(?<!\b(?:DE|DEL|LA|LAS|LOS|EL|Y|I|DA|DO|D'|NUMERO|N[º°.]|NUM\.?)\s?|-)\n/;
+  /(?<!\d|\bZK|\bR|\bP|\bNUM)\.\s+[A-Z¿]|(?<=\d)\.\s+(?!ZK|ZENB)[A-Z¿]|(?<=N[º°.O]{1,2} ?\d{1,2})\s+(?!DE\b|DEL\b|D')|\s+\((?!\d)|\s+SOBRE (?:LA|ESTA|O|A) (?:FINCA|PREDIO)|[,;]\s+(?!N[º°.UO]|\d)|\s+(?:EN CONTESTA\w+|EN RESPUESTA|A INSTANCIA|A SOLICITUD|(?:FECHA|HOJA)(?=\s\d)|HACE CONSTAR|FAI? CONSTAR|CERTIFICA|INFORMA|EXPIDE|EMITE|QUE SUSCRIBE|PROVINCIA DE)\b|\s+·\s|\s+[–—]\s|\s+-\s+(?!\d)|\s+[/|]\s+(?=RE[GX]ISTR|[A-Z]+[KG]O )|\t|(?<!\b(?:DE|DEL|LA|LAS|LOS|EL|Y|I|DA|DO|D'|NUMERO|N[º°.]|NUM\.?)\s?|-)\n/;
 const REGISTRY =
   /(?:(?:\d{1,2}[.ªA ]{0,3})?CONSERVATORIA D[OE]S? REGISTOS? (?:[A-Z]+,? (?:E )?){0,3}?PREDIAL(?:,? (?:E )?(?:COMERCIAL|AUTOMOVEL|CIVIL|CIVEL)){0,3}|REGISTRO DE LA PROPIEDAD|REGISTRE DE LA PROPIETAT|REXISTRO DA PROPIEDADE|\bR\. ?P\.|\bREG\. (?:DE LA )?PROPIEDAD|[A-Z-]+(?:KO|GO) (?:\d+\.? ?(?:ZK\.?|ZENBAKIKO)? ?)?JABETZA(?:REN)?[- ]ERREGISTRO\w*|JABETZA(?:REN)?[- ]ERREGISTRO\w*)(?=\s+(?:DE|DEL|D'|DO|DA|N|\d|[A-Z])|\s*[,:–—·|/-]|$)/;

@@ -264,7 +264,7 @@ const ROMAN = /^\W*(?:[IVX]{1,4}|\d{1,2})\.\s+(?=[A-Z])/;
 const COMPOSITION = /^\W*(?:\d{1,2}\W+)?COMPOSICAO\b/;
 /** The name of a charge with a capital, after a line that ended with a share or a number. */
 const CHARGE_ALONE =
-  /^(?:Hipote[ck]a|Embarg(?:o|ament)|Enbargo|Servi(?:dumbre|tud|dume|dão)|Afecci[oó]n?|Condici[oó]n? resol|Anotaci[oó]n? |Penhora|HIPOTE[CK]A|EMBARGO|SERVIDUMBRE|AFECCI[OÓ]N)/u;
+  /^(?:Hipote[ck]a(?!ri)|Embarg(?:o|ament)|Enbargo|Servi(?:dumbre|tud|dume|dão)|Afecci[oó]n?|Condici[oó]n? resol|Anotaci[oó]n? |Penhora|HIPOTE[CK]A|EMBARGO|SERVIDUMBRE|AFECCI[OÓ]N)/u;
 /** A description has more; fewer are a label or the nature of the property. */
 const FEWEST_WORDS = 3;
 const NEAR = 12;

@@ -13,7 +13,8 @@ export function dayIn(text: string): string | null {
 }
 
 /** Every day in a folded text, in its order. */
-export function daysIn(text: string): readonly string[] {
+export function daysIn(written: string): readonly string[] {
+  const text = written.replace(POINTED_YEAR, '$1$2 ');
   return [...inFigures(text), ...inWords(text), ...inBasque(text)]
     .toSorted((one, other) => one.at - other.at)
     .map(({ day }) => day);
@@ -76,6 +77,8 @@ function numberOf(words: string): number {
 }
 
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
+/** "DE 2.023", as thousands are printed. */
+const POINTED_YEAR = /(?<=\b(?:DE|DEL) )([12])\.(\d{3})(?![.\d])/g;
 const TURNED = /\b(\d{4})[-/.](\d{2})[-/.](\d{2})\b/g;
 const USUAL = /\b(\d{1,2})\s?[/.-]\s?(\d{1,2}|[1IVX]{1,4})\s?[/.-]\s?(\d{4})\b/g;
 

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { readCharges } from './charges.ts';
+import { readNotas } from './read-notas.ts';
+import { pagesOfText } from './text-page.ts';
+
+const charges = (text: string) => readCharges(pagesOfText(text).flat());
+const only = (text: string) => readNotas(pagesOfText(text)).notas[0];
+const owners = (text: string) => only(text)?.owners.map(({ name, percent, right }) => [name, percent, right]);
+const DATA = 'REGISTRO DE LA PROPIEDAD DE AYORA\nNOTA SIMPLE\n\nDATOS REGISTRALES\nFINCA DE AYORA Nº: 4512';
+
+describe('the title of a charge', () => {
+  test.each([
+    ['HIPOTECA (inscripción 3ª)\nGravada una mitad indivisa por 5 euros.', 'mortgage', 'Gravada una mitad'],
+    ['ANOTACIÓN DE EMBARGO LETRA C\nSobre la mitad de Ana Ruiz, por 5 euros.', 'attachment', 'Sobre la mitad'],
+    ['* NOTA MARGINAL\nSegún nota, consta expedida certificación.', 'other', 'Según nota'],
+    ['SERVIDUME. De paso a pé, polo lindeiro sur.', 'easement', 'De paso'],
+    ['LIMITACIÓN DE VIVIENDA PROTEGIDA\nCalificada por resolución de 2 de mayo.', 'protected_housing', 'Calificada'],
+  ])('tells its kind and is no part of its text: %s', (text, kind, opening) => {
+    const [charge, ...others] = charges(text).charges;
+    expect(others).toEqual([]);
+    expect(charge?.kind).toBe(kind);
+    expect(charge?.text.startsWith(opening)).toBe(true);
+  });
+
+  test('stays where the sentence goes on from it', () => {
+    expect(charges('HIPOTECA\na favor de un banco.').charges[0]?.text).toBe('HIPOTECA a favor de un banco.');
+    expect(charges('AFECCIÓN: Por cinco años al impuesto.').charges[0]?.text).toBe(
+      'AFECCIÓN: Por cinco años al impuesto.',
+    );
+  });
+
+  test('may be a number of the entry, which is none of it either', () => {
+    expect(charges('1º.- CON UNA HIPOTECA por 5 euros.').charges[0]?.text).toBe('CON UNA HIPOTECA por 5 euros.');
+    expect(charges('C2   HIPOTECA a favor d’un banc.').charges[0]?.text).toBe('HIPOTECA a favor d’un banc.');
+  });
+});
+
+test.each([
+  'Libre de cargas, salvo la afección fiscal que sigue:',
+  'No hay cargas inscritas, a excepción de la siguiente afección:',
+  'NO TIENE CARGAS registradas, salvo las afecciones fiscales que seguidamente se relacionan.',
+])('a property is free but for taxes that are named below: %s', (text) => {
+  expect(charges(`${text}\n\nAFECCIÓN al pago del impuesto durante cinco años.`)).toMatchObject({
+    saysFree: true,
+    isFree: false,
+    charges: [{ kind: 'tax_liability' }],
+  });
+});
+
+test('a right of way in favour of the property is no burden, called an easement or not', () => {
+  const text = 'GOZA ESTA FINCA, COMO PREDIO DOMINANTE, DE UN DERECHO DE PASO SOBRE LA FINCA 8.';
+  expect(charges(text).charges).toEqual([]);
+});
+
+describe('the data of a property', () => {
+  test('are read below their labels, though the name of the registry goes on below', () => {
+    const nota = only(`Registro                      Finca registral   Municipio
+Registro de la Propiedad de   4.512             Ayora
+Ayora
+IDUFIR                        Referencia catastral
+46011000123453                1803376WN6605A0131DU`);
+    expect(nota).toMatchObject({
+      registry: 'Registro de la Propiedad de Ayora',
+      finca: { number: '4.512', municipality: 'Ayora' },
+      cru: '46011000123453',
+    });
+  });
+
+  test('are read below labels in two languages, and beside them', () => {
+    expect(
+      only(`Finca rexistral   Finca registral   Código rexistral único   Código registral único
+Número 4.512 de Noia                15010000198836`)?.finca,
+    ).toEqual({ number: '4.512', municipality: 'Noia' });
+    expect(only('DATOS\nFinca   MADRID, Sección 2ª, nº 61208/A')?.finca).toEqual({
+      number: '61208/A',
+      municipality: 'MADRID',
+    });
+  });
+
+  test('may go on from one line of prose to the next', () => {
+    expect(only('NOTA SIMPLE. FINCA DE MEDINA DE\nRIOSECO NUMERO 8.204. TOMO 2.')?.finca).toEqual({
+      number: '8.204',
+      municipality: 'MEDINA DE RIOSECO',
+    });
+  });
+
+  test('are neither the count of properties nor a plot of a plan, and end at the next label', () => {
+    expect(only('Finca 1 de 2 — Calle Mayor\nFinca registral: 4.512')?.finca?.number).toBe('4.512');
+    expect(only('Finca registral: 4.512\nRÚSTICA: FINCA número 118 del plano general.')?.finca?.number).toBe('4.512');
+    expect(only('Finca registral: 12\nCONCELHO: Loulé FREGUESIA: Alte')?.finca?.municipality).toBe('Loulé');
+  });
+
+  test('name the registry by its registrar, and the year with a point', () => {
+    const nota = only(`Información expedida por la Registradora de la Propiedad de AYORA Nº 2, calle Mayor.
+Fecha de Emisión: 14 de MARZO de 2.023
+Finca registral: 4.512`);
+    expect(nota).toMatchObject({ registry: 'Registro de la Propiedad de AYORA Nº 2', issuedOn: '2023-03-14' });
+  });
+});
+
+describe('owners', () => {
+  test('of a table without heads have what their columns show, and names that wrap', () => {
+    const text = `${DATA}\n\nTITULARES\nAna Ruiz Gil     12345678Z   1/2   Pleno dominio
+
+Juan Luis Mora   87654321X   1/2   Pleno dominio
+Pozo
+Título: herencia. Inscripción 6ª.`;
+    expect(owners(text)).toEqual([
+      ['Ana Ruiz Gil', 50, 'full'],
+      ['Juan Luis Mora Pozo', 50, 'full'],
+    ]);
+  });
+
+  test('of a couple have rows with volume, book and page, and a gap between them', () => {
+    const text = `${DATA}\n\nTITULARIDADES
+NOMBRE TITULAR   N.I.F.      TOMO    LIBRO   FOLIO   ALTA
+RUIZ GIL, ANA    12345678Z   1.345   789     112     5
+
+MORA POZO, LUIS   87654321X   1.345   789     112     5
+
+100,000000% (TOTALIDAD) del pleno dominio con carácter ganancial.`;
+    expect(owners(text)).toEqual([
+      ['RUIZ GIL, ANA', 50, 'full'],
+      ['MORA POZO, LUIS', 50, 'full'],
+    ]);
+  });
+
+  test('hold what is said before all of them, and shares are no numbers of entries', () => {
+    const text = `${DATA}\n\nTITULARES
+SON DUEÑOS EN PLENO DOMINIO, INSCRIPCION 6%: DOÑA ANA RUIZ GIL, N.I.F. 12345678Z, DE LA MITAD
+INDIVISA; Y DON LUIS MORA POZO, N.I.F. 87654321X, DE LA MITAD INDIVISA.`;
+    expect(owners(text)).toEqual([
+      ['ANA RUIZ GIL', 50, 'full'],
+      ['LUIS MORA POZO', 50, 'full'],
+    ]);
+  });
+
+  test('begin where the whole is said to be entered in their favour', () => {
+    const text = `${DATA}\n\nURBANA.- LOCAL NUMERO CUATRO. LINDA: FRENTE, CALLE; FONDO, PATIO.
+
+INSCRITA LA TOTALIDAD DEL PLENO DOMINIO A FAVOR DE LA MERCANTIL
+"COSTA SUR, S.L.", CON C.I.F. B12345674, POR APORTACION.`;
+    expect(only(text)?.description).toBe('URBANA.- LOCAL NUMERO CUATRO. LINDA: FRENTE, CALLE; FONDO, PATIO.');
+    expect(owners(text)).toEqual([['"COSTA SUR, S.L."', 100, 'full']]);
+  });
+});
+
+test('a heading in two languages opens its part, and is no charge', () => {
+  const text = `${DATA}\n\nCARGAS\nHIPOTECA a favor de un banco.
+
+Bidean dauden agiriak   Documentos pendientes
+Ez dago agiririk.`;
+  expect(only(text)?.charges).toEqual([{ kind: 'mortgage', text: 'HIPOTECA a favor de un banco.' }]);
+});
