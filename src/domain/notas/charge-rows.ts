@@ -1,3 +1,4 @@
+import { withoutSummary } from './charge-summary.ts';
 import { isKindAgain, joinTableRows } from './charge-tables.ts';
 import { fold } from './fold.ts';
 import { CHARGE_OPENING } from './part-words.ts';
@@ -8,7 +9,7 @@ import { type TextLine, textOfLine } from './text-page.ts';
  * that an entry is in force. Words that it is not stay in the entry.
  */
 export function plainChargeRows(lines: readonly TextLine[]): readonly TextLine[] {
-  return joinTableRows(lines.map(withoutSeenMark), isColumnHead).flatMap((line) => {
+  return joinTableRows(withoutSummary(lines, isColumnHead).map(withoutSeenMark), isColumnHead).flatMap((line) => {
     if (isColumnHead(line)) return [];
     const [first, ...others] = line.cells;
     const isNumbered = first !== undefined && others.length > 0 && ENTRY_NUMBER.test(first.text);
@@ -51,4 +52,4 @@ const ENTRY_NUMBER = /^(?:\(?\d{1,2}\s?[.)ªº]?|[A-Z]\d{1,2}|AP\.? \d+ de \d{4}
 /** Words of a column, or at the side of a card, that an entry is in force. */
 const IN_FORCE = /^\W*(?:VIGENTE?S?|EN VIGOR|SUBSISTENTE?S?|VIVA|INDARREAN(?: DAGO)?|INDARRA|ACTIVA|ACTUAL)\W*$/;
 const COLUMN_HEAD =
-  /^\W*(?:N[º°.]+|NUM|NUMERO|ZK\b|ORDEN|ORDRE|ORDE|CONTENIDO|CONTINGUT|CONTIDO|EDUKIA|ESTADO|ESTAT|EGOERA|SITUACION?|CLASE|CLASSE|MOTA|TIPO|TIPUS|CARGA|CARREGA|KARGA|A FAVOR DE|ACREEDOR|CREDITOR|ACREDOR|HARTZEKODUN|PRINCIPAL|CAPITAL|KAPITALA|IMPORTE|IMPORT|OBSERVACIO\w*|OBSERVACIONS|OHARRAK|TITULAR|BENEFICIARI\w*|FACTO|FEITO|APRESENTACAO|VALOR|MONTANTE|DETALL|DETALHE|ASIENTO|RANGO|RANG|CUANTIA|QUANTIA|CREDOR|EXEQUENTE|INSCRI\w+|ASIENTO|ASSENTAMENT|FECHA|DATA|PLAZO|DESCRIPCIO\w*|NATURALEZA|DETALLE|RESPONSABILIDAD|ENCARGO|ONUS|SUJEITO|REGISTO|CONTEUDO|ESTADO)(?![A-Z])[^.]{0,24}\.?$/;
+  /^\W*(?:N[º°.]+|NUM|NUMERO|ZK\b|ORDEN|ORDRE|ORDE|CONTENIDO|CONTINGUT|CONTIDO|EDUKIA|ESTADO|ESTAT|EGOERA|SITUAC(?:ION?|AO)|CLASE|CLASSE|MOTA|TIPO|TIPUS|CARGA|CARREGA|KARGA|A FAVOR DE|ACREEDOR|CREDITOR|ACREDOR|HARTZEKODUN|PRINCIPAL|CAPITAL|KAPITALA|IMPORTE|IMPORT|OBSERVACIO\w*|OBSERVACIONS|OHARRAK|TITULAR|BENEFICIARI\w*|FACTO|FEITO|APRESENTACAO|VALOR|MONTANTE|DETALL|DETALHE|ASIENTO|RANGO|RANG|CUANTIA|QUANTIA|CREDOR|EXEQUENTE|INSCRI\w+|ASIENTO|ASSENTAMENT|FECHA|DATA|PLAZO|DESCRIPCIO\w*|NATURALEZA|DETALLE|RESPONSABILIDAD|ENCARGO|ONUS|SUJEITO|REGISTO|CONTEUDO|ESTADO)(?![A-Z])[^.]{0,24}\.?$/;

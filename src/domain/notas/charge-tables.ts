@@ -14,12 +14,18 @@ export function joinTableRows(lines: readonly TextLine[], isHead: (line: TextLin
     const last = joined.at(-1);
     if (isHead(line)) columns = line.cells.length < FEWEST_COLUMNS ? [] : line.cells.map(({ x }) => x);
     else if (columns.length > 0 && !isInTable(line, columns)) columns = [];
+    // The head of a column may go on below.
+    if (last && isHead(last) && wrapsHead(line)) continue;
     if (columns.length === 0 || isHead(line)) joined.push(line);
     else if (last && !line.gap && !isHead(last) && !opensRow(line, last, columns))
       joined[joined.length - 1] = withBelow(last, line, columns);
     else joined.push({ ...line, gap: true });
   }
   return joined;
+}
+
+function wrapsHead({ cells, gap }: TextLine): boolean {
+  return !gap && cells.every(({ text }) => /^\p{Ll}[\p{L} .]{2,24}$/u.test(text));
 }
 
 /** A row has several cells, or continues one that is not the first. */

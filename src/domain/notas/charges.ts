@@ -112,6 +112,7 @@ function said(paragraphs: readonly string[]): NotaCharges {
   let [introduction, isCancelled, saysFree] = ['', false, false];
   for (const text of paragraphs) {
     const none = withoutNoCharges(text);
+    if (OF_LIST.test(fold(text))) continue;
     if (none.isFree && none.rest === '' && !isCancelledHead(text))
       [introduction, isCancelled, saysFree] = ['', false, true];
     else if (isCancelledHead(text)) isCancelled = !none.isFree;
@@ -157,11 +158,16 @@ function isAboutPaper(text: string): boolean {
 const ABOUT_PAPER =
   /\b(?:NOTA (?:SIMPLE|INFORMATIVA|EXPEDIDA)|LA NOTA|INFORMACI?[OA][NO]?|CERTIFIC\w+|CERTID\w+|ASIENTOS|ASSENTAMENTS|ASENTOS|VALOR|FIRMAD\w+|HONORARI\w+|VERIFICACI\w+)\b/;
 
+/** What a heading says of the list below it: "cuadro resumen", "texto de la nota". */
+const OF_LIST =
+  /^\W*(?:CUADRO|TABLA|TAULA|RESUMEN|RESUM|TEXTO?|DETALLE|DETALL|RELACION?|LISTADO)(?: (?:DE|DEL|D[AO]|RESUMEN|RESUM|LA|NOTA|LITERAL|CARGAS|INTEGRO)){0,4}\W*$/;
+
 /** Says that there are charges, and no more. */
 const ONLY_BURDENED =
   /^\W*(?:RESUMEN:\s)?(?:(?:LA |ESTA |DICHA )?(?:FINCA|PREDIO) )?(?:ESTA |QUEDA |SE HALLA )?(?:GRAVAD[AO]|CON CARGAS|AMB CARREGUES|GRAVADA CON CARGAS)\W*$/;
 
-const BULLET = /^(?:[-–—*•·§►▪■»>]\s*|\(?\d{1,2}\s*[.)ªº]{1,2}[.]?[-–]?\s+|\(?[a-z]\)\s+)(?=\p{L})/u;
+const BULLET =
+  /^(?:[-–—*•·§►▪■»>]\s*|[A-Z]\d{1,2}[.):]?\s+(?=\p{Lu}{4})|\(?\d{1,2}\s*[.)ªº]{1,2}[.]?[-–]?\s+|\(?[a-z]\)\s+)(?=\p{L})/u;
 
 /** A line that a sentence goes on after: it ends with a comma, or with a word that needs another. */
 const GOES_ON =

@@ -1,5 +1,6 @@
 import { type NotaCharge, readCharges } from './charges.ts';
 import { cleanLines } from './clean-lines.ts';
+import { columnsApart } from './columns-apart.ts';
 import { fold } from './fold.ts';
 import { inOrder } from './in-order.ts';
 import { joinLines } from './join-lines.ts';
@@ -50,7 +51,7 @@ export function isSureOf({ marks }: Pick<Nota, 'marks'>, field: NotaField): bool
 }
 
 /** Must grow with every change that may alter the reading of a text. */
-export const READER_VERSION = 13;
+export const READER_VERSION = 14;
 
 /**
  * Reads a nota simple, one result per property, by shapes and labels and never by position. Accepts any text. Source: facts.md "Portfolio
@@ -74,7 +75,7 @@ export function linesOfNotas(pages: readonly TextPage[]): readonly NotaLines[] {
 }
 
 function splitProperties(pages: readonly TextPage[]) {
-  const { rest: lines, scheduled } = takeSchedule(oneBelowOther(cleanLines(pages)));
+  const { rest: lines, scheduled } = takeSchedule(columnsApart(oneBelowOther(cleanLines(pages))));
   const whole = joinLines(lines.map(textOfLine));
   const { head, blocks: split } = splitNote(sortRegisto(sortHistory(pairLabels(lines))));
   const blocks = inOrder(split);
