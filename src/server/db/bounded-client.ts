@@ -18,7 +18,7 @@ export function cutConnection(client: pg.ClientBase): void {
 
 const corked = new WeakSet<Socket>();
 
-/** Whatever the client is given until the end of this turn of the process leaves as one message to the server. */
+/** All that the client is given until the end of this turn of the process leaves as one message to the server. */
 export function sendAtOnce(client: pg.ClientBase): void {
   const socket = socketOf(client);
   if (!socket || corked.has(socket)) return;
