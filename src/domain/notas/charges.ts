@@ -93,7 +93,8 @@ function opensParagraph({ gap }: TextLine, text: string, before: string): boolea
 /** The kind of a charge alone, as the heading of its card. */
 function isTitle(text: string): boolean {
   if (isCardTitle(text)) return true;
-  return /^\p{Lu}[\p{L} ]{3,40}$/u.test(text) && text.split(' ').length < 4 && chargeKindOf(text, 40) !== null;
+  const title = text.replace(MARKED, '');
+  return /^\p{Lu}[\p{L} ]{3,40}$/u.test(title) && title.split(' ').length < 4 && chargeKindOf(title, 40) !== null;
 }
 
 /** "By origin:", or the name of a charge as a heading. */
@@ -167,7 +168,7 @@ const ONLY_BURDENED =
   /^\W*(?:RESUMEN:\s)?(?:(?:LA |ESTA |DICHA )?(?:FINCA|PREDIO) )?(?:ESTA |QUEDA |SE HALLA )?(?:GRAVAD[AO]|CON CARGAS|AMB CARREGUES|GRAVADA CON CARGAS)\W*$/;
 
 const BULLET =
-  /^(?:[-–—*•·§►▪■»>]\s*|[A-Z]\d{1,2}[.):]?\s+(?=\p{Lu}{4})|\(?\d{1,2}\s*[.)ªº]{1,2}[.]?[-–]?\s+|\(?[a-z]\)\s+)(?=\p{L})/u;
+  /^(?:[-–—*•·§►▪■»>]\s*|[A-Z]\d{1,2}[.):]?\s+(?=\p{Lu}{4})|(?:Carga|C[aà]rrega|Karga|Ónus)\s\d{1,2}\s?[:.·–-]+\s+|\(?\d{1,2}\s*[.)ªº]{1,2}[.]?[-–]?\s+|\(?[a-z]\)\s+)(?=\p{L})/u;
 
 /** A line that a sentence goes on after: it ends with a comma, or with a word that needs another. */
 const GOES_ON =
@@ -180,7 +181,7 @@ const OTHER_ENTRY =
   /^(?:Limitaci[oó]n? |Nota marginal|Derecho de |Dret de |Dereito de |Direito de |Gastos de |Calificad|Sujet[ao] |Estatut|Pacto |Prohibici)/u;
 /** The mark of an entry of a list that says nothing of it: "1.º", "Carga 2:". */
 const MARKED =
-  /^(?:\d{1,2}(?:\.[ºª]\.?|[ºª]\.?[-–]|[ºª]\))|[A-Z]\d{1,2}[.):]?|(?:Carga|C[aà]rrega|Karga|Ónus)\s\d{1,2}\s?[:.–-]+)\s+(?=\p{Lu})/u;
+  /^(?:\d{1,2}(?:\.[ºª]\.?|[ºª]\.?[-–]|[ºª]\))|[A-Z]\d{1,2}[.):]?|(?:Carga|C[aà]rrega|Karga|Ónus)\s\d{1,2}\s?[:.·–-]+)\s+(?=\p{Lu})/u;
 /** Continuation of the previous charge. */
 const CONTINUED = /^(?:AMPLIAD|MODIFICAD|NOVAD|SUBROGAD|CEDID|PRORROGAD|RECTIFICAD|DISTRIBUID|RATIFICAD)[AO]S?\b/;
 

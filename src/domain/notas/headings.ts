@@ -74,7 +74,7 @@ export function findTopic(line: string): NotePart | null {
 }
 
 function topicOf(words: string): NotePart | null {
-  const isQuestion = /^\W*[¿?]|\?\W*$/.test(words) && words.length < 50;
+  const isQuestion = (/^\W*[¿?]|\?\W*$/.test(words) || ASKS.test(words)) && words.length < 50;
   if (withoutNoCharges(words).isFree && !isQuestion) return null;
   if ((NO_HEADING.test(words) && !isQuestion) || CHARGE_OPENING.test(words) || PENDING_OPENING.test(words)) return null;
   const found = TOPICS.filter(([, pattern]) => pattern.test(words)).map(([part]) => part);
@@ -101,6 +101,8 @@ const CAPITALS = /^([\p{Lu}][\p{Lu}\s/()]{3,50})(?:\.\s?[-–—]?|\s[-–—])\
 /** The label of a description that recognition joined with its beginning. */
 const DESCRIBED =
   /^(?:DESKRIBAPENA|DESCRIPCION|DESCRIPCIO|DESCRICION|DESCRICAO)\s+(?=(?:URBANA|RUSTICA|RUSTEGA|HIRI-?\s?FINKA|LANDA-?\s?FINKA|HIRITARRA|LANDATARRA)\b)/;
+/** A question without its marks: "Qué cargas tiene". */
+const ASKS = /^(?:QUE|QUINES?|QUINS?|QUAIS|CUALES|QUALS) (?:CARGAS|GRAVAM|CARREGUES|ONUS|DEUDAS|DEUTES)\b[^.:]*$/;
 const COLUMN_HEAD =
   /^(?:N\.?I\.?F|D\.?N\.?I|C\.?I\.?F|N\.?I\.?E|N\.?A\.?N|I\.?F\.?Z|DOCUMENT|IDENTIF|PARTICIP|CUOTA|COTA|QUOTA|DERECHO|DRET|DEREITO|DIREITO|ESKUBIDE|CARACTER|REGIME|REXIME|TITULO|TITOL|PARTE|PARTAIDETZA|CONTRIBUINTE|TOMO|LIBRO|FOLIO|INSCRI|APRESENTA|SUJEITO|ACREEDOR|CREDITOR|CREDOR|A FAVOR|IMPORTE|CAPITAL|PRINCIPAL|BENEFICIARI|CONTENIDO|ASIENTO|ASSENTAMENT)/;
 /** The day of issue beside its label opens no section. */

@@ -33,7 +33,8 @@ export function isLayoutUnderstood(parts: FoundParts, block: NotaBlock): boolean
 }
 
 /** Whether owners or charges seem to be named where none were read: among the data of the property, or at the end of the note. */
-function isAnythingLeft({ finca, warnings, fees, csv }: NotaBlock): boolean {
+function isAnythingLeft({ finca, description, owners, warnings, fees, csv }: NotaBlock): boolean {
+  if ([...description, ...owners].some((line) => line.gap && HEADS_CHARGES.test(fold(textOfLine(line))))) return true;
   const left = [...finca, ...warnings, ...fees, ...csv];
   return left.some((line) => saysWhoHolds(textOfLine(line)) || (line.gap && isCharge(line)));
 }
@@ -53,6 +54,9 @@ export function hasData(folded: string): boolean {
   return DATA.test(folded);
 }
 
+/** A heading, or a charge, in another part. */
+const HEADS_CHARGES =
+  /^\W*(?:\d{1,2}\W+)?(?:[A-Z]+ ){0,2}(?:CARGAS?|CARREGUES|GRAVAMENES|ONUS|KARGAK|ZAMAK)(?: [A-Z]+){0,3}\W*$|^\W*(?:HIPOTECA|EMBARGO|SERVIDUMBRE|AFECCION) /;
 /** Of seven parts; short notes print neither the registry nor the day. */
 const MOST_MISSING = 2;
 const DATA =

@@ -20,6 +20,7 @@ import {
   endsWithLabel,
   isLongNumber,
   isNameLeft,
+  isOneCharge,
   mayGoOn,
   standsAlone,
   timesNamed,
@@ -217,6 +218,7 @@ function areCharges({ nota: { charges, saysFree }, block }: Evidence): boolean {
     ({ text, kind }) =>
       !isOfTwoLanguages(fold(text)) &&
       beginsCleanly(text) &&
+      isOneCharge(text) &&
       kind !== 'other' &&
       (CHARGE_OPENING.test(fold(text)) || isTitled(text, block.charges)) &&
       !FOREIGN_TO_CHARGES.test(fold(text)),
@@ -247,7 +249,7 @@ function textOf(lines: readonly TextLine[]): string {
 const plain = (text: string) => fold(text).replace(/[^A-ZÑ\d]/g, '');
 
 const REGISTRY =
-  /^(?:REGISTRO DE LA PROPIEDAD|REGISTRE DE LA PROPIETAT|REXISTRO DA PROPIEDADE|(?:\d{1,2}[.ªA ]{0,3})?CONSERVATORIA D[OE]S? REGISTOS?[A-Z, ]{0,40} PREDIAL[A-Z, ]{0,30}?) (?:(?:DE|DEL|D'|DO|DA) ?)?[A-Z][^\d.;:]{1,60}(?: ?(?:N[º°.O]|NUM\.?|NUMERO)? ?\d{1,2}| NUMERO [A-Z]+)?$|^[A-Z].{2,40}JABETZA(?:REN)?[- ]ERREGISTROA$/;
+  /^(?:REGISTRO DE LA PROPIEDAD|REGISTRE DE LA PROPIETAT|REXISTRO DA PROPIEDADE|(?:\d{1,2}[.ªA ]{0,3})?CONSERVATORIA D[OE]S? REGISTOS?[A-Z, ]{0,40} PREDIAL[A-Z, ]{0,30}?) (?:(?:DE|DEL|D'|DO|DA) ?)?[A-Z][^\d.;:]{1,60}(?: ?(?:N\.?[º°.O]|NUM\.?|NUMERO)? ?\d{1,2}| NUMERO [A-Z]+)?$|^[A-Z].{2,40}JABETZA(?:REN)?[- ]ERREGISTROA$/;
 const RIGHT_SAID = /DOMINI|PROPI?R?IE|JABE|JABARI/;
 const BASQUE =
   /\b(?:ETA|DAGO|AZALERA|MUGAK|KALE[AK]\w*|SOLAIRU\w*|EUROKO|ALDE|MAILEGU\w*|INDARREAN|BERMEA|BAT|HIPOTEKA|ESKAILERA|IPARRA\w*|HEGOA\w*)\b/g;

@@ -51,7 +51,7 @@ export function isSureOf({ marks }: Pick<Nota, 'marks'>, field: NotaField): bool
 }
 
 /** Must grow with every change that may alter the reading of a text. */
-export const READER_VERSION = 14;
+export const READER_VERSION = 15;
 
 /**
  * Reads a nota simple, one result per property, by shapes and labels and never by position. Accepts any text. Source: facts.md "Portfolio
@@ -88,7 +88,7 @@ function splitProperties(pages: readonly TextPage[]) {
     findSignedDay(opening) ??
     findBareDay(`${opening}\n${closing}`) ??
     findOnlyDay(`${opening}\n${textOf(warningsOf(blocks.at(-1)))}`);
-  const first = { registry: findRegistry(head), issuedOn, around: [...head, ...end], scheduled };
+  const first = { registry: findRegistry(head) ?? findRegistry(end), issuedOn, around: [...head, ...end], scheduled };
   const properties = blocks.map((block) => ({ block, nota: notaOf(block, first), around: first.around }));
   return { whole, properties: properties.filter(({ nota }) => isSomething(nota)) };
 }

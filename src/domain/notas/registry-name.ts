@@ -48,7 +48,7 @@ function besideOffice(lines: readonly TextLine[]): string | null {
     const at = cells.findIndex(({ text }) => OFFICE.test(fold(text)));
     const name = cells[at + 1]?.text ?? (cells.length === 1 ? lines[place + 1]?.cells[0]?.text : undefined) ?? '';
     if (at !== -1 && TOWN.test(name) && !NO_TOWN.test(fold(name))) return name.replace(/\s*\([^)]*\)$/, '');
-    const inline = cells.length === 1 ? (INLINE_OFFICE.exec(cells[0]?.text ?? '')?.[1] ?? '') : '';
+    const inline = INLINE_OFFICE.exec(cells[0]?.text ?? '')?.[1] ?? '';
     if (TOWN.test(inline)) return inline;
   }
   return null;

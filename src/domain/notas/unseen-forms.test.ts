@@ -152,3 +152,41 @@ Bidean dauden agiriak   Documentos pendientes
 Ez dago agiririk.`;
   expect(only(text)?.charges).toEqual([{ kind: 'mortgage', text: 'HIPOTECA a favor de un banco.' }]);
 });
+
+test('an entry with its number and title is a charge of its own, and one that has lapsed takes no other with it', () => {
+  const text = `Carga 1 · Hipoteca
+Acreedor:   Banco Sol, S.A.
+Carga 2 · Afección fiscal
+Plazo:   cinco años. Caducada.`;
+  expect(charges(text).charges).toEqual([{ kind: 'mortgage', text: 'Acreedor: Banco Sol, S.A.' }]);
+});
+
+test('what is certified in paragraphs that begin with "that" is read without it', () => {
+  const nota = only(`REGISTRE DE LA PROPIETAT DE SALT
+
+Que la finca número 8.740 de Salt es descriu així: URBANA.- Casa a Salt. Limita: davant, carrer; fons, pati.
+
+Que consta inscrita a favor de JORDI VILA SERRA, amb NIF 12345678Z, en ple domini, per compra.
+
+Que està gravada amb una hipoteca a favor d'un banc.`);
+  expect(nota).toMatchObject({
+    finca: { number: '8.740', municipality: 'Salt' },
+    description: 'URBANA.- Casa a Salt. Limita: davant, carrer; fons, pati.',
+    owners: [{ name: 'JORDI VILA SERRA' }],
+    charges: [{ kind: 'mortgage' }],
+  });
+});
+
+test('the registry may be named beside another label, or only where the note was issued', () => {
+  expect(only('NOTA\nRegistro: Ayora nº 2        Fecha: 04-02-2022\n\nFinca nº 21.305 de Pepino')?.registry).toBe(
+    'Ayora nº 2',
+  );
+  const closing =
+    'Finca: 4512 de Ayora\n\nCargas: SIN CARGAS\n\nRegistro de la Propiedad de Ayora nº 2, a 5 de mayo de 2023';
+  expect(only(closing)?.registry).toBe('Registro de la Propiedad de Ayora nº 2');
+});
+
+test('a heading without question marks asks for charges', () => {
+  const text = `${DATA}\n\nTITULARES\nAna Ruiz Gil, NIF 12345678Z, 100 % del pleno dominio.\n\nQUÉ CARGAS TIENE\nHipoteca por 5 euros.`;
+  expect(only(text)?.charges).toHaveLength(1);
+});

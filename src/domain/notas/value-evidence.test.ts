@@ -5,6 +5,7 @@ import {
   endsWithLabel,
   isLongNumber,
   isNameLeft,
+  isOneCharge,
   mayGoOn,
   standsAlone,
   timesNamed,
@@ -45,4 +46,13 @@ test('a surname alone on a line is left over unless an owner has it', () => {
   const text = lines('Juan Luis Mora   12345678Z\nPozo\nPrivativo');
   expect(isNameLeft(text, ['Juan Luis Mora'])).toBe(true);
   expect(isNameLeft(text, ['Juan Luis Mora Pozo'])).toBe(false);
+});
+
+test('two charges in one paragraph are seen', () => {
+  const two = [
+    'una hipoteca de un banco, y amb una afecció fiscal',
+    'SERVIDUMBRE de paso a favor de la finca 8. Y por sí, HIPOTECA de un banco',
+  ];
+  expect(two.map(isOneCharge)).toEqual([false, false]);
+  expect(isOneCharge('Una hipoteca a favor de un banco, en garantía de un préstamo.')).toBe(true);
 });

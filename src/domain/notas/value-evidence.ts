@@ -52,6 +52,11 @@ export function beginsCleanly(whole: string): boolean {
   return !TITLE_INSIDE.test(text) && !ENTRY.test(fold(text));
 }
 
+/** Whether a text tells one charge, and no second one after a comma or a sentence: "una hipoteca, y una afección", "... EMBARGO". */
+export function isOneCharge(text: string): boolean {
+  return !SECOND.test(fold(text)) && !SECOND_IN_CAPITALS.test(text);
+}
+
 /** Whether nothing that looks like a name is left over among the lines of the owners: a word or two with capitals alone on a line. */
 export function isNameLeft(lines: readonly TextLine[], names: readonly string[]): boolean {
   const known = names.map(words).join(' ');
@@ -73,6 +78,11 @@ const HEADING =
   /NOTA|INFORMAC|OHAR|FINCA|PREDIO|DATOS|DADES|DATUAK|CERTID|CERTIFIC|DESCRI|TITULAR|CARGAS|REGIST|REXIST|URBANA|RUSTICA/;
 const LABEL_WORD =
   /\b(?:FREGUESIA|DISTRITO|PROVINCIA|MUNICIPIO|CONCELHO|CONCELLO|SECCION|SECCIO|TOMO|LIBRO|FOLIO|FECHA|DATA|CRU|IDUFIR|NATURALEZA|NATUREZA|DIRECCION|UBICACION|PROPIEDAD|NUMERO)$/;
+const SECOND =
+  /[,;.] (?:(?:Y|I|E|ETA|ADEMAS|TAMBIEN|TAMBE|TAMEN),? )?(?:(?:CON|AMB|COM|CO) )?(?:UNA?|OTRA|UNHA|UMA|OUTRA|UNA ALTRA) (?:HIPOTEC|EMBARG|SERVI(?:DUM|TU|DAO)|AFECCI|CONDICI\w+ RESOL|ANOTACI|PROHIBICI|PENHORA)|\b(?:Y|I|E) (?:CON|AMB|COM|CO) (?:UNA?|UNHA|UMA) (?:HIPOTEC|EMBARG|SERVI(?:DUM|TU|DAO)|AFECCI|CONDICI|ANOTACI)|\bY POR SI\b/;
+/** In a text that has small letters too. */
+const SECOND_IN_CAPITALS =
+  /^(?=.*\p{Ll}{3}).{30,}?[.;,]\s+(?:y\s+|i\s+|e\s+)?(?:HIPOTECA|EMBARGO|SERVIDUMBRE|SERVITUD|SERVIDUME|AFECCI[OÓ]N?|ANOTACI[OÓ]N? PREVENTIVA|CONDICI[OÓ]N? RESOL\p{L}+)\s/su;
 /** The dot or the number of an entry in a list. */
 const LISTED = /^(?:[-–—*•·§►▪■»>]\s*|\(?\d{1,2}[.)]\s+|\(?[a-h]\)\s+)/;
 /** A title in capitals, and then a sentence that begins with a capital: "HIPOTECA A favor de", "Embargo Sobre la mitad". */

@@ -5,9 +5,13 @@ import type { TextLine } from './text-page.ts';
 export function withoutFormula(line: TextLine): TextLine {
   const [only, ...others] = line.cells;
   if (!only || others.length > 0) return line;
-  const [formula = ''] = FORMULA.exec(fold(only.text)) ?? [];
+  const folded = fold(only.text);
+  const [formula = ''] = FORMULA.exec(folded) ?? (line.gap ? THAT.exec(folded) : null) ?? [];
   return formula === '' ? line : { ...line, gap: true, cells: [{ ...only, text: only.text.slice(formula.length) }] };
 }
 
+/** "Que la finca consta inscrita", after "it is certified" in a paragraph of its own. */
+const THAT =
+  /^\W*QUE,? (?=(?:LA|DICHA|ESTA|AQUESTA|A|O|EL|DITA)? ?(?:FINCA|PREDIO|PREDI|INMUEBLE|IMMOBLE|CONSTA|FIGURA|APARECE|APAREIX|ESTA|SE|NO|NON|SOBRE|PERTENECE|PERTANY|PERTENCE)\b)/;
 const FORMULA =
   /^\W*(?:(?:MAIS|AINDA|TAMBEM|IGUALMENTE|ASIMISMO|TAMBIEN|TAMBE),? )*CERTIFIC(?:O|A|A-SE|AMOS)(?: (?:MAIS|AINDA|TAMBEM|IGUALMENTE|ASIMISMO|TAMBIEN|TAMBE))*,? QUE,? (?=[A-Z])/;
