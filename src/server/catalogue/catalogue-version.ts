@@ -17,6 +17,16 @@ export async function findCurrentVersion(db: Database): Promise<CatalogueVersion
   return row && readVersion(row);
 }
 
+/** Hash of the files that the version on sale contains; undefined before the first load. */
+export async function findFilesOnSale(db: Database): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('catalogue_current')
+    .innerJoin('catalogue_versions as version', 'version.version_id', 'catalogue_current.version_id')
+    .select('version.files_hash')
+    .executeTakeFirst();
+  return row?.files_hash;
+}
+
 /** The version that consists of these files only. */
 export async function findVersionOfFiles(db: Database, filesHash: string): Promise<CatalogueVersion | undefined> {
   const row = await db

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Database } from '../db/database.ts';
-import { findCurrentVersion, getVersion } from './catalogue-version.ts';
+import { type CatalogueVersion, findCurrentVersion, getVersion } from './catalogue-version.ts';
 import { type CatalogueSource, readCatalogueFiles } from './read-catalogue-files.ts';
 import { takeInFiles } from './take-in-files.ts';
 
@@ -26,13 +26,13 @@ export async function loadCatalogue(
   { source = readCatalogueFiles(), isProduction = false }: { source?: CatalogueSource; isProduction?: boolean } = {},
 ): Promise<LiveCatalogue> {
   await takeInFiles(db, source, { isProduction, now: new Date() });
-  return openCatalogue(db);
+  const onSale = await findCurrentVersion(db);
+  if (!onSale) throw new Error('the catalogue was never loaded');
+  return openCatalogue(db, onSale);
 }
 
-/** @throws Error when no version was ever loaded. */
-async function openCatalogue(db: Database): Promise<LiveCatalogue> {
-  const first = await findCurrentVersion(db);
-  if (!first) throw new Error('the catalogue was never loaded');
+/** The catalogue of a process, beginning with the version on sale. */
+export function openCatalogue(db: Database, first: Pick<CatalogueVersion, 'version_id' | 'content'>): LiveCatalogue {
   const versions = new VersionShelf(db);
   let now = versions.put(first.version_id, first.content);
   return {

@@ -4,7 +4,13 @@ import { mergeCatalogues } from '../../domain/catalogue/merge-catalogues.ts';
 import type { Database } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import { announceVersion } from './announce-version.ts';
-import { type CatalogueVersion, findCurrentVersion, findVersionOfFiles, readVersion } from './catalogue-version.ts';
+import {
+  type CatalogueVersion,
+  findCurrentVersion,
+  findFilesOnSale,
+  findVersionOfFiles,
+  readVersion,
+} from './catalogue-version.ts';
 import type { CatalogueSource } from './read-catalogue-files.ts';
 
 /** Advisory lock: serialises processes that load the files, and publishing. */
@@ -28,8 +34,9 @@ export interface Taking {
 export function takeInFiles(db: Database, source: CatalogueSource, taking: Taking): Promise<void> {
   return transact(db, async (tx) => {
     await lockPublishing(tx);
+    // Nearly every start finds its files taken in: what is sold in them, which takes longer to read, is not needed for that.
+    if ((await findFilesOnSale(tx)) === source.hash) return;
     const current = await findCurrentVersion(tx);
-    if (current?.files_hash === source.hash) return;
     const known = await findVersionOfFiles(tx, source.hash);
     const base = current && (await findVersionOfFiles(tx, current.files_hash));
     // A restarted process of an older release must not revert the shop.
