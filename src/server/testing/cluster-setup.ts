@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { loadCatalogue } from '../catalogue/loaded-catalogue.ts';
 import { openDatabase } from '../db/database.ts';
@@ -13,6 +14,15 @@ import { ask, closeToAll, dropDatabase, joinNodes, listNodes, onEachNode } from 
 
 /** What of the product's tables is spread over the workers of a Citus cluster. */
 const DISTRIBUTE = path.resolve(import.meta.dirname, '../../../deploy/citus/distribute.sql');
+
+/** Nobody follows this cluster, its databases live for seconds, and what is swept through when one is dropped is small. */
+const THROWN_AWAY = [
+  'autovacuum=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'shared_buffers=64MB',
+  'scram_iterations=1',
+];
 
 export interface Template {
   /** The cluster, or each node of a distributed one, the coordinator first. */
@@ -30,8 +40,11 @@ declare module 'vitest' {
 /** One PostgreSQL for a whole run: a migrated template that test files clone. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'registralia-test-'));
-  const cluster = process.env.DATABASE_URL ? null : await startEmbeddedCluster(folder, { durable: false });
+  const cluster = process.env.DATABASE_URL
+    ? null
+    : await startEmbeddedCluster(folder, { durable: false, settings: THROWN_AWAY });
   const base = cluster?.url ?? (process.env.DATABASE_URL as string);
+  if (cluster) await hashPasswordOnce(base);
   const nodes = await listNodes(base);
   const template = await createTemplate(nodes);
   project.provide('template', { nodes, name: template });
@@ -40,6 +53,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await cluster?.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** Passwords of roles are then checked by one round instead of 4,096, which each of some thousand sessions would wait for. */
+async function hashPasswordOnce(base: string): Promise<void> {
+  const { username, password } = new URL(base);
+  await ask(base, `alter role ${username} password ${pg.escapeLiteral(decodeURIComponent(password))}`);
 }
 
 async function createTemplate(nodes: readonly string[]): Promise<string> {

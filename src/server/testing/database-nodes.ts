@@ -40,12 +40,12 @@ export async function closeToAll(node: string, name: string): Promise<void> {
 }
 
 /** Drops a database and ends its sessions. A process of the server may connect again meanwhile: then the database is closed to all first. */
-export async function dropDatabase(node: string, name: string): Promise<void> {
+export async function dropDatabase(node: string, name: string, by = ask): Promise<void> {
   const drop = `drop database if exists ${name} with (force)`;
-  await ask(node, drop).catch(async (error: { code?: string }) => {
+  await by(node, drop).catch(async (error: { code?: string }) => {
     if (error.code !== OBJECT_IN_USE) throw error;
     await closeToAll(node, name);
-    await ask(node, drop);
+    await by(node, drop);
   });
 }
 
@@ -59,6 +59,23 @@ export async function ask(url: string, statement: string, values: readonly unkno
   } finally {
     await client.end();
   }
+}
+
+const kept = new Map<string, pg.Pool>();
+
+/** Runs a statement in the session that this process keeps with a server: to open one takes PostgreSQL longer than most of what it is asked. */
+// biome-ignore lint/suspicious/noExplicitAny: rows of any statement
+export async function askInKept(url: string, statement: string, values: readonly unknown[] = []): Promise<any[]> {
+  const session = kept.get(url) ?? keep(url);
+  kept.set(url, session);
+  return (await session.query(statement, [...values])).rows;
+}
+
+/** It ends with the process, and keeps none from ending; a lost one is opened again. */
+function keep(url: string): pg.Pool {
+  const session = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true });
+  session.on('error', () => {});
+  return session;
 }
 
 function at(base: string, name: string, port: number): string {

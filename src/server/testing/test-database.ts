@@ -4,7 +4,7 @@ import { type OpenDatabase, openDatabase } from '../db/database.ts';
 import { admitProductRole, openProductRole } from '../db/product-role.ts';
 // What the setup provides is declared there.
 import type {} from './cluster-setup.ts';
-import { ask, dropDatabase, onEachNode } from './database-nodes.ts';
+import { askInKept, dropDatabase, onEachNode } from './database-nodes.ts';
 import { refuseLeaks } from './leak-canary.ts';
 import { followLocks } from './lock-order.ts';
 
@@ -30,10 +30,10 @@ export async function openTestDatabase({ asProduct = false } = {}): Promise<Test
   const nodes = onEachNode(template.nodes, 'postgres');
   const [server = ''] = nodes;
   const name = `test_${randomBytes(8).toString('hex')}`;
-  const [{ now }] = await ask(server, 'select pg_current_xact_id()::text as now');
+  const [{ now }] = await askInKept(server, 'select pg_current_xact_id()::text as now');
   const since = BigInt(now);
   await Promise.all(
-    nodes.map((node) => ask(node, `create database ${name} template ${template.name} strategy file_copy`)),
+    nodes.map((node) => askInKept(node, `create database ${name} template ${template.name} strategy file_copy`)),
   );
   const [url = ''] = onEachNode(nodes, name);
   const role = `product_${randomBytes(8).toString('hex')}`;
@@ -48,8 +48,8 @@ export async function openTestDatabase({ asProduct = false } = {}): Promise<Test
     since,
     drop: async () => {
       await refuseLeaks(open.pool, since).finally(() => open.close());
-      await Promise.all(nodes.map((node) => dropDatabase(node, name)));
-      if (asProduct) await ask(server, `drop role ${role}`);
+      await Promise.all(nodes.map((node) => dropDatabase(node, name, askInKept)));
+      if (asProduct) await askInKept(server, `drop role ${role}`);
       if (faults.size > 0)
         throw new Error(`rows are locked in another order than LOCK_ORDER: ${[...faults].join('\n')}`);
     },

@@ -5,7 +5,6 @@ import path from 'node:path';
 import type { Actor } from '../../domain/actors/actor.ts';
 import type { Portal } from '../../domain/catalogue/catalogue.ts';
 import type { Locale } from '../../domain/locale/locale.ts';
-import { loadCatalogue } from '../catalogue/loaded-catalogue.ts';
 import { ConnectorLog } from '../counting/connector-log.ts';
 import { EventCounter } from '../counting/event-counter.ts';
 import type { BrowserSession, Ctx, Deps } from '../ctx.ts';
@@ -19,6 +18,7 @@ import { openPublishedReviews } from '../reviews/published-reviews.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { loadTerritory, type Territory } from '../territory/load-territory.ts';
 import { watchedLog } from './leak-canary.ts';
+import { testCatalogue } from './test-catalogue.ts';
 
 let territory: Territory | undefined;
 
@@ -48,7 +48,7 @@ export async function testDeps(
     settings,
     ports: openPorts(settings, connectors),
     territory,
-    catalogue: await loadCatalogue(db),
+    catalogue: await testCatalogue(db),
     reviews: await openPublishedReviews(db),
     log: openLog('trace', watchedLog),
     events,
