@@ -7,6 +7,7 @@ test('thirty broken PDFs are read or given up, and none ends the process that re
   // They are broken in ways that leave some readable: a fuzz of which nothing is read tries the first line of the parser alone.
   expect(ends.properties).toBeGreaterThan(3);
   expect(ends.unreadable).toBeGreaterThan(1);
-  expect(slowestMs).toBeLessThan(5000 + 2500);
+  // A process that a busy machine is late to end is killed, and its file tried once more.
+  expect(slowestMs).toBeLessThan(2 * (5000 + 2500));
   expect(peakMb).toBeLessThan(512 + 64);
 }, 120_000);

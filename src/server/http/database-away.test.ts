@@ -117,7 +117,8 @@ test.each(ways)('a database that %s: the process lives, is not ready, and works 
   const back = performance.now();
   await expect.poll(async () => (await cart('es')).statusCode, { timeout: 15_000 }).toBe(200);
   expect(performance.now() - back).toBeLessThan(12_000);
-  expect(await readiness()).toBe(200);
+  // The first answers after an outage can still be late by themselves.
+  await expect.poll(readiness, { timeout: 15_000 }).toBe(200);
 });
 
 test('a database that only reads: what needs a write is 503, and the process is not ready', async () => {

@@ -17,7 +17,7 @@ const GREEDY: Readonly<Record<string, boolean>> = {
   'beginnings of objects without end': false,
   'trailers without end': false,
 };
-const TIME_MS = 3000;
+const TIME_MS = 2000;
 const limits = { ...READER.limits, timeMs: TIME_MS };
 const isolation = openIsolation({ ...READER, limits });
 
@@ -36,7 +36,8 @@ describe('a hostile PDF is given up within its limits, and the next file is read
       if (name in GREEDY) expect(read).toMatchObject({ ok: false, excess: expect.stringMatching(/^(time|memory)$/) });
       else if (read.ok) expect(STATES).toContain(read.value.state);
       else expect(read.excess).toBe('time');
-      expect(tookMs).toBeLessThan(TIME_MS + SLACK_MS);
+      // A process that a busy machine is late to end is killed, and its file tried once more.
+      expect(tookMs).toBeLessThan(2 * (TIME_MS + SLACK_MS));
       expect(peak.stop()).toBeLessThan(READER.limits.memory + 64);
       expect(await isolation.run('count_pages', smallPdf(['Nota', 'Uno']))).toEqual({ ok: true, value: 1 });
     });

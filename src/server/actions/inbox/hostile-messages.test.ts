@@ -51,9 +51,12 @@ describe('a message', () => {
   test('to ten thousand people opens one ticket, and no more of them are kept than its limit', async () => {
     const people = Array.from({ length: 10_000 }, (_, at) => `persona-${at}@muchos.test`);
     const headers = [`Cc: ${people.join(',\r\n ')}`];
-    const before = performance.now();
+    const before = process.cpuUsage();
     const email = await dropMail(stage, { from: 'muchos@correo.test', headers });
-    expect(performance.now() - before).toBeLessThan(5_000);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(5_000);
+    // The process that reads messages has its own limit, and would have left the text out.
+    expect(email.body).toContain('Texto');
     expect(email.cc_emails.length).toBeLessThanOrEqual(MESSAGE_LIMITS.addresses);
     const ticket = await ticketOf(email);
     expect(ticket.more.thread).toHaveLength(1);
