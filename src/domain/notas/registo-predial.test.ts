@@ -75,6 +75,13 @@ test('the usufruct and the bare property are entries of their own', () => {
   ]);
 });
 
+test('a usufruct goes on when somebody else acquires', () => {
+  expect(held(`${acquisition(1, '', [ANA], 'Usufruto')}\n${acquisition(2, '', [RUI])}`)).toEqual([
+    ['ANA SIMÕES', '138027528', 100, 'usufruct'],
+    ['RUI PINTO VAZ', '174043864', 100, 'bare'],
+  ]);
+});
+
 test('who has sold is no owner any more', () => {
   expect(held(`${acquisition(1, '1/1', [ANA])}\n${acquisition(2, '1/1', [RUI])}`)).toEqual([
     ['RUI PINTO VAZ', '174043864', 100, null],

@@ -71,15 +71,29 @@ function withoutCancelled(entries: readonly Entry[]): readonly Entry[] {
   return entries.filter(({ kind, key }) => !CANCELS.test(kind) && !cancelled.has(key));
 }
 
-/** The latest acquisitions that together make up the whole, as rows of names with what they hold below; all if none do. */
+/**
+ * The latest acquisitions that together make up the whole, as rows of names with what they hold below; all if none do. A usufruct that was not cancelled
+ * goes on after them.
+ */
 function ownersNow(entries: readonly Entry[]): readonly TextLine[] {
   const rows = entries.map(ownerLines);
   for (let from = rows.length - 1; from >= 0; from -= 1) {
     const latest = rows.slice(from).flat();
     const owners = readRows(latest);
-    if (owners && isWhole(owners)) return latest;
+    if (owners && isWhole(owners)) return withUsufructs(entries.slice(0, from), latest);
   }
   return rows.flat();
+}
+
+/** Who acquires what another has the usufruct of, acquires the bare property. */
+function withUsufructs(earlier: readonly Entry[], latest: readonly TextLine[]): readonly TextLine[] {
+  const usufructs = earlier.filter(({ kind }) => /USUFRUT/.test(kind)).flatMap(ownerLines);
+  if (usufructs.length === 0) return latest;
+  const bare = latest.map((line) => ({
+    ...line,
+    cells: line.cells.map((cell) => ({ ...cell, text: cell.text.replace(UNSAID_RIGHT, 'nua propriedade') })),
+  }));
+  return [...usufructs, ...bare];
 }
 
 interface Subject {

@@ -46,7 +46,9 @@ function labelled(lines: readonly TextLine[]): string | null {
 function besideOffice(lines: readonly TextLine[]): string | null {
   for (const [place, { cells }] of lines.entries()) {
     const at = cells.findIndex(({ text }) => OFFICE.test(fold(text)));
-    const name = cells[at + 1]?.text ?? (cells.length === 1 ? lines[place + 1]?.cells[0]?.text : undefined) ?? '';
+    const beside = cells[at + 1]?.text ?? (cells.length === 1 ? lines[place + 1]?.cells[0]?.text : undefined) ?? '';
+    // Recognition takes the sign of a number for a figure.
+    const name = beside.replace(/\bn[29?*"”] (?=\d{1,2}$)/iu, 'nº ');
     if (at !== -1 && TOWN.test(name) && !NO_TOWN.test(fold(name))) return name.replace(/\s*\([^)]*\)$/, '');
     const inline = INLINE_OFFICE.exec(cells[0]?.text ?? '')?.[1] ?? '';
     if (TOWN.test(inline)) return inline;

@@ -99,6 +99,14 @@ Finca registral: 4.512`);
 });
 
 describe('owners', () => {
+  test('of a table are followed by how they acquired, which is no name', () => {
+    const text = `${DATA}\n\nTITULARES          N.I.F.       PARTICIPACION
+KLAUS MEIER        12345678Z    50 % DEL PLENO DOMINIO
+UTE MEIER          87654321X    50 % DEL PLENO DOMINIO
+POR TITULO DE COMPRA. INSCRIPCION 6.`;
+    expect(owners(text)?.map(([name]) => name)).toEqual(['KLAUS MEIER', 'UTE MEIER']);
+  });
+
   test('of a table without heads have what their columns show, and names that wrap', () => {
     const text = `${DATA}\n\nTITULARES\nAna Ruiz Gil     12345678Z   1/2   Pleno dominio
 
