@@ -128,7 +128,7 @@ export function inSnapshot<T>(ctx: Ctx, read: (at: Ctx) => Promise<T>): Promise<
  * Reads what does not depend on each other at once, over one connection: the statements leave together. In a transaction they follow each other.
  */
 export function readTogether<T>(ctx: Ctx, read: (together: Ctx) => Promise<T>): Promise<T> {
-  return ctx.db.isTransaction ? read(ctx) : onOneConnection(ctx.db, (db) => read({ ...ctx, db }));
+  return onOneConnection(ctx.db, (db) => read({ ...ctx, db }));
 }
 
 /**

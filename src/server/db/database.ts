@@ -47,11 +47,11 @@ const pools = new WeakMap<Database, PostgresPool>();
 
 /**
  * Runs `read` on one connection, which sends each statement without waiting for the answers to others. For reads: a transaction would take in what others
- * send meanwhile, so none can begin.
+ * send meanwhile, so none can begin. A database that is no pool but a connection or a transaction already has one, and sends its statements in turn.
  */
 export async function onOneConnection<T>(db: Database, read: (db: Database) => Promise<T>): Promise<T> {
   const pool = pools.get(db);
-  if (!pool) throw new Error('not a database that was opened here');
+  if (!pool) return read(db);
   const client = await pool.connect();
   const pending = new Set<Promise<unknown>>();
   const query = (text: string, values: readonly unknown[]) => {

@@ -32,6 +32,7 @@ afterAll(() => database.drop());
 
 const ask = async (db: Database) =>
   (await sql<{ nextval: number; pid: number }>`select nextval('asked'), pg_backend_pid() as pid`.execute(db)).rows[0];
+const pidOf = async (db: Database) => (await ask(db))?.pid;
 const askedSoFar = async () =>
   (await sql<{ last: number }>`select last_value as last from asked`.execute(database.db)).rows[0]?.last;
 const noted = async () =>
@@ -64,6 +65,12 @@ test('what fails among them leaves the answers of the others, and the connection
   expect(await ask(open.db)).toMatchObject({ nextval: 5 });
   expect(open.pool.waitingCount).toBe(0);
   expect(open.pool.idleCount).toBe(open.pool.totalCount);
+});
+
+test('a connection of its own and a transaction keep theirs', async () => {
+  const pids = (db: Database) => onOneConnection(db, (at) => Promise.all([pidOf(db), pidOf(at), pidOf(at)]));
+  for (const found of [await open.db.connection().execute(pids), await transact(open.db, pids)])
+    expect(new Set(found).size).toBe(1);
 });
 
 test('no transaction begins among them', async () => {
