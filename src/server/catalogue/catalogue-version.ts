@@ -17,14 +17,15 @@ export async function findCurrentVersion(db: Database): Promise<CatalogueVersion
   return row && readVersion(row);
 }
 
-/** Hash of the files that the version on sale contains; undefined before the first load. */
-export async function findFilesOnSale(db: Database): Promise<string | undefined> {
-  const row = await db
+/** The version on sale without what is sold in it, which is megabytes; undefined before the first load. */
+export function findOnSale(
+  db: Database,
+): Promise<Pick<CatalogueVersion, 'version_id' | 'origin' | 'files_hash'> | undefined> {
+  return db
     .selectFrom('catalogue_current')
     .innerJoin('catalogue_versions as version', 'version.version_id', 'catalogue_current.version_id')
-    .select('version.files_hash')
+    .select(['version.version_id', 'version.origin', 'version.files_hash'])
     .executeTakeFirst();
-  return row?.files_hash;
 }
 
 /** The version that consists of these files only. */

@@ -7,7 +7,7 @@ import { announceVersion } from './announce-version.ts';
 import {
   type CatalogueVersion,
   findCurrentVersion,
-  findFilesOnSale,
+  findOnSale,
   findVersionOfFiles,
   readVersion,
 } from './catalogue-version.ts';
@@ -35,7 +35,7 @@ export function takeInFiles(db: Database, source: CatalogueSource, taking: Takin
   return transact(db, async (tx) => {
     await lockPublishing(tx);
     // Nearly every start finds its files taken in: what is sold in them, which takes longer to read, is not needed for that.
-    if ((await findFilesOnSale(tx)) === source.hash) return;
+    if ((await findOnSale(tx))?.files_hash === source.hash) return;
     const current = await findCurrentVersion(tx);
     const known = await findVersionOfFiles(tx, source.hash);
     const base = current && (await findVersionOfFiles(tx, current.files_hash));

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import { findOnSale } from '../catalogue/catalogue-version.ts';
 import { type LiveCatalogue, loadCatalogue, openCatalogue } from '../catalogue/loaded-catalogue.ts';
 import type { Database } from '../db/database.ts';
 
@@ -10,11 +11,7 @@ const read = new Map<string, Catalogue>();
  * frozen, so that no file changes what the next one sells.
  */
 export async function testCatalogue(db: Database): Promise<LiveCatalogue> {
-  const onSale = await db
-    .selectFrom('catalogue_current')
-    .innerJoin('catalogue_versions as version', 'version.version_id', 'catalogue_current.version_id')
-    .select(['version.version_id', 'version.origin', 'version.files_hash'])
-    .executeTakeFirst();
+  const onSale = await findOnSale(db);
   if (onSale?.origin !== 'files') return loadCatalogue(db);
   const known = read.get(onSale.files_hash);
   if (known) return openCatalogue(db, { version_id: onSale.version_id, content: known });
