@@ -125,7 +125,8 @@ export function inSnapshot<T>(ctx: Ctx, read: (at: Ctx) => Promise<T>): Promise<
 }
 
 /**
- * Reads what does not depend on each other at once, over one connection: the statements leave together. In a transaction they follow each other.
+ * Reads what does not depend on each other at once, over one connection: the statements leave together, and are executed in their order. In a transaction they
+ * follow each other. A single statement that writes may be among them.
  */
 export function readTogether<T>(ctx: Ctx, read: (together: Ctx) => Promise<T>): Promise<T> {
   return onOneConnection(ctx.db, (db) => read({ ...ctx, db }));

@@ -90,6 +90,19 @@ test('R221 a lock lasts ten minutes to the millisecond and is renewed by the sig
   expect((await open('berta', item_id)).locked_by).toMatchObject({ is_me: true });
 });
 
+test('a lock of the last seconds is not written again by a sign of life, an older one is', async () => {
+  const { item_id } = await stage.addItem();
+  await open('ana', item_id);
+  const taken = (await stage.item(item_id)).locked_until?.getTime() ?? 0;
+  const renewedAfter = async (millis: number) => {
+    stage.pass(millis);
+    await renewLocks(stage.as(stage.people.ana), [item_id]);
+    return ((await stage.item(item_id)).locked_until?.getTime() ?? 0) - taken;
+  };
+  expect(await renewedAfter(14_999)).toBe(0);
+  expect(await renewedAfter(1)).toBe(15_000);
+});
+
 test('an expired lock is not restored by a late heartbeat, and a write made meanwhile wins', async () => {
   const { item_id } = await stage.addItem();
   const [ana, berta] = [stage.as(stage.people.ana), stage.as(stage.people.berta)];

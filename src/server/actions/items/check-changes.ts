@@ -1,4 +1,6 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ItemVersion } from '../../../contract/live.ts';
+import type { AgentActor } from '../../../domain/actors/actor.ts';
 import { lockHolderOf } from '../../../domain/orders/lock.ts';
 import { NOTARY_STATUSES } from '../../../domain/permissions/notary-visibility.ts';
 import type { Ctx } from '../../ctx.ts';
@@ -22,10 +24,7 @@ export async function listVersions(
   const rows = await ctx.db
     .selectFrom('order_items')
     .select(['item_id', 'updated_at', 'history_lines', 'locked_by', 'locked_until'])
-    .where('item_id', 'in', [...itemIds])
-    .$if(agent.role === 'Notario', (query) =>
-      query.where('notary_id', '=', agent.notaryId).where('panel_status_id', 'in', NOTARY_STATUSES),
-    )
+    .where(seenOf(agent, itemIds))
     .orderBy('item_id')
     .execute();
   return rows.map((row) => ({
@@ -34,4 +33,11 @@ export async function listVersions(
     history_lines: row.history_lines,
     locked_by: lockHolderOf(row, ctx.now()),
   }));
+}
+
+/** Whether a row of `order_items` is one of these items and a panel user may see it. The ids are one value: each number of them would be a statement of its own. */
+export function seenOf({ role, notaryId }: AgentActor, itemIds: readonly number[]): RawBuilder<SqlBool> {
+  const isAsked = sql<SqlBool>`item_id = any(${[...itemIds]}::bigint[])`;
+  if (role !== 'Notario') return isAsked;
+  return sql`(${isAsked} and notary_id = ${notaryId} and panel_status_id = any(${[...NOTARY_STATUSES]}::integer[]))`;
 }

@@ -14,11 +14,13 @@ import { renewLocks } from './renew-locks.ts';
  * Items they may not see are ignored. Source: meanings.md "tabsOpen".
  */
 export async function keepOpen(ctx: Ctx, { windowId, itemIds, ticketIds, onCall }: OpenWindow) {
-  const versions = await listVersions(ctx, itemIds);
-  const seen = versions.map(({ item_id }) => item_id);
-  await notePresence(ctx, { windowId, itemIds: seen, ticketIds, onCall });
-  await renewLocks(ctx, seen);
-  return versions;
+  // One after the other on one connection: which locks are dropped depends on what the window has open.
+  return readTogether(ctx, async (at) => {
+    const noted = notePresence(at, { windowId, itemIds, ticketIds, onCall });
+    const renewed = renewLocks(at, itemIds);
+    const [versions] = await Promise.all([listVersions(at, itemIds), noted, renewed]);
+    return versions;
+  });
 }
 
 /** The heartbeat of every minute, with the answer that the window needs. */
