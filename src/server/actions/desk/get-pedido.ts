@@ -33,11 +33,16 @@ import { listHistory, listRelatedItems } from './present-past.ts';
 
 /** An order item as the panel shows it, with what this person may do. @throws AppError not_found */
 export async function getPedido(ctx: Ctx, itemId: number): Promise<Pedido> {
-  const pedido = await presentPedido(ctx, await getItem(ctx, itemId));
+  return presentPedido(ctx, await getItem(ctx, itemId));
+}
+
+/** The same for an item that was just read, and may be seen. */
+export async function presentPedido(ctx: Ctx, item: ItemRow): Promise<Pedido> {
+  const pedido = await presentInFull(ctx, item);
   return isNotary(ctx) ? narrowPedido(ctx, pedido) : pedido;
 }
 
-async function presentPedido(ctx: Ctx, item: ItemRow): Promise<Pedido> {
+async function presentInFull(ctx: Ctx, item: ItemRow): Promise<Pedido> {
   const { agentId } = agentOf(ctx);
   const holder = lockHolderOf(item, ctx.now());
   const product = await loadProduct(ctx, item);

@@ -49,9 +49,12 @@ export function freeAt(now: Date): RawBuilder<boolean> {
   return sql`(i.locked_until is null or i.locked_until <= ${now}::timestamptz)`;
 }
 
-/** Queries for a `with`, the last of which, `offered`, has the items in the agent's order: `own` and `item_id`. */
+/**
+ * Queries for a `with`, the last of which, `offered`, has the items in the agent's order: `own` and `item_id`. What is the same for all agents
+ * is literal, so that one plan serves them all: with parameters it could not use the index of items in 50, nor know how few are in a queue.
+ */
 export function offeredItems({ queue, agentId, now, es, pt, away, mostInProgress }: Offering): RawBuilder<unknown> {
-  const offerable = sql`i.queue = ${queue}::int and ${freeAt(now)} and i.item_id <> all ((select ids from skipped)::bigint[])`;
+  const offerable = sql`i.queue = ${sql.lit(queue)} and ${freeAt(now)} and i.item_id <> all ((select ids from skipped)::bigint[])`;
   const keptForAnother = sql`(i.kept_until > ${now}::timestamptz and i.asignee_id <> ${agentId}
     and i.asignee_id <> all (${[...away]}::integer[]))`;
   // Items queued before this time of day, and after it: each half is in index order.
@@ -59,7 +62,7 @@ export function offeredItems({ queue, agentId, now, es, pt, away, mostInProgress
     select false as own, null::timestamptz as answered_at, w.* from clock c cross join lateral (
       select ${rank} as rank, i.deadline_at, i.created_at, i.item_id from order_items i
       where i.calendar = c.calendar and ${entered} and ${offerable} and ${keptForAnother} is not true
-      order by i.queue_base desc, i.deadline_at, i.created_at, i.item_id limit ${CANDIDATES}
+      order by i.queue_base desc, i.deadline_at, i.created_at, i.item_id limit ${sql.lit(CANDIDATES)}
     ) w where not (select enough from busy)`;
   return sql`
     clock (calendar, day, part) as (values
@@ -69,7 +72,7 @@ export function offeredItems({ queue, agentId, now, es, pt, away, mostInProgress
     ),
     busy as materialized (
       select count(*) >= coalesce((select most_in_progress from agents where agent_id = ${agentId}), ${mostInProgress}) as enough
-      from order_items where panel_status_id = ${STATUS.in_progress} and asignee_id = ${agentId}
+      from order_items where panel_status_id = ${sql.lit(STATUS.in_progress)} and asignee_id = ${agentId}
     ),
     offered as materialized (
       select true as own, i.answered_at, null::int as rank, null::timestamptz as deadline_at, null::timestamptz as created_at, i.item_id

@@ -4,12 +4,14 @@ import { invalidInput } from '../../../domain/errors/invalid-input.ts';
 import type { QueueId } from '../../../domain/orders/machine-shape.ts';
 import { may } from '../../../domain/permissions/may.ts';
 import type { Right } from '../../../domain/permissions/rights.ts';
-import type { Ctx } from '../../ctx.ts';
+import { type Ctx, readTogether } from '../../ctx.ts';
+import type { ItemRow } from '../items/item-row.ts';
 import { lockItem } from '../items/lock-item.ts';
 import { endDelegation } from '../live/delegations.ts';
 import { keepOpen } from '../live/keep-open.ts';
-import { getPedido } from './get-pedido.ts';
-import { takeNextItem } from './take-next-item.ts';
+import { getPedido, presentPedido } from './get-pedido.ts';
+import { loadOffering, requireQueue } from './offered-items.ts';
+import { takeOffered } from './take-next-item.ts';
 
 interface PedidoToOpen {
   /** -1 or -2 requests the next item of that queue; -3, whose work is tickets, and 0, the stopped queue, give none. */
@@ -28,26 +30,32 @@ interface PedidoToOpen {
  * queue without autoLock or an unknown one
  */
 export async function openPedido(ctx: Ctx, opening: PedidoToOpen): Promise<Pedido> {
-  const { itemId, autoLock, tabsOpen, onCall, windowId = '' } = opening;
-  if (tabsOpen) await keepOpen(ctx, { windowId, itemIds: itemId > 0 ? [...tabsOpen, itemId] : tabsOpen, onCall });
-  if (itemId <= 0) return getPedido(ctx, await nextItemId(ctx, { queue: itemId, autoLock, onCall }));
+  const { itemId, autoLock, tabsOpen } = opening;
+  if (itemId <= 0) return presentPedido(ctx, await nextItem(ctx, opening));
+  if (tabsOpen) await keepTabsOpen(ctx, opening, [...tabsOpen, itemId]);
   if (autoLock) await lockItem(ctx, itemId);
   if (autoLock || tabsOpen) await endDelegation(ctx, itemId);
   return getPedido(ctx, itemId);
 }
 
-async function nextItemId(
-  ctx: Ctx,
-  { queue, autoLock, onCall }: { queue: number; autoLock: boolean; onCall: boolean },
-): Promise<number> {
+function keepTabsOpen(ctx: Ctx, { onCall, windowId = '' }: PedidoToOpen, itemIds: readonly number[]) {
+  return keepOpen(ctx, { windowId, itemIds, onCall });
+}
+
+async function nextItem(ctx: Ctx, opening: PedidoToOpen): Promise<ItemRow> {
+  const { itemId: queue, autoLock, tabsOpen, onCall } = opening;
   const right = RIGHT_OF_QUEUE[queue];
   if (right && !may(ctx.actor, right)) throw new AppError('forbidden');
   const nothing = GIVES_NOTHING[queue];
   if (nothing) throw new AppError(nothing);
   if (!isQueue(queue) || !autoLock) throw invalidInput('item_id', 'autoLock');
-  const itemId = await takeNextItem(ctx, { queue, onCall });
-  if (itemId === null) throw new AppError('queue_empty');
-  return itemId;
+  requireQueue(ctx, queue);
+  const [offering] = await readTogether(ctx, (at) =>
+    Promise.all([loadOffering(at, queue), tabsOpen && keepTabsOpen(at, opening, tabsOpen)]),
+  );
+  const item = onCall ? null : await takeOffered(ctx, offering);
+  if (item === null) throw new AppError('queue_empty');
+  return item;
 }
 
 function isQueue(value: number): value is QueueId {

@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { LOCK_MS } from '../../../domain/orders/lock.ts';
 import type { QueueId } from '../../../domain/orders/machine-shape.ts';
 import { shortNetworkOf } from '../../../domain/sessions/short-network.ts';
-import { type Ctx, readTogether } from '../../ctx.ts';
+import type { Ctx } from '../../ctx.ts';
 import { COMMIT_AT_LEISURE } from '../../db/commit-at-leisure.ts';
-import { agentsOnCall } from '../live/list-presence.ts';
+import type { ItemRow } from '../items/item-row.ts';
+import { presentSince } from '../live/list-presence.ts';
 import { freeAt, loadOffering, type Offering, offeredItems, requireQueue } from './offered-items.ts';
 
 interface NextRequest {
@@ -20,17 +21,20 @@ interface NextRequest {
  * @throws AppError forbidden for a notary, and for queue -2 without the role portugal
  */
 export async function takeNextItem(ctx: Ctx, { queue, onCall }: NextRequest): Promise<number | null> {
-  const { agentId } = requireQueue(ctx, queue);
-  if (onCall) return null;
-  const [calling, offering] = await readTogether(ctx, (at) => Promise.all([agentsOnCall(at), loadOffering(at, queue)]));
-  if (calling.has(agentId)) return null;
+  requireQueue(ctx, queue);
+  const item = onCall ? null : await takeOffered(ctx, await loadOffering(ctx, queue));
+  return item?.item_id ?? null;
+}
+
+/** The same with the facts for the choice; null also while the caller is on the telephone in any of their windows. @returns the item as it is now */
+export async function takeOffered(ctx: Ctx, offering: Offering): Promise<ItemRow | null> {
   const statement = nextItemStatement({
     ...offering,
     requestId: ctx.requestId,
     network: ctx.network === null ? null : shortNetworkOf(ctx.network),
   });
   const { rows } = await statement.execute(ctx.db);
-  return rows[0]?.item_id ?? null;
+  return rows[0] ?? null;
 }
 
 interface Asking extends Offering {
@@ -39,27 +43,29 @@ interface Asking extends Offering {
 }
 
 /** The one statement, as a function so that its plan can be inspected. */
-export function nextItemStatement(asking: Asking): RawBuilder<{ item_id: number }> {
+export function nextItemStatement(asking: Asking): RawBuilder<ItemRow> {
   const { queue, agentId, now, requestId, network } = asking;
   const lockedUntil = new Date(now.getTime() + LOCK_MS);
-  return sql<{ item_id: number }>`
+  return sql<ItemRow>`
     with ${offeredItems(asking)},
     chosen as (
       -- One after the other, so that no row is looked at again that is not needed; who is being taken is passed over.
       select o.own, o.item_id from offered o cross join lateral (
-        select from order_items i where i.item_id = o.item_id and i.queue = ${queue}::int and ${freeAt(now)} for update skip locked
-      ) open limit 1
+        select from order_items i where i.item_id = o.item_id and i.queue = ${sql.lit(queue)} and ${freeAt(now)} for update skip locked
+      ) open
+      where not exists (select from panel_presence where agent_id = ${agentId} and on_call and seen_at > ${presentSince({ now: () => now })})
+      limit 1
     ),
     taken as (
       update order_items i set locked_by = ${agentId}, locked_until = ${lockedUntil}, given_to = ${agentId}, given_at = ${now},
         given_for = jsonb_build_object('own', chosen.own, 'queue_entered', i.queue_entered, 'priority', i.priority,
           'deadline_at', i.deadline_at, 'answered_at', i.answered_at)
-      from chosen where i.item_id = chosen.item_id returning i.item_id
+      from chosen where i.item_id = chosen.item_id returning i.*
     ),
     audited as (
       insert into audit_events (at, actor_kind, actor_id, action, subject_kind, subject_id, detail, request_id, network)
       select ${now}, 'agent', ${agentId}, 'item.next', 'item', item_id::text, jsonb_build_object('queue', ${queue}::int), ${requestId}, ${network}::text
       from taken
     )
-    select item_id, ${COMMIT_AT_LEISURE} from taken`;
+    select taken.*, ${COMMIT_AT_LEISURE} from taken`;
 }
