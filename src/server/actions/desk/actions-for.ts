@@ -4,10 +4,8 @@ import { findProduct } from '../../../domain/catalogue/catalogue.ts';
 import { goesToNotary } from '../../../domain/notaries/notary-work.ts';
 import { allowedTransitions } from '../../../domain/orders/allowed-transitions.ts';
 import { allowedRenewals } from '../../../domain/orders/decide-stay.ts';
-import { filesNeeded } from '../../../domain/orders/files-needed.ts';
 import { lockHolderOf } from '../../../domain/orders/lock.ts';
 import { NEED_WORDS } from '../../../domain/orders/refusal-words.ts';
-import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { AllowedTransition } from '../../../domain/orders/transition.ts';
 import { transitionActorOf } from '../../../domain/orders/transition-actor.ts';
 import { leftOf } from '../../../domain/payments/refund-split.ts';
@@ -33,14 +31,15 @@ export async function actionsFor(ctx: Ctx, item: ItemRow): Promise<PedidoAction[
     const unlock = may(ctx.actor, 'force_unlock') ? (['unlock_pedido'] as const) : [];
     return [...unlock, ...WITHOUT_LOCK.filter(allowed)].map(inPlace);
   }
-  // terminar releases the item's files itself, so only a missing result file counts as missing.
-  const results = await countResults(ctx, item);
-  const released_files = { count: results, needed: filesNeeded(item, results) };
-  // The panel asks the canceller whether the customer requested it.
-  const facts = await loadTransitionFacts(ctx, item, { released_files, cancellation_asked: true });
   const actor = transitionActorOf(ctx.actor);
   if (!actor) return [];
-  const left = isNotary(ctx) ? 0 : leftOf(await listRefundSources(ctx, item));
+  const [facts, paid] = await Promise.all([
+    // terminar releases the item's files itself, so only a missing result file counts as missing. The panel asks the canceller whether the
+    // customer requested it.
+    loadTransitionFacts(ctx, item, { releases: true, cancellation_asked: true }),
+    isNotary(ctx) ? [] : listRefundSources(ctx, item),
+  ]);
+  const left = leftOf(paid);
   const moves = [...allowedTransitions(facts, actor), ...allowedRenewals(facts, actor)]
     .filter((move) => isOfPanel(move, left))
     .filter(({ operation }) => operation !== 'asignar_notaria' || mayGoToNotary(ctx, item))
@@ -80,18 +79,6 @@ function presentMove({ operation, to, to_name, needs, missing, mail }: PanelMove
     missing: missing.map((need) => ({ need, name: { ...NEED_WORDS[need] } })),
     mail,
   };
-}
-
-/** Result files that terminar would deliver: all of them; after a claim only those that the customer has not received yet. */
-async function countResults(ctx: Ctx, item: ItemRow): Promise<number> {
-  const row = await ctx.db
-    .selectFrom('files')
-    .select(({ fn }) => fn.countAll<number>().as('files'))
-    .where('item_id', '=', item.item_id)
-    .where('kind', '=', 'result')
-    .$if(item.panel_status_id === STATUS.claimed, (query) => query.where('released_at', 'is', null))
-    .executeTakeFirstOrThrow();
-  return row.files;
 }
 
 function inPlace(operation: OperationName): PedidoAction {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { HistoryLine, RelatedItem } from '../../../contract/orders/pedido.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
@@ -66,21 +67,21 @@ async function changeReader(
 
 /** Related items (parent, children, linked, same order), then the customer's latest others; notaries see only those of their office. */
 export async function listRelatedItems(ctx: Ctx, item: ItemRow): Promise<RelatedItem[]> {
-  const linked = await linkedTo(ctx, item.item_id);
-  const parent = item.parent_id ?? 0;
+  const linked = linkedTo(ctx, item.item_id);
   const others = ctx.db
     .selectFrom('order_items')
     .select(['item_id', 'order_id', 'parent_id', 'product_id', 'answers', 'panel_status_id', 'created_at', 'notary_id'])
+    .select((row) => row('item_id', 'in', linked).as('is_linked'))
     .where('customer_id', '=', item.customer_id)
     .where('item_id', '<>', item.item_id)
-    .orderBy((row) => row('item_id', 'in', [...linked, parent]), 'desc')
+    .orderBy((row) => row.or([row('item_id', 'in', linked), row('item_id', '=', item.parent_id ?? 0)]), 'desc')
     .orderBy(
       (row) =>
         row.or([row(row.fn.coalesce('parent_id', row.lit(0)), '=', item.item_id), row('order_id', '=', item.order_id)]),
       'desc',
     )
     .orderBy('created_at', 'desc')
-    .limit(MOST_RELATED);
+    .limit(sql.lit(MOST_RELATED));
   const rows = await (isNotary(ctx) ? others.where('notary_id', '=', item.notary_id) : others).execute();
   return rows.map((row) => ({
     item_id: row.item_id,
@@ -90,17 +91,23 @@ export async function listRelatedItems(ctx: Ctx, item: ItemRow): Promise<Related
     ...aboutItem(ctx, row),
     panel_status_id: row.panel_status_id,
     created_at: row.created_at.toISOString(),
-    relation: relationOf(item, row, linked.includes(row.item_id)),
+    relation: relationOf(item, row, Boolean(row.is_linked)),
   }));
 }
 
-async function linkedTo({ db }: Ctx, itemId: number): Promise<number[]> {
-  const links = await db
+function linkedTo({ db }: Ctx, itemId: number) {
+  return db
     .selectFrom('item_links')
-    .select(['item_id', 'other_id'])
-    .where((row) => row.or([row('item_id', '=', itemId), row('other_id', '=', itemId)]))
-    .execute();
-  return links.map(({ item_id, other_id }) => (item_id === itemId ? other_id : item_id));
+    .select((link) =>
+      link
+        .case()
+        .when('item_id', '=', itemId)
+        .then(link.ref('other_id'))
+        .else(link.ref('item_id'))
+        .end()
+        .as('linked_id'),
+    )
+    .where((row) => row.or([row('item_id', '=', itemId), row('other_id', '=', itemId)]));
 }
 
 function relationOf(

@@ -29,6 +29,8 @@ export type HandedOver = Omit<Partial<Given>, 'now' | 'calendar'> & {
   readonly cancellation_asked?: boolean;
   /** Facts for the mail of a question to the customer. */
   readonly incident?: IncidentMail;
+  /** The operation would release result files itself: all of them; after a claim only those that the customer has not received yet. */
+  readonly releases?: true;
 };
 
 type LoadedFacts = TransitionFacts & Pick<Recorded, 'hasSlowRegistry'>;
@@ -39,7 +41,7 @@ export async function loadTransitionFacts(ctx: Ctx, item: ItemRow, handed: Hande
   const provider = await findItemProvider(ctx, item);
   const recorded = await loadRecorded(ctx, item);
   const situation = await loadSituation(ctx, item, { product, provider, recorded, handed });
-  const given = await givenOn(ctx, item, { product, provider, recorded });
+  const given = await givenOn(ctx, item, { product, provider, files: filesGiven(item, recorded, handed) });
   return {
     panel_status_id: item.panel_status_id,
     internal_status: item.internal_status,
@@ -121,7 +123,7 @@ export function payableUntil(
 async function givenOn(
   ctx: Ctx,
   item: ItemRow,
-  { product, provider, recorded: { files } }: { product: Product; provider: ProviderRow | null; recorded: Recorded },
+  { product, provider, files }: { product: Product; provider: ProviderRow | null; files: HandedOver },
 ): Promise<HandedOver> {
   const able = await hasAbleNotary(ctx, item, product);
   const environment = { ...environmentOf(ctx), finalizing: true };
@@ -129,10 +131,18 @@ async function givenOn(
   return {
     has_able_notary: able,
     has_active_provider: provider?.active === true,
-    result_files: files.all,
-    released_files: { count: files.released, needed: filesNeeded(item, files.all) },
+    ...files,
     form_complete: item.panel_status_id === STATUS.on_hold && walk() === 'complete',
   };
+}
+
+function filesGiven(item: ItemRow, { files }: Recorded, { releases }: HandedOver): HandedOver {
+  const { all, released } = files;
+  const owed = item.panel_status_id === STATUS.claimed ? all - released : all;
+  const released_files = releases
+    ? { count: owed, needed: filesNeeded(item, owed) }
+    : { count: released, needed: filesNeeded(item, all) };
+  return { result_files: all, released_files };
 }
 
 async function hasAbleNotary(ctx: Ctx, item: ItemRow, product: Product): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { RelatedTicket } from '../../../contract/orders/pedido.ts';
 import type { Ctx } from '../../ctx.ts';
 import { namesOfAgents } from '../actors/agent-names.ts';
@@ -9,7 +10,7 @@ export async function ticketsOfItem(ctx: Ctx, itemId: number): Promise<RelatedTi
     .select(['ticket_id', 'status', 'subject', 'admin_user_id', 'updated_at'])
     .where('related_item_id', '=', itemId)
     .orderBy('updated_at', 'desc')
-    .limit(MOST_SHOWN)
+    .limit(sql.lit(MOST_SHOWN))
     .execute();
   const names = await namesOfAgents(
     ctx,
