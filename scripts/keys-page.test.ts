@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { SECURITY_EVENTS } from '../src/domain/sessions/security-event.ts';
+import { OUTGOING_EVENTS, SECURITY_EVENTS } from '../src/domain/sessions/security-event.ts';
 import { SETTINGS } from '../src/server/settings.ts';
 
 const PAGE = readFileSync(path.resolve(import.meta.dirname, '../docs/keys-and-logs.md'), 'utf8');
@@ -21,5 +21,5 @@ test('lists every secret of the settings', () => {
 
 test('lists what is logged as a security event, and what it stands for', () => {
   const listed = [...PAGE.matchAll(/^\| `([a-z_]+)` \| ([^|]+) \|$/gm)].map(([, code, what]) => [code, what]);
-  expect(listed).toEqual(Object.entries(SECURITY_EVENTS));
+  expect(listed).toEqual(Object.entries({ ...SECURITY_EVENTS, ...OUTGOING_EVENTS }));
 });

@@ -23,6 +23,11 @@ export const SECURITY_EVENTS = {
   forbidden: 'a call beyond the rights of its sender',
   too_many_requests: 'more calls than a throttle allows',
 } as const satisfies Partial<Record<ErrorCode, string>>;
+/** Events of what we send ourselves, logged by `src/server/start/log-untrusted-partners.ts`. Source: OWASP ASVS 5.0, 16.3.4. */
+export const OUTGOING_EVENTS = {
+  partner_untrusted: 'a partner whose certificate or TLS is not trusted, by its host; nothing was sent to it',
+} as const;
+
 type SecurityEvent = keyof typeof SECURITY_EVENTS;
 
 /** Whether an error belongs in the log of security events. */

@@ -15,6 +15,7 @@ import { openPublishedReviews } from '../reviews/published-reviews.ts';
 import { watchReviews } from '../reviews/watch-reviews.ts';
 import type { Settings } from '../settings.ts';
 import { loadTerritory } from '../territory/load-territory.ts';
+import { logUntrustedPartners } from './log-untrusted-partners.ts';
 
 interface OpenDeps {
   readonly deps: Deps;
@@ -36,6 +37,7 @@ export async function openDeps(settings: Settings, databaseUrl: string): Promise
     isAway
       ? log.error({ error: { name: error?.name, code: (error as { code?: string } | null)?.code } }, 'database is away')
       : log.warn('database is back');
+  const stopPartners = logUntrustedPartners(log);
   const availability = watchAvailability(databaseUrl, { onChange });
   const onSlow = (slow: object) => log.warn(slow, 'slow statement');
   const { db, pool, close } = openDatabase(databaseUrl, {
@@ -83,6 +85,7 @@ export async function openDeps(settings: Settings, databaseUrl: string): Promise
       await replica?.close();
       await availability.stop();
       await close();
+      stopPartners();
     },
   };
 }

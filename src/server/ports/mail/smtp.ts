@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { isThisMachine } from '../../this-machine.ts';
 import { callLimit } from '../call-limit.ts';
+import { reportUntrusted } from '../partner-tls.ts';
 import type { Dkim } from './dkim.ts';
 import { MailError, type MailPort } from './port.ts';
 import { toNodemailer } from './to-nodemailer.ts';
@@ -40,6 +41,7 @@ export function smtpMail(
         const { messageId } = await transport.sendMail({ ...options, signal: callLimit(timeoutMs) });
         return { messageId };
       } catch (error) {
+        if (isOfTls(error)) reportUntrusted({ host: new URL(url).hostname, code: 'STARTTLS' });
         throw new MailError('the mail server did not take the message', {
           permanent: isPermanent(error),
           cause: error,
@@ -48,6 +50,11 @@ export function smtpMail(
     },
     close: () => transport.close(),
   };
+}
+
+/** The server offers no encryption, or its certificate is not trusted once the connection changes over to it. */
+function isOfTls(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ETLS';
 }
 
 /** What an operator corrects, after which the mail can be sent: refused credentials, no TLS. Their answers are 5xx too. */

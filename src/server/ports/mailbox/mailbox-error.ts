@@ -1,4 +1,5 @@
 import { faultOfPort, type MailboxFault } from '../../../domain/inbox/mailbox-fault.ts';
+import { reportUntrusted } from '../partner-tls.ts';
 import type { MailAccount } from './port.ts';
 
 /** Why a mailbox was not read, with the mail server's own words where there are any. */
@@ -19,6 +20,11 @@ export function mailboxErrorOf(error: unknown, account: Pick<MailAccount, 'port'
   const refusal = error as Partial<Refusal>;
   const fault = faultOf(refusal, account);
   return new MailboxError(fault, wordsOf(refusal, fault), { cause: error });
+}
+
+/** Reports a mail server that was not trusted when the connection changed over to TLS; one that begins with it is seen without this. */
+export function reportFault({ fault }: MailboxError, { host, isSecure }: Pick<MailAccount, 'host' | 'isSecure'>): void {
+  if (fault === 'not_encrypted' && !isSecure) reportUntrusted({ host, code: 'STARTTLS' });
 }
 
 function faultOf(

@@ -2,7 +2,7 @@ import type { ImapFlow } from 'imapflow';
 import type { MailboxFault } from '../../../domain/inbox/mailbox-fault.ts';
 import { connectionOf } from './connection-of.ts';
 import { loadImap } from './load-imap.ts';
-import { mailboxErrorOf } from './mailbox-error.ts';
+import { mailboxErrorOf, reportFault } from './mailbox-error.ts';
 import { openFolder } from './open-folder.ts';
 import type { MailAccount } from './port.ts';
 import { within } from './within.ts';
@@ -21,8 +21,9 @@ export async function tryAccount(account: MailAccount, withinMs = 20_000): Promi
   try {
     return await within(withinMs, countMessages(client, account));
   } catch (error) {
-    const { fault, said } = mailboxErrorOf(error, account);
-    return { ok: false, fault, said };
+    const failure = mailboxErrorOf(error, account);
+    reportFault(failure, account);
+    return { ok: false, fault: failure.fault, said: failure.said };
   } finally {
     client.close();
   }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ImapFlow } from 'imapflow';
 import { connectionOf } from './connection-of.ts';
 import { loadImap } from './load-imap.ts';
-import { MailboxError, mailboxErrorOf } from './mailbox-error.ts';
+import { MailboxError, mailboxErrorOf, reportFault } from './mailbox-error.ts';
 import { MESSAGE_LIMITS } from './message-limits.ts';
 import { openFolder } from './open-folder.ts';
 import type { FolderWatch, MailAccount } from './port.ts';
@@ -49,7 +49,9 @@ export async function watchFolder(
     try {
       return await Promise.race([within(ms, work), ended.promise]);
     } catch (error) {
-      throw mailboxErrorOf(error, account);
+      const failure = mailboxErrorOf(error, account);
+      reportFault(failure, account);
+      throw failure;
     }
   };
   try {
