@@ -16,6 +16,11 @@ export function hashPassword(plain: string): Promise<string> {
   return inTurn(() => argon2.hash(normalise(plain), PARAMETERS));
 }
 
+/** Whether a hash was made with other parameters than today's. */
+export function isOutdated(hash: string): boolean {
+  return argon2.needsRehash(hash, PARAMETERS);
+}
+
 /** True when the password matches; without a hash it takes as long and returns false. */
 export async function verifyPassword(hash: string | null, plain: string): Promise<boolean> {
   const matches = await inTurn(() => argon2.verify(hash ?? NOBODYS_HASH, normalise(plain)));

@@ -4,6 +4,7 @@ import { refundThrottle, throttle } from '../throttles/throttle.ts';
 import { countAttempt, forgetAttempts } from './count-attempt.ts';
 import { verifyPassword } from './hash-password.ts';
 import { noteWrongPassword } from './note-wrong-password.ts';
+import { renewPasswordHash } from './renew-password-hash.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -44,6 +45,7 @@ export async function proveIdentity(
     noteWrongPassword(ctx, accounts);
     throw new AppError('sign_in_failed');
   }
+  await renewPasswordHash(ctx, proved, password);
   await forgetAttempts(ctx, address);
   await refundThrottle(ctx, 'fail_sign_in', ctx.network);
   return { kind: proved.kind, id: proved.id };
