@@ -25,7 +25,7 @@ const containersOf = ({ pod }: (typeof workloads)[number]): readonly Container[]
   ...pod.containers,
 ];
 const settings = ofKind('ConfigMap')[0]?.data ?? {};
-const DATABASE_URL = 'postgresql://registralia_product:secret@db.example/registralia';
+const DATABASE_URL = 'postgresql://registralia_product:secret@db.example/registralia?sslmode=verify-full';
 
 /** Workloads whose pods have all of the labels. */
 const selectedBy = (selector: Readonly<Record<string, string>> = {}) =>
@@ -46,6 +46,8 @@ describe('settings', () => {
     const read = readSettings({ ...image.env, ...settings, ...filledSettings(), ...bucket, DATABASE_URL });
     expect(read).toMatchObject({ isProduction: true, TRUST_PROXY: true, METRICS_HOST: '0.0.0.0' });
     expect(() => readSettings({ ...image.env, ...settings, DATABASE_URL })).toThrow('SESSION_KEYS');
+    const open = { ...filledSettings(), DATABASE_URL: DATABASE_URL.replace(/\?.*/, '') };
+    expect(() => readSettings({ ...image.env, ...settings, ...open })).toThrow('DATABASE_URL needs sslmode');
   });
 
   test.each(product)('of $name come from secrets that are named, and none is written there', ({ pod }) => {
@@ -74,8 +76,8 @@ describe('settings', () => {
       'registralia-keys',
     ])
       expect(page).toContain(`create secret generic ${secret} `);
-    expect(page).toMatch(/registralia-database --from-literal=DATABASE_URL=/);
-    expect(page).toMatch(/registralia-database-owner --from-literal=DATABASE_OWNER_URL=/);
+    expect(page).toMatch(/registralia-database --from-literal='DATABASE_URL=.*sslmode=verify-full/);
+    expect(page).toMatch(/registralia-database-owner --from-literal='DATABASE_OWNER_URL=.*sslmode=verify-full/);
   });
 });
 

@@ -27,6 +27,14 @@ export const DATABASE_SETTINGS = {
     about: 'How many seconds DATABASE_REPLICA_URL may be behind',
     shape: z.coerce.number().min(2).max(300).default(5),
   },
+  PRIVATE_HOSTS: {
+    about:
+      'Hosts of DATABASE_*URL and CLAMD_URL, comma-separated, that production may reach without TLS: the way to them stays within this machine, or its network encrypts by itself (WireGuard, IPsec)',
+    shape: z
+      .string()
+      .transform((text) => text.split(',').map((host) => host.trim()))
+      .optional(),
+  },
   DATABASE_POOL: {
     about: 'Connections a process holds to the database, and to its replica',
     shape: z.coerce.number().int().min(2).max(200).default(16),

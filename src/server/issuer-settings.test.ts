@@ -9,6 +9,7 @@ const PRODUCTION = {
   PUBLIC_URL: 'https://registralia.example',
   SESSION_KEYS: 'a-key-of-at-least-thirty-two-characters',
   SMTP_URL: 'smtp://mail.registralia.example',
+  FILE_KEYS: `files:${Buffer.alloc(32, 7).toString('base64')}`,
 };
 
 test('outside production companies for demonstration invoice', () => {

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serve } from './start/serve.ts';
-import { REAL_ISSUERS } from './testing/real-issuers.ts';
+import { PRODUCTION_ENV } from './testing/production-env.ts';
 import { withRoutes } from './testing/registered-routes.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
 import { testDeps } from './testing/test-deps.ts';
@@ -102,14 +102,7 @@ const PUBLIC_IN_DEVELOPMENT: readonly string[] = [
 /** Stand-ins of external services, with their own access rules. */
 const STAND_INS = /^(GET|POST|PATCH|DELETE) \/sandbox\//;
 
-const PRODUCTION = {
-  ...REAL_ISSUERS,
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://registralia.example',
-  SESSION_KEYS: 'a-key-of-at-least-thirty-two-characters',
-  SMTP_URL: 'smtp://mail.registralia.example',
-  RATE_LIMITS: '1',
-};
+const PRODUCTION = { ...PRODUCTION_ENV, RATE_LIMITS: '1' };
 
 describe.each([
   ['production', PRODUCTION, PUBLIC],

@@ -9,6 +9,7 @@ import { ISSUER_SETTINGS, wrongIssuers } from './issuer-settings.ts';
 import { MAIL_SETTINGS } from './mail-settings.ts';
 import { METRICS_SETTINGS } from './metrics-settings.ts';
 import { openLines } from './open-lines.ts';
+import { openServices } from './open-services.ts';
 import { PAYMENT_SETTINGS } from './payment-settings.ts';
 import { halfPhone, PHONE_SETTINGS } from './phone-settings.ts';
 import { readFileKeys } from './ports/storage/sealed/file-keys.ts';
@@ -262,9 +263,13 @@ function halfModel({ TOGA_MODEL_URL: url, TOGA_MODEL: model }: Settings): string
 }
 
 function refusedInProduction(settings: Settings, env: Readonly<Record<string, string | undefined>>): string[] {
-  const refused = openLines(settings);
+  const refused = [...openLines(settings), ...openServices(settings)];
   if (settings.SESSION_KEYS.includes(DEVELOPMENT_SESSION_KEY))
     refused.push('SESSION_KEYS must be set in production: the default is public.');
+  if (!settings.FILE_KEYS)
+    refused.push(
+      'FILE_KEYS must be set in production: papers would be stored as they are. docs/operations.md, "Keys of files".',
+    );
   if (!settings.SMTP_URL)
     refused.push('SMTP_URL must be set in production: without a mail server no customer would get any mail.');
   if (!env.PUBLIC_URL) refused.push('PUBLIC_URL must be set in production: links in mail need it.');

@@ -26,7 +26,7 @@ export const STORAGE_SETTINGS = {
   S3_SECRET_ACCESS_KEY: { about: 'Secret of that key', shape: z.string().min(1).optional() },
   FILE_KEYS: {
     about:
-      'Keys that encrypt stored files: name:base64 of 32 bytes each, comma-separated, newest first; the first encrypts, all decrypt. Keep them apart from the files and from the backups. Without it files are stored as they are',
+      'Keys that encrypt stored files: name:base64 of 32 bytes each, comma-separated, newest first; the first encrypts, all decrypt. Keep them apart from the files and from the backups. Without it files are stored as they are, which production refuses',
     shape: z.string().min(1).optional(),
   },
   CLAMD_URL: {

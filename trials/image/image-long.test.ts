@@ -1,7 +1,7 @@
 // The image, built from its Dockerfile and started as its users will: without root, on a file system that it can not write.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { SCAN_LANGUAGES } from '../../src/server/ports/text-recognition/find-recognition.ts';
-import { REAL_ISSUERS } from '../../src/server/testing/real-issuers.ts';
+import { PRODUCTION_ENV } from '../../src/server/testing/production-env.ts';
 import { openTestDatabase, type TestDatabase } from '../../src/server/testing/test-database.ts';
 import { type BuiltImage, buildImage, type Container } from './container.ts';
 
@@ -21,11 +21,9 @@ afterAll(async () => {
 
 function start(part: 'web' | 'worker'): Container {
   return image.start(part, {
-    ...REAL_ISSUERS,
+    ...PRODUCTION_ENV,
     PORT: String(PORT),
     DATABASE_URL: database.url,
-    PUBLIC_URL: 'https://registralia.example',
-    SESSION_KEYS: 'a-key-of-at-least-thirty-two-characters',
     SMTP_URL: 'smtp://127.0.0.1:1',
     TRUST_PROXY: '1',
   });

@@ -18,7 +18,7 @@ import { CARTOCIUDAD_STAND_IN_PATH, registerCartoCiudadStandIn } from '../../por
 import { openPorts } from '../../ports/open-ports.ts';
 import { readSettings, SettingsError } from '../../settings.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
-import { REAL_ISSUERS } from '../../testing/real-issuers.ts';
+import { PRODUCTION_ENV } from '../../testing/production-env.ts';
 import { buildApp } from '../app.ts';
 import { type Signer, signCall, signIn } from '../oauth/testing/signing-client.ts';
 
@@ -222,16 +222,8 @@ test('a waiting order is polled again later, at growing intervals', async () => 
 });
 
 describe('settings', () => {
-  const production = {
-    ...REAL_ISSUERS,
-    NODE_ENV: 'production',
-    PUBLIC_URL: 'https://shop.example',
-    SMTP_URL: 'smtp://mail.example',
-    SESSION_KEYS: 'a-secret-of-thirty-two-characters!',
-  };
-
   test('production without a provider says that company reports are not set', async () => {
-    const { companyReports } = openPorts(readSettings(production), stage.deps.connectors);
+    const { companyReports } = openPorts(readSettings(PRODUCTION_ENV), stage.deps.connectors);
     expect(companyReports).toBeNull();
     const { ports } = stage.deps;
     Object.assign(stage.deps, { ports: { ...ports, companyReports } });
@@ -242,7 +234,7 @@ describe('settings', () => {
   });
 
   test('an address without its user is refused', () => {
-    const half = { ...production, IBERINFORM_URL: 'https://reports.example' };
+    const half = { ...PRODUCTION_ENV, IBERINFORM_URL: 'https://reports.example' };
     expect(() => readSettings(half)).toThrow(SettingsError);
   });
 });

@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '../../settings.ts';
-import { REAL_ISSUERS } from '../../testing/real-issuers.ts';
-
-const PRODUCTION = {
-  ...REAL_ISSUERS,
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://registralia.example',
-  SESSION_KEYS: 'a-key-of-at-least-thirty-two-characters',
-  SMTP_URL: 'smtp://mail.registralia.example',
-};
+import { PRODUCTION_ENV } from '../../testing/production-env.ts';
 
 test.each([
   [{ OIDC_ISSUER: 'https://issuer.example' }, /OIDC_ISSUER and OIDC_AUDIENCE must be set together/],
   [{ OIDC_ADMIN_AUDIENCE: 'panel' }, /OIDC_ADMIN_ISSUER and OIDC_ADMIN_AUDIENCE must be set together/],
-  [{ ...PRODUCTION, OIDC_ISSUER: 'http://issuer.example', OIDC_AUDIENCE: 'shop' }, /OIDC_ISSUER must be https/],
+  [{ ...PRODUCTION_ENV, OIDC_ISSUER: 'http://issuer.example', OIDC_AUDIENCE: 'shop' }, /OIDC_ISSUER must be https/],
 ])('%o stops the start', (env, reason) => {
   expect(() => readSettings(env)).toThrow(reason);
 });
@@ -25,5 +17,5 @@ test('an issuer of each kind may be set, in production too', () => {
     OIDC_ADMIN_ISSUER: 'https://staff.example/',
     OIDC_ADMIN_AUDIENCE: 'panel',
   };
-  expect(readSettings({ ...PRODUCTION, ...issuers })).toMatchObject(issuers);
+  expect(readSettings({ ...PRODUCTION_ENV, ...issuers })).toMatchObject(issuers);
 });

@@ -1,21 +1,14 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '../../../settings.ts';
-import { REAL_ISSUERS } from '../../../testing/real-issuers.ts';
+import { PRODUCTION_ENV } from '../../../testing/production-env.ts';
 import { redsysAcquirer, redsysUrl } from './redsys-acquirer.ts';
 
-const PRODUCTION = {
-  ...REAL_ISSUERS,
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://registralia.example',
-  SESSION_KEYS: 'a-key-of-at-least-thirty-two-characters',
-  SMTP_URL: 'smtp://mail.registralia.example',
-};
 const MERCHANT = { REDSYS_MERCHANT_CODE: '123456789', REDSYS_KEY: 'QmxlaWJ0IGdlaGVpbSwgYXVjaCBoaWVy' };
 
 test('in production Redsys is offered with credentials only, and is the live one', () => {
-  expect(redsysAcquirer(readSettings(PRODUCTION))).toBeNull();
-  expect(redsysAcquirer(readSettings({ ...PRODUCTION, REDSYS_KEY: MERCHANT.REDSYS_KEY }))).toBeNull();
-  const settings = readSettings({ ...PRODUCTION, ...MERCHANT });
+  expect(redsysAcquirer(readSettings(PRODUCTION_ENV))).toBeNull();
+  expect(redsysAcquirer(readSettings({ ...PRODUCTION_ENV, REDSYS_KEY: MERCHANT.REDSYS_KEY }))).toBeNull();
+  const settings = readSettings({ ...PRODUCTION_ENV, ...MERCHANT });
   expect(redsysAcquirer(settings)).toMatchObject({ name: 'redsys', methods: ['cc', 'bizum'], cards: 'elsewhere' });
   expect(redsysUrl(settings)).toBe('https://sis.redsys.es');
 });
