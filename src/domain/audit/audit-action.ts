@@ -6,6 +6,7 @@ export const AUDIT_ACTIONS = [
   'agent.invite_again',
   'agent.change',
   'agent.switch_off',
+  'agent.link_identity',
   'api_key.create',
   'api_key.revoke',
   'bank.statement',

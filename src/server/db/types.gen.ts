@@ -82,6 +82,13 @@ export interface AddressTickets {
   token: string;
 }
 
+export interface AgentIdentities {
+  agent_id: number;
+  created_at: Generated<Timestamp>;
+  issuer: string;
+  subject: string;
+}
+
 export interface AgentPasskeys {
   agent_id: number;
   counter: number;
@@ -2382,6 +2389,11 @@ export interface Uploads {
   used_at: Timestamp | null;
 }
 
+export interface UsedIdentityTokens {
+  expires_at: Timestamp;
+  token_hash: Buffer;
+}
+
 export interface VatChecks {
   address: string | null;
   answered_at: Timestamp | null;
@@ -2485,6 +2497,7 @@ export interface Withdrawals {
 export interface DB {
   account_links: AccountLinks;
   address_tickets: AddressTickets;
+  agent_identities: AgentIdentities;
   agent_passkeys: AgentPasskeys;
   agent_recovery_codes: AgentRecoveryCodes;
   agent_totp: AgentTotp;
@@ -2678,6 +2691,7 @@ export interface DB {
   toga_filings: TogaFilings;
   toga_usage: TogaUsage;
   uploads: Uploads;
+  used_identity_tokens: UsedIdentityTokens;
   vat_checks: VatChecks;
   vehiculos: Vehiculos;
   verifactu_issuers: VerifactuIssuers;

@@ -9,6 +9,15 @@ import { lockAgents } from './agent-columns.ts';
 import { getListedAgent } from './listed-agent.ts';
 import { requireUserChanger } from './require-user-keeper.ts';
 
+/** What proves a colleague; the identity at an issuer is linked again by its next sign-in. */
+const FORGOTTEN = [
+  'agent_totp',
+  'agent_passkeys',
+  'agent_recovery_codes',
+  'passkey_challenges',
+  'agent_identities',
+] as const;
+
 /**
  * Removes all second factors of a colleague who lost them, and notifies them by mail. Without any, nothing happens. Users change their own factors
  * in their account, with re-authentication.
@@ -24,7 +33,7 @@ export async function resetAgentFactor(
     await lockAgents(tx);
     const before = await getListedAgent(tx, agentId);
     if (!before.has_second_factor) return before;
-    for (const table of ['agent_totp', 'agent_passkeys', 'agent_recovery_codes', 'passkey_challenges'] as const) {
+    for (const table of FORGOTTEN) {
       await tx.db.deleteFrom(table).where('agent_id', '=', agentId).execute();
     }
     await endSessions(tx, { kind: 'agent', id: agentId });

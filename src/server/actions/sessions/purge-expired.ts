@@ -17,6 +17,7 @@ export async function purgeExpired(ctx: Ctx): Promise<void> {
   await db.deleteFrom('sign_in_tickets').where('expires_at', '<=', now).execute();
   await db.deleteFrom('second_steps').where('expires_at', '<=', now).execute();
   await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('used_identity_tokens').where('expires_at', '<=', now).execute();
   await db.deleteFrom('address_tickets').where('expires_at', '<=', now).execute();
   await db.deleteFrom('account_links').where('expires_at', '<=', now).execute();
   await db.deleteFrom('throttles').where('clear_at', '<=', now).execute();

@@ -5,12 +5,14 @@ import type { Ctx } from '../../ctx.ts';
 import { adoptIdentity } from '../sessions/adopt-identity.ts';
 import type { UserKind } from '../sessions/prove-identity.ts';
 import { firstStep } from './authenticate.ts';
+import { findAgentByIdentity } from './find-agent-by-identity.ts';
+import { spendIdentityToken } from './spend-identity-token.ts';
 
 type IssuerToken = Pick<IdentityHints, 'user' | 'nonce'> & { readonly token: string };
 
 /**
  * Authenticates by an ID token of the issuer configured for the kind of user. Customers are linked or created by their verified e-mail;
- * back-office users must exist, and still need their second factor, since the issuer's is unknown.
+ * back-office users must exist, and still need their second factor, since the issuer's is unknown. A token proves somebody once.
  * @throws AppError identity_refused, identity_provider_unreachable, or unknown_path where no issuer is set
  */
 export async function authenticateByIssuer(
@@ -30,19 +32,15 @@ async function readToken(ctx: Ctx, kind: UserKind, { token, ...hints }: IssuerTo
   if (!verified.ok) throw refuse(ctx, verified.code, verified.reason);
   const read = readIdentity(verified.claims, { ...hints, audience: issuer.audience });
   if (!read.ok) throw refuse(ctx, 'identity_refused', read.reason);
+  const isFirstUse = await spendIdentityToken(ctx, { token, expiresAt: Number(verified.claims.exp) });
+  if (!isFirstUse) throw refuse(ctx, 'identity_refused', 'used before');
   return read.identity;
 }
 
-async function findAgent(ctx: Ctx, { email }: Identity): Promise<number> {
-  const row = await ctx.db
-    .selectFrom('agents')
-    .select('agent_id')
-    .where('email', '=', email)
-    .where('active', '=', true)
-    .where('role', '<>', 'Sistema')
-    .executeTakeFirst();
-  if (!row) throw refuse(ctx, 'identity_refused', 'no such back-office user');
-  return row.agent_id;
+async function findAgent(ctx: Ctx, identity: Identity): Promise<number> {
+  const agentId = await findAgentByIdentity(ctx, identity);
+  if (agentId === null) throw refuse(ctx, 'identity_refused', 'no such back-office user');
+  return agentId;
 }
 
 /** The operator must learn what is wrong with the issuer; the user learns nothing about accounts. */

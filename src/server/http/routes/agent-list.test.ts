@@ -171,6 +171,8 @@ describe('R408 an agent', () => {
     const tina = await colleague('tina');
     const totp = { agent_id: tina.agentId, sealed_secret: 'x', confirmed_at: deps.now(), created_at: deps.now() };
     await database.db.insertInto('agent_totp').values(totp).execute();
+    const identity = { issuer: 'https://issuer.test/', subject: 'tina', agent_id: tina.agentId };
+    await database.db.insertInto('agent_identities').values(identity).execute();
     expect((await listed(tina.agentId)).has_second_factor).toBe(true);
     const path = (agentId: number) => `agents/${agentId}/secondfactor/reset`;
     expect((await ask('POST', path(saraId), { reason })).body.code).toBe('agent_own_access');
@@ -180,6 +182,7 @@ describe('R408 an agent', () => {
     ];
     expect(first.body).toMatchObject({ has_second_factor: false, sessions: 0 });
     expect(again.status).toBe(200);
+    expect(await database.db.selectFrom('agent_identities').selectAll().execute()).toEqual([]);
     expect((await tina.ask()).status).toBe(401);
     expect(await mailsTo(tina.email)).toMatchObject([{ template: 'agent_factor_reset', params: { by: 'Eva Agente' } }]);
     expect(await audited(tina.agentId)).toMatchObject([

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { purgeExpired } from '../../actions/sessions/purge-expired.ts';
 import { insertTestAgent, insertTestCustomer, PASSWORD } from '../../actions/sessions/testing/people.ts';
+import type { Deps } from '../../ctx.ts';
 import { openTestIssuer, SHOP_AUDIENCE, type TestIssuer } from '../../ports/identity/testing/test-issuer.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { type TestClock, testDeps } from '../../testing/test-deps.ts';
+import { type TestClock, testCtx, testDeps } from '../../testing/test-deps.ts';
 import { buildApp } from '../app.ts';
 import { INITIATE, readConsumer, signCall, signIn } from '../oauth/testing/signing-client.ts';
 
@@ -13,6 +16,7 @@ const PANEL_AUDIENCE = 'panel';
 
 let database: TestDatabase;
 let issuer: TestIssuer;
+let deps: Deps;
 let app: FastifyInstance;
 /** Where nobody enters the back office without a second factor. */
 let strictApp: FastifyInstance;
@@ -32,7 +36,8 @@ beforeAll(async () => {
     OIDC_ADMIN_ISSUER: `${issuer.url}/`,
     OIDC_ADMIN_AUDIENCE: PANEL_AUDIENCE,
   };
-  app = await buildApp(await testDeps(database.db, { clock, env }));
+  deps = await testDeps(database.db, { clock, env });
+  app = await buildApp(deps);
   strictApp = await buildApp(await testDeps(database.db, { clock, env: { ...env, SECOND_FACTOR: '1' } }));
 });
 afterAll(async () => {
@@ -42,8 +47,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-function prove(url: string, token: string, more: object = {}) {
-  return app.inject({ method: 'POST', url, payload: { user: {}, token, ...more } });
+const prove = (url: string, token: string, more: object = {}) => proveIn(app, url, token, more);
+
+function proveIn(server: FastifyInstance, url: string, token: string, more: object = {}) {
+  return server.inject({ method: 'POST', url, payload: { user: {}, token, ...more } });
 }
 
 /** The customer for whom a proof's ticket is good, by way of the dance and a signed call. */
@@ -88,11 +95,26 @@ describe('a customer', () => {
   test('is created once, for any number of concurrent tokens', async () => {
     const before = await countCustomers();
     const tokens = await Promise.all(
-      [1, 2, 3, 4].map(() => issuer.token({ sub: 'eager', email: 'eager@example.com' })),
+      [1, 2, 3, 4].map((jti) => issuer.token({ sub: 'eager', email: 'eager@example.com', jti: String(jti) })),
     );
     const answers = await Promise.all(tokens.map((token) => prove(CUSTOMER, token)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     expect(await countCustomers()).toBe(before + 1);
+  });
+
+  test('a token proves them once, in every process, until it lapses', async () => {
+    const token = await issuer.token({ sub: 'once', email: 'once@example.com' });
+    const answers = await Promise.all([app, strictApp, app].map((one) => proveIn(one, CUSTOMER, token)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401]);
+    const replayed = await prove(CUSTOMER, token);
+    expect([replayed.statusCode, replayed.json().code]).toEqual([401, 'identity_refused']);
+    await purgeExpired(testCtx(deps));
+    expect((await prove(CUSTOMER, token)).statusCode).toBe(401);
+    const kept = await database.db.selectFrom('used_identity_tokens').selectAll().execute();
+    const { exp } = JSON.parse(Buffer.from(token.split('.')[1] as string, 'base64url').toString());
+    expect(kept.map(({ expires_at }) => expires_at.getTime())).toContain((exp + 60) * 1000);
+    await purgeExpired({ ...testCtx(deps), now: () => new Date((exp + 61) * 1000) });
+    expect(await database.db.selectFrom('used_identity_tokens').selectAll().execute()).toEqual([]);
   });
 
   test('keeps the account when the e-mail at the issuer changes', async () => {
@@ -139,13 +161,41 @@ describe('a customer', () => {
 describe('a back-office user', () => {
   test('R283 is proved by the verified address and answers ok, message and config', async () => {
     await insertTestAgent(database.db, 'eva@example.com');
-    const answer = await prove(ADMIN, await issuer.token({ aud: PANEL_AUDIENCE, email: 'EVA@example.com' }));
+    const answer = await prove(
+      ADMIN,
+      await issuer.token({ aud: PANEL_AUDIENCE, sub: 'eva', email: 'EVA@example.com' }),
+    );
     expect(answer.json()).toMatchObject({ ok: true, message: '', type: 'admin', config: { store_id: 1 } });
+  });
+
+  test('is known by the subject from their first sign-in: their address proves nobody else', async () => {
+    const claims = { aud: PANEL_AUDIENCE, email: 'rosa@example.com' };
+    const rosa = await insertTestAgent(database.db, 'rosa@example.com');
+    const signIn = async (more: object) => {
+      const answer = await prove(ADMIN, await issuer.token({ ...claims, jti: randomUUID(), ...more }));
+      return [answer.statusCode, answer.json().code ?? answer.json().type];
+    };
+    const [first, second] = await Promise.all([signIn({ sub: 'rosa' }), signIn({ sub: 'rosa' })]);
+    expect([first, second]).toEqual([
+      [200, 'admin'],
+      [200, 'admin'],
+    ]);
+    expect(await signIn({ sub: 'rosa', email: 'rosa.nueva@example.com' })).toEqual([200, 'admin']);
+    expect(await signIn({ sub: 'successor' })).toEqual([401, 'identity_refused']);
+    const actions = await database.db
+      .selectFrom('audit_events')
+      .select('subject_id')
+      .where('action', '=', 'agent.link_identity')
+      .where('subject_id', '=', String(rosa))
+      .execute();
+    expect(actions).toHaveLength(1);
+    await database.db.updateTable('agents').set({ active: false }).where('agent_id', '=', rosa).execute();
+    expect(await signIn({ sub: 'rosa' })).toEqual([401, 'identity_refused']);
   });
 
   test('owes the second factor all the same: the issuer stands for the password alone', async () => {
     await insertTestAgent(database.db, 'strict@example.com');
-    const token = await issuer.token({ aud: PANEL_AUDIENCE, email: 'strict@example.com' });
+    const token = await issuer.token({ aud: PANEL_AUDIENCE, sub: 'strict', email: 'strict@example.com' });
     const answer = await strictApp.inject({ method: 'POST', url: ADMIN, payload: { user: {}, token } });
     expect(answer.json()).toMatchObject({ ok: false, ticket: null, second_factor: { must_set_up: true } });
   });
@@ -164,7 +214,10 @@ describe('a back-office user', () => {
       .execute();
     const people = () => database.db.selectFrom('agents').select('agent_id').execute();
     const before = await people();
-    const answer = await prove(ADMIN, await issuer.token({ aud: PANEL_AUDIENCE, ...claims }));
+    const answer = await prove(
+      ADMIN,
+      await issuer.token({ aud: PANEL_AUDIENCE, sub: String(claims.email), ...claims }),
+    );
     expect(answer.statusCode).toBe(401);
     expect(answer.json().code).toBe('identity_refused');
     expect(await people()).toEqual(before);

@@ -14,7 +14,14 @@ test('an action is found by its words, without accents, and by its code', () => 
 });
 
 test('the beginning of codes stands for all of them', () => {
-  expect(codes('agent.')).toEqual(['agent.', 'agent.invite', 'agent.invite_again', 'agent.change', 'agent.switch_off']);
+  expect(codes('agent.')).toEqual([
+    'agent.',
+    'agent.invite',
+    'agent.invite_again',
+    'agent.change',
+    'agent.switch_off',
+    'agent.link_identity',
+  ]);
   expect(codes('no such thing')).toEqual([]);
 });
 

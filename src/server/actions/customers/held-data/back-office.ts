@@ -41,12 +41,14 @@ export const BACK_OFFICE: HeldTables = {
   cadastre_places: { lapses: 'place answer asked_at' },
   sign_in_attempts: { lapses: 'address_hash failures locked_until last_at' },
   throttles: { lapses: 'key_hash clear_at' },
+  used_identity_tokens: { lapses: 'token_hash expires_at' },
   oauth_nonces: { lapses: 'consumer_key token oauth_timestamp nonce' },
   agents: {
     staff:
       'agent_id email password_hash firstname lastname role panel_roles notary_id active is_demo preferences created_at ' +
       'version languages hours absences most_in_progress aircall_user invited_at',
   },
+  agent_identities: { staff: 'issuer subject agent_id created_at' },
   agent_totp: { staff: 'agent_id sealed_secret confirmed_at last_step created_at' },
   agent_recovery_codes: { staff: 'agent_id code_hash used_at' },
   agent_passkeys: { staff: 'credential_id agent_id name public_key counter transports created_at used_at' },

@@ -6,6 +6,7 @@ export const enActions: ActionTexts = {
   'agent.invite_again': 'Invitation sent again',
   'agent.change': 'Person’s details changed',
   'agent.switch_off': 'Person’s access removed',
+  'agent.link_identity': 'Person linked to their account at another sign-in',
   'api_key.create': 'API key created',
   'api_key.revoke': 'API key revoked',
   'bank.statement': 'Bank statement uploaded',

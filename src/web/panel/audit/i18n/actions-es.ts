@@ -6,6 +6,7 @@ export const esActions: ActionTexts = {
   'agent.invite_again': 'Invitación repetida',
   'agent.change': 'Cambio de los datos de una persona',
   'agent.switch_off': 'Acceso retirado a una persona',
+  'agent.link_identity': 'Persona unida a su cuenta de otro acceso',
   'api_key.create': 'Clave de API creada',
   'api_key.revoke': 'Clave de API anulada',
   'bank.statement': 'Extracto bancario subido',

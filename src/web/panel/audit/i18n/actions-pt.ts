@@ -6,6 +6,7 @@ export const ptActions: ActionTexts = {
   'agent.invite_again': 'Convite repetido',
   'agent.change': 'Alteração dos dados de uma pessoa',
   'agent.switch_off': 'Acesso retirado a uma pessoa',
+  'agent.link_identity': 'Pessoa ligada à sua conta de outro acesso',
   'api_key.create': 'Chave de API criada',
   'api_key.revoke': 'Chave de API anulada',
   'bank.statement': 'Extrato bancário enviado',
