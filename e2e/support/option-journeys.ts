@@ -106,8 +106,7 @@ export function optionJourneys({ javaScript }: { readonly javaScript: boolean })
     await page.getByLabel('Día', { exact: true }).fill('28');
     await page.getByLabel('Mes', { exact: true }).fill('2');
     await page.getByLabel('Año', { exact: true }).fill('2030');
-    await press(page, site.next);
-    await page.waitForURL((url) => !url.pathname.includes('step1'));
+    await goOn(page);
     await page.getByRole('link', { name: site.back }).click();
     await page.waitForURL('**/step1/19030');
     await expect.poll(() => page.getByLabel('Mes', { exact: true }).inputValue()).toBe('02');
