@@ -76,8 +76,10 @@ async function firstFailure(wanted: readonly Stage[]): Promise<string | null> {
 
 async function suite(name: string): Promise<boolean> {
   if (name.startsWith('browser')) {
-    const { executablePath } = await findChromium();
-    process.stdout.write(`${chromiumVersion(executablePath)} at ${executablePath}\n`);
+    for (const kind of ['shell', 'whole'] as const) {
+      const { executablePath } = await findChromium(kind);
+      process.stdout.write(`${chromiumVersion(executablePath)} at ${executablePath}\n`);
+    }
   }
   const json = path.join(root, `var/test-report-${name}.json`);
   rmSync(json, { force: true });

@@ -38,9 +38,9 @@ export interface Visitor {
   readonly complaints: readonly string[];
 }
 
-/** One real Chromium. */
-export async function launchBrowser(): Promise<Browser> {
-  const { executablePath, args } = await findChromium();
+/** One real Chromium; a service worker needs the whole one. */
+export async function launchBrowser({ worker = false } = {}): Promise<Browser> {
+  const { executablePath, args } = await findChromium(worker ? 'whole' : 'shell');
   return chromium.launch({ executablePath, args });
 }
 

@@ -15,16 +15,24 @@ export interface Stage {
 
 /** Shared by the journeys of the current file; files of one worker share this module, so each closes what it opened. */
 let opened: Promise<{ readonly browser: Browser; readonly product: Product }> | null = null;
+/** Shared in the same way, and opened by the first visit with a service worker. */
+let withWorkers: Promise<Browser> | null = null;
 
 async function openStage(): Promise<{ readonly browser: Browser; readonly product: Product }> {
   const [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
   return { browser, product };
 }
 
+function launchWithWorkers(): Promise<Browser> {
+  withWorkers ??= launchBrowser({ worker: true });
+  return withWorkers;
+}
+
 /** Closes browser and product of the current file, if it has started a journey. */
 export async function closeStage(): Promise<void> {
-  const stage = opened;
-  opened = null;
+  const [stage, other] = [opened, withWorkers];
+  [opened, withWorkers] = [null, null];
+  await (await other)?.close();
   if (!stage) return;
   const { browser, product } = await stage;
   await browser.close();
@@ -41,7 +49,8 @@ export function journey(title: string, go: (stage: Stage) => Promise<void>, time
     const { browser, product } = await opened;
     const visitors: Visitor[] = [];
     const visit = async (how: Visit = {}) => {
-      const visitor = await openVisitor(browser, { url: product.url, ...how });
+      const own = how.worker ? await launchWithWorkers() : browser;
+      const visitor = await openVisitor(own, { url: product.url, ...how });
       visitors.push(visitor);
       return visitor.page;
     };
