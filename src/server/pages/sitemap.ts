@@ -24,8 +24,11 @@ const PROVINCES = 'provincias';
 /** Addresses of the parts: the pages of the catalogue, the provinces, and the places of each province. Only parts with an entry. */
 export function sitemapIndex(source: SitemapSource): string {
   const provinces = gazetteerOf(source.territory).provinces.map(({ slug }) => slug);
+  // The home page is on every portal, and of places a portal lists all or none: the first address decides.
   const filled = [PAGES, PROVINCES, ...provinces].filter((part) =>
-    pathsOf(source, part).some((path) => entriesOf(source, path).length > 0),
+    pathsOf(source, part)
+      .slice(0, 1)
+      .some((path) => entriesOf(source, path).length > 0),
   );
   const parts = filled.map((part) => `<sitemap><loc>${source.origin}/sitemaps/${part}.xml</loc></sitemap>`);
   return `${XML}<sitemapindex xmlns="${SITEMAP}">${parts.join('')}</sitemapindex>`;
