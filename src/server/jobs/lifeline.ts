@@ -1,8 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type LifelineSession, openLifelineSession } from './lifeline-session.ts';
 
-/** How long the lifeline may be lost before this process ends its jobs. Shorter than the grace period of the others. */
-const LOST_AFTER_MS = 8_000;
 const RETRY_MS = 500;
 
 /** The advisory lock that shows that a worker pool is alive. */
@@ -40,7 +38,7 @@ interface LifelineEvents {
 export async function openLifeline(
   databaseUrl: string,
   events: LifelineEvents,
-  { lostAfterMs = LOST_AFTER_MS } = {},
+  { lostAfterMs }: { readonly lostAfterMs: number },
 ): Promise<Lifeline> {
   const pools = new Set<string>();
   const leaving = new AbortController();

@@ -1,9 +1,12 @@
 import { type Lifeline, LOCK_OF_POOL } from './lifeline.ts';
 import type { LifelineSession } from './lifeline-session.ts';
 
-const EVERY_MS = 2_000;
-/** How long a pool must be without its lock: one that lost its session briefly reconnects within this time. */
-const DEAD_AFTER_MS = 10_000;
+interface ReleaseTimes {
+  readonly everyMs: number;
+  readonly deadAfterMs: number;
+  /** Called for each pool whose jobs were released by this process. */
+  onReleased(): void;
+}
 
 export interface Release {
   stop(): Promise<void>;
@@ -13,12 +16,8 @@ export interface Release {
  * Releases jobs and queues of worker pools whose process was killed, which the queue would keep for four hours. The queue records the
  * pool's id, not the worker's. A pool is dead when its lock was free for some time on this process's monotonic clock; clocks of machines
  * are not compared.
- * @param onReleased called for each pool whose jobs were released by this process
  */
-export function releaseDeadWorkers(
-  lifeline: Lifeline,
-  { everyMs = EVERY_MS, deadAfterMs = DEAD_AFTER_MS, onReleased = () => {} } = {},
-): Release {
+export function releaseDeadWorkers(lifeline: Lifeline, { everyMs, deadAfterMs, onReleased }: ReleaseTimes): Release {
   /** Since when each pool has been without its lock, on the monotonic clock. */
   let free = new Map<string, number>();
   let watched: LifelineSession | null = null;

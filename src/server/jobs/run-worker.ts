@@ -15,32 +15,44 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Time for jobs to finish when the process is stopping, out of 25 seconds. */
-const FINISH_MS = 10_000;
+/** Waiting times; trials hurry through the same with shorter ones. */
+export interface WorkerTimes {
+  /** For jobs to finish when the process is stopping, out of 25 seconds. */
+  readonly finishMs: number;
+  /** How long the lifeline may be lost before this process ends its jobs. Shorter than the grace period of the others. */
+  readonly lostAfterMs: number;
+  /** Between looks for processes that have died. */
+  readonly everyMs: number;
+  /** How long a pool must be without its lock: one that lost its session briefly reconnects within this time. */
+  readonly deadAfterMs: number;
+}
+
+const TIMES: WorkerTimes = { finishMs: 10_000, lostAfterMs: 8_000, everyMs: 2_000, deadAfterMs: 10_000 };
 const RESTART_MS = 1_000;
 
 /**
  * Starts taking jobs from the queue, including those of killed processes, and queries interrupted payments.
  * @param databaseUrl without a pooler: the queue listens, and liveness is a lock of a session
  */
-export async function runWorker(
-  deps: Deps,
-  databaseUrl: string,
-  { finishMs = FINISH_MS }: { readonly finishMs?: number } = {},
-): Promise<Worker> {
+export async function runWorker(deps: Deps, databaseUrl: string, times: WorkerTimes = TIMES): Promise<Worker> {
   const jobs = runningJobs();
-  const lifeline = await openLifeline(databaseUrl, {
-    onError: (error) => deps.log.error({ error: { name: error.name } }, 'connection that keeps workers alive was lost'),
-    onLost() {
-      const ended = jobs.end('lifeline_lost');
-      if (ended.length > 0) deps.log.error({ jobs: ended }, 'jobs were ended: others may take this process for dead');
+  const lifeline = await openLifeline(
+    databaseUrl,
+    {
+      onError: (error) =>
+        deps.log.error({ error: { name: error.name } }, 'connection that keeps workers alive was lost'),
+      onLost() {
+        const ended = jobs.end('lifeline_lost');
+        if (ended.length > 0) deps.log.error({ jobs: ended }, 'jobs were ended: others may take this process for dead');
+      },
+      async onRegained(session) {
+        const ended = jobs.end('job_lost', await listLost(session, { jobIds: jobs.ids(), pools: [...lifeline.pools] }));
+        if (ended.length > 0) deps.log.error({ jobs: ended }, 'jobs were ended: others have taken them up');
+      },
     },
-    async onRegained(session) {
-      const ended = jobs.end('job_lost', await listLost(session, { jobIds: jobs.ids(), pools: [...lifeline.pools] }));
-      if (ended.length > 0) deps.log.error({ jobs: ended }, 'jobs were ended: others have taken them up');
-    },
-  });
-  const release = releaseDeadWorkers(lifeline, { onReleased: () => deps.events.count('lost_worker') });
+    times,
+  );
+  const release = releaseDeadWorkers(lifeline, { ...times, onReleased: () => deps.events.count('lost_worker') });
   let pool = await startPool({ deps, databaseUrl, lifeline, jobs });
   let isStopping = false;
   const watching = keepRunning();
@@ -68,7 +80,7 @@ export async function runWorker(
       isStopping = true;
       const stopped = pool.stop();
       const given: string[] = [];
-      const finishing = setTimeout(() => given.push(...jobs.end('stopping')), finishMs);
+      const finishing = setTimeout(() => given.push(...jobs.end('stopping')), times.finishMs);
       await stopped;
       clearTimeout(finishing);
       await watching;

@@ -3,7 +3,7 @@ import type { Deps } from '../ctx.ts';
 import { DEMO_ACCOUNTS } from '../demo/demo-accounts.ts';
 import { loadDemoData } from '../demo/load-demo-data.ts';
 import type { PageBundle } from '../http/pages/page-bundle.ts';
-import { runWorker } from '../jobs/run-worker.ts';
+import { runWorker, type WorkerTimes } from '../jobs/run-worker.ts';
 import { watchMailboxes } from '../jobs/watch-mailboxes.ts';
 import { serveMetrics } from '../metrics/serve-metrics.ts';
 import type { Settings } from '../settings.ts';
@@ -21,6 +21,8 @@ export interface Parts {
   /** Keeps public pages in memory; not while they are being changed. */
   readonly keepPages: boolean;
   readonly worker: boolean;
+  /** Other than the product's own. */
+  readonly workerTimes?: WorkerTimes;
   readonly demoData: boolean;
 }
 
@@ -64,7 +66,7 @@ export async function runProduct(
   let working: Working | null = null;
   // Together: the whole stop has 25 seconds.
   stops.push(async () => void (await Promise.all([serving?.stop(), working?.stop()])));
-  if (parts.worker) working = await work(deps, directUrl);
+  if (parts.worker) working = await work(deps, directUrl, parts.workerTimes);
   return deps;
 }
 
@@ -73,8 +75,8 @@ interface Working {
 }
 
 /** Starts what works in the background. */
-async function work(deps: Deps, directUrl: string): Promise<Working> {
-  const worker = await runWorker(deps, directUrl);
+async function work(deps: Deps, directUrl: string, times?: WorkerTimes): Promise<Working> {
+  const worker = await runWorker(deps, directUrl, times);
   const reader = watchMailboxes(deps, directUrl);
   return {
     async stop() {
