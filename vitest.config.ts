@@ -18,6 +18,12 @@ const SEEDED = ['scripts/seed-properties.ts'];
 const ORDER = process.argv.some((given) => given.startsWith('--sequence.shuffle')) ? {} : { sequencer: SlowFirst };
 /** What is waited for comes when it comes: a machine with much to do must not fail what only is late. */
 const POLLING = { ...ASSERTING, poll: { timeout: 10_000 } };
+/** React renders pages as customers get them, which takes it a third of the time. */
+const PRODUCTION = { NODE_ENV: 'production' };
+/** Node imports what is built. */
+const BUILT = { deps: { external: [/\/build\/server\//] } };
+/** Most of what a test makes is gone after it: with more room, less of it is looked through and moved meanwhile. */
+const ROOMY = ['--max-semi-space-size=64', '--min-semi-space-size=64'];
 
 export default defineConfig({
   test: {
@@ -48,6 +54,9 @@ export default defineConfig({
           expect: POLLING,
           include: ['{src/server,trials}/**/*.test.ts'],
           exclude: ['trials/crash/**', 'trials/citus/**', LONG],
+          env: PRODUCTION,
+          server: BUILT,
+          execArgv: ROOMY,
           globalSetup: ['src/server/testing/cluster-setup.ts'],
           // Ends what hangs. What must be quick says so in its test: four processes on two cores make all the rest late.
           testTimeout: 60_000,

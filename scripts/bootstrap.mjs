@@ -2,9 +2,10 @@
 // the pinned Node. Plain JavaScript without dependencies, since it must run on the machine's own Node 20.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { HEAP_FLAGS } from './heap-flags.mjs';
+import { isBuilt } from './is-built.mjs';
 
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
 process.chdir(root);
@@ -49,24 +50,7 @@ function install() {
 
 /** Builds the pages when a source is newer than the last build. */
 function build() {
-  const stamp = path.join(root, 'build/.built');
-  const built = existsSync(stamp) ? Number(readFileSync(stamp, 'utf8')) : 0;
-  if (
-    built > 0 &&
-    newest([
-      'src/web',
-      'src/domain',
-      'src/contract',
-      'public',
-      'data/samples',
-      'src/server/samples',
-      'vite.config.ts',
-      'scripts/panel-chunk.ts',
-      'react-router.config.ts',
-      'package-lock.json',
-    ]) <= built
-  )
-    return;
+  if (isBuilt(root)) return;
   process.stdout.write('Building the pages ...\n');
   run(pinnedNode, ['scripts/build.ts']);
 }
@@ -90,14 +74,4 @@ function hashOf(files) {
   const hash = createHash('sha256');
   for (const file of files) hash.update(readFileSync(file));
   return hash.digest('hex');
-}
-
-function newest(places) {
-  return Math.max(0, ...places.filter((place) => existsSync(place)).map(newestIn));
-}
-
-function newestIn(place) {
-  const stat = statSync(place);
-  if (!stat.isDirectory()) return stat.mtimeMs;
-  return Math.max(stat.mtimeMs, ...readdirSync(place).map((entry) => newestIn(path.join(place, entry))));
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
+import { isBuilt } from '../../../scripts/is-built.mjs';
 import type { Deps } from '../ctx.ts';
 import type { Database } from '../db/database.ts';
 import { buildApp } from '../http/app.ts';
@@ -10,7 +11,9 @@ import { registerPages } from '../http/pages/register-pages.ts';
 import { openTestDatabase } from './test-database.ts';
 import { type TestClock, testDeps } from './test-deps.ts';
 
-/** The shop over a database of its own, asked without a network: API and real pages, rendered from their sources. */
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** The shop over a database of its own, asked without a network: API and real pages. */
 export interface PageApp {
   readonly app: FastifyInstance;
   readonly deps: Deps & { readonly clock: TestClock };
@@ -51,7 +54,7 @@ export async function openPageApp({
   };
 }
 
-/** The pages, rendered from their sources. */
+/** The pages as the sources say, built or not. */
 export function registerSourcePages(app: FastifyInstance, deps: Deps, { keep }: { keep: boolean }): void {
   registerPages(app, deps, pageBundle(loadPages, 'production'), { keep });
 }
@@ -64,19 +67,22 @@ export async function pageAddresses(): Promise<string[]> {
 
 let pages: Promise<ServerBuild> | undefined;
 
-/** Compiled once for all test files of this process, which takes longer than most of them: pages know no database. */
+/** Loaded once for all test files of this process, since pages know no database: as they were built, or compiled when a source is newer. */
 function loadPages(): Promise<ServerBuild> {
-  pages ??= compilePages();
+  pages ??= isBuilt(ROOT) ? import(path.join(ROOT, 'build/server/index.js')) : compilePages();
   return pages;
 }
 
 async function compilePages(): Promise<ServerBuild> {
   const vite = await createServer({
-    root: path.resolve(import.meta.dirname, '../../..'),
+    root: ROOT,
     appType: 'custom',
     logLevel: 'error',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
+    plugins: [
+      { name: 'for React of production', enforce: 'post', config: () => ({ oxc: { jsx: { development: false } } }) },
+    ],
   });
   return (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
 }

@@ -8,6 +8,9 @@ import { askInKept, dropDatabase, onEachNode } from './database-nodes.ts';
 import { refuseLeaks } from './leak-canary.ts';
 import { followLocks } from './lock-order.ts';
 
+/** At once. What a session asks first costs PostgreSQL more than all it is asked later, so more of them than are needed to meet are a loss. */
+const SESSIONS = 10;
+
 export interface TestDatabase extends OpenDatabase {
   readonly url: string;
   /** By which its owner reaches it, who may change its tables. */
@@ -39,7 +42,7 @@ export async function openTestDatabase({ asProduct = false } = {}): Promise<Test
   const role = `product_${randomBytes(8).toString('hex')}`;
   const openUrl = asProduct ? await openProductRole(url, role) : url;
   if (asProduct) await admitProductRole(url, role);
-  const open = openDatabase(openUrl, { size: 20, onError: () => {} });
+  const open = openDatabase(openUrl, { size: SESSIONS, onError: () => {} });
   const { faults } = followLocks(open.pool);
   return {
     ...open,
