@@ -1,11 +1,11 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../src/domain/locale/locale.ts';
-import { readCatalogueFiles } from '../src/server/catalogue/read-catalogue-files.ts';
 import { drawSample, SAMPLE_MARKS, typesetSample } from '../src/server/samples/draw-sample.ts';
 import { plainSvg } from '../src/server/samples/plain-svg.ts';
 import { presentSample } from '../src/server/samples/present-sample.ts';
 import { readSamplePaper, SAMPLED } from '../src/server/samples/sample-paper.ts';
+import { catalogueOfFiles } from '../src/server/testing/catalogue-of-files.ts';
 
 /** For a picture as served. */
 const MOST_BYTES = 60_000;
@@ -13,7 +13,7 @@ const MOST_BYTES = 60_000;
 /** Parts of an SVG a browser would not show in an image, or would run. */
 const REFUSED = /<style|<script|foreignObject| style=| on\w+=|https?:(?!\/\/www\.w3\.org)/;
 
-const { products } = readCatalogueFiles().build();
+const { products } = catalogueOfFiles();
 const bySlug = new Map(products.map((product) => [product.url_key, product]));
 const papers = [...SAMPLED].map((slug) => ({ slug, paper: readSamplePaper(slug) }));
 

@@ -1,12 +1,12 @@
 // What each portal shows to search engines and visitors. The gate reads one page in 27; all of them in the long suite.
 import { expect, test } from 'vitest';
 import { isSoldIn } from '../domain/catalogue/catalogue.ts';
-import { readCatalogueFiles } from './catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from './testing/catalogue-of-files.ts';
 import { openPageApp } from './testing/page-app.ts';
 import { describePortalPages, listedBy, openPortals, originOf, PORTALS, requestPage } from './testing/portal-pages.ts';
 import { readPage } from './testing/read-page.ts';
 
-const catalogue = readCatalogueFiles().build();
+const catalogue = catalogueOfFiles();
 
 openPortals();
 describePortalPages(27);

@@ -1,12 +1,12 @@
 // What a visitor chooses on the public pages: an area, a language, a place. Asked over HTTP of the real pages.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findProductBySlug } from '../domain/catalogue/catalogue.ts';
-import { readCatalogueFiles } from './catalogue/read-catalogue-files.ts';
 import { gazetteerOf } from './territory/gazetteer-of.ts';
+import { catalogueOfFiles } from './testing/catalogue-of-files.ts';
 import { openPageApp, type PageApp } from './testing/page-app.ts';
 import { readPage } from './testing/read-page.ts';
 
-const catalogue = readCatalogueFiles().build();
+const catalogue = catalogueOfFiles();
 const NOTE_PAGES = '/tienda/registro-de-la-propiedad/nota-simple';
 let shop: PageApp;
 

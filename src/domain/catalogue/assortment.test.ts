@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../../server/testing/catalogue-of-files.ts';
 import { LOCALES } from '../locale/locale.ts';
 import { findProduct, findProductBySlug } from './catalogue.ts';
 
-const catalogue = readCatalogueFiles().build();
+const catalogue = catalogueOfFiles();
 const { portals, categories, products } = catalogue;
 
 /** Visible products on sale in a category. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../../server/testing/catalogue-of-files.ts';
 import { vatOf } from '../money/money.ts';
 import { quoteForm } from '../pricing/quote-form.ts';
 import { DEFAULT_ERRORS, findProduct, findProductBySlug } from './catalogue.ts';
 import { findOption } from './form-index.ts';
 
-const catalogue = readCatalogueFiles().build();
+const catalogue = catalogueOfFiles();
 const note = findProductBySlug(catalogue, 'nota-simple')!;
 
 test('the whole catalogue is here', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../../server/testing/catalogue-of-files.ts';
 import { LOCALES, type Locale } from '../locale/locale.ts';
 import type { ProductContent } from './product-content.ts';
 
@@ -7,7 +7,7 @@ const LONG_SENTENCE_WORDS = 12;
 /** Prices have cents; a share capital has none. */
 const FROM = { es: /desde (\d+,\d\d) €/g, en: /from €(\d+\.\d\d)/g, pt: /desde (\d+,\d\d) €/g } as const;
 
-const catalogue = readCatalogueFiles().build();
+const catalogue = catalogueOfFiles();
 const written = catalogue.products;
 
 describe.each(LOCALES.map((locale) => ({ locale })))('texts of products in $locale', ({ locale }) => {

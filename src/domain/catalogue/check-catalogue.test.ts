@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../../server/testing/catalogue-of-files.ts';
 import { checkCatalogue } from './check-catalogue.ts';
 import { faultsOf, type Spoil, spoilersOf } from './testing/spoilt-catalogue.ts';
 
-const catalogue = readCatalogueFiles().build();
+const catalogue = catalogueOfFiles();
 const { inCategories, inOption, inPortals, inProduct, note } = spoilersOf(catalogue);
 
 test('the catalogue that is sold has no fault', () => {

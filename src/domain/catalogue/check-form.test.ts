@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../../server/testing/catalogue-of-files.ts';
 import { faultsOf, type Spoil, spoilersOf } from './testing/spoilt-catalogue.ts';
 
-const catalogue = readCatalogueFiles().build();
+const catalogue = catalogueOfFiles();
 const { firstValue, inOption, inProduct, inStep, laterCharge, note, on, redirecting, secondValue } =
   spoilersOf(catalogue);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../../server/testing/catalogue-of-files.ts';
 import { customTextOf } from './custom-text.ts';
 
 const same = (text: string) => ({ es: text, en: text, pt: text });
@@ -13,7 +13,7 @@ test('R096 the FAQ of a product is a piece of HTML in which words stay words', (
 
 test('R096 it is null without questions, and every product of the catalogue has some', () => {
   expect(customTextOf({ faq: [] }, 'es', 'Registralia')).toBeNull();
-  for (const { content } of readCatalogueFiles().build().products) {
+  for (const { content } of catalogueOfFiles().products) {
     expect(customTextOf(content, 'pt', 'Registralia')?.match(/<h3>/g)).toHaveLength(content.faq.length);
   }
 });

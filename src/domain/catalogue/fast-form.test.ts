@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../../server/testing/catalogue-of-files.ts';
 import { acceptedAnswers } from '../wizard/testing/sample-answer.ts';
 import { walkForm } from '../wizard/walk-form.ts';
 import { attributesOf, fastAnswers, type PortfolioAttributes } from './fast-form.ts';
@@ -8,7 +8,7 @@ import { findOption } from './form-index.ts';
 import type { Option } from './option.ts';
 import type { FastForm, Product } from './product.ts';
 
-const { products } = readCatalogueFiles().build();
+const { products } = catalogueOfFiles();
 const product = (url_key: string) => products.find((candidate) => candidate.url_key === url_key) as Product;
 
 const FLAT = {

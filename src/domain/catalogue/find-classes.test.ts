@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../../server/testing/catalogue-of-files.ts';
 import { LOCALES, type Locale } from '../locale/locale.ts';
 import { CLASS_WORDS, isClassList } from './class-words.ts';
 import { findClasses } from './find-classes.ts';
 
-const { products } = readCatalogueFiles().build();
+const { products } = catalogueOfFiles();
 const questions = products.flatMap(({ options }) => options.filter(({ opt_values }) => isClassList(opt_values)));
 const [question] = questions;
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../../server/testing/catalogue-of-files.ts';
 import { findProductBySlug } from './catalogue.ts';
 import { listDifferences } from './list-differences.ts';
 import type { Option } from './option.ts';
 import type { Product } from './product.ts';
 
-const catalogue = readCatalogueFiles().build();
+const catalogue = catalogueOfFiles();
 const note = findProductBySlug(catalogue, 'nota-simple')!;
 
 function changed(change: Partial<Product>, locale: 'es' | 'en' | 'pt' = 'es'): string[] {

@@ -1,12 +1,12 @@
 // Field-by-field limits of a draft of the panel.
 import { describe, expect, test } from 'vitest';
-import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../../server/testing/catalogue-of-files.ts';
 import { findProductBySlug } from './catalogue.ts';
 import { editedProduct, withEdits } from './product-draft.ts';
 import { faultsOf, spoilt, takenAmong, text } from './testing/refused-json.ts';
 
 describe('a draft of the panel', () => {
-  const catalogue = readCatalogueFiles().build();
+  const catalogue = catalogueOfFiles();
   const note = findProductBySlug(catalogue, 'nota-simple')!;
 
   test('takes every product that is sold as it is', () => {

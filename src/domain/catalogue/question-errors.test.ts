@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../../server/testing/catalogue-of-files.ts';
 import { LOCALES, type Locale } from '../locale/locale.ts';
 
-const { products, default_errors } = readCatalogueFiles().build();
+const { products, default_errors } = catalogueOfFiles();
 
 /** Beginnings of texts that give an instruction. */
 const BEGINNINGS: Readonly<Record<Locale, RegExp>> = {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../../server/testing/catalogue-of-files.ts';
 import type { Locale } from '../locale/locale.ts';
 import { isSoldIn } from './catalogue.ts';
 import { searchProducts } from './search-products.ts';
 
-const { products, portals } = readCatalogueFiles().build();
+const { products, portals } = catalogueOfFiles();
 
 /** Typed query, portal, and the products that must be among the first three. */
 const CASES: readonly { asked: string; locale: Locale; storeId: number; expected: readonly string[] }[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../../server/testing/catalogue-of-files.ts';
 import { isSoldIn } from './catalogue.ts';
 import type { Product } from './product.ts';
 import { isSureHit, searchProducts } from './search-products.ts';
@@ -7,7 +7,7 @@ import { KEPT_STRANGERS_QUERIES } from './testing/kept-strangers-queries.ts';
 import { SEARCH_QUERIES, type SearchQuery } from './testing/search-queries.ts';
 import { STRANGERS_QUERIES } from './testing/strangers-queries.ts';
 
-const { products, portals } = readCatalogueFiles().build();
+const { products, portals } = catalogueOfFiles();
 const isSold = ({ expected }: SearchQuery) => expected.length > 0;
 const own = (parity: number) => SEARCH_QUERIES.filter((_, index) => index % 2 === parity);
 

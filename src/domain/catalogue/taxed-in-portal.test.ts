@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../../server/testing/catalogue-of-files.ts';
 import { invoiceCountryOf } from '../invoices/issuer.ts';
 import { quoteForm } from '../pricing/quote-form.ts';
 import { findProductBySlug } from './catalogue.ts';
 import { catalogueIn, taxedAt, taxRateIn } from './taxed-in-portal.ts';
 
-const catalogue = readCatalogueFiles().build();
+const catalogue = catalogueOfFiles();
 
 describe('R446 VAT follows who invoices', () => {
   test.each(catalogue.portals.map((portal) => ({ name: portal.name, portal })))('R446 on $name', ({ portal }) => {

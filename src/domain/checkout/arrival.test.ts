@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../../server/testing/catalogue-of-files.ts';
 import { arrivalText } from '../calendar/arrival-text.ts';
 import { calendarOfStore } from '../calendar/calendar-of-store.ts';
 import { HOUR_MS } from '../calendar/time-units.ts';
@@ -8,7 +8,7 @@ import { findProductBySlug } from '../catalogue/catalogue.ts';
 import { dueAt } from '../orders/deadline.ts';
 import { arrivalOf, arrivalPeriod } from './arrival.ts';
 
-const catalogue = readCatalogueFiles().build();
+const catalogue = catalogueOfFiles();
 const note = findProductBySlug(catalogue, 'nota-simple')!;
 const deed = findProductBySlug(catalogue, 'copia-escritura-notarial')!;
 const es = { locale: 'es', timeZone: 'Europe/Madrid' } as const;

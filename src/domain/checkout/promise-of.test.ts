@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../../server/testing/catalogue-of-files.ts';
 import { promiseOf } from './promise-of.ts';
 
-const { products } = readCatalogueFiles().build();
+const { products } = catalogueOfFiles();
 const urgentOf = (product: (typeof products)[number]) =>
   product.options.flatMap(({ option_id, opt_values }) =>
     opt_values.filter(({ key }) => key === 'urgent').map(({ id }) => [option_id, id] as const),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../../server/testing/catalogue-of-files.ts';
 import { textIn } from '../catalogue/text-in.ts';
 import type { Locale } from '../locale/locale.ts';
 import { type HelpAnswer, searchAnswers } from './search-answers.ts';
 
-const { products } = readCatalogueFiles().build();
+const { products } = catalogueOfFiles();
 
 function answersIn(locale: Locale): HelpAnswer[] {
   return products.flatMap(({ name, content }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../../server/testing/catalogue-of-files.ts';
 import { findProductBySlug } from '../catalogue/catalogue.ts';
 import { agreedCeiling, withCeiling } from '../pricing/agreed-ceiling.ts';
 import { findProblem } from '../wizard/answer-problem.ts';
@@ -7,7 +7,7 @@ import { type CeilingNow, ceilingQuestion, withAgreement } from './ceiling-quest
 import { isAskable } from './compose-questions.ts';
 import { formOfIncident } from './incident-form.ts';
 
-const catalogue = readCatalogueFiles().build();
+const catalogue = catalogueOfFiles();
 const mortgage = findProductBySlug(catalogue, 'cancelacion-de-hipoteca')!;
 const ask = (upTo: number, now: CeilingNow | null) =>
   ceilingQuestion({ id: 900_000_100, productId: mortgage.product_id, upTo, now });

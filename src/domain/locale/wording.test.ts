@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../../server/testing/catalogue-of-files.ts';
 import { isLocale, LOCALES, type Locale } from './locale.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -85,6 +85,6 @@ function textsOfCatalogue(): Said[] {
       else walk(part, `${where}.${key}`);
     }
   };
-  walk(readCatalogueFiles().build(), 'catalogue');
+  walk(catalogueOfFiles(), 'catalogue');
   return said;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../../server/testing/catalogue-of-files.ts';
 import type { Option, OptionValue } from '../catalogue/option.ts';
 import { choice, inAllLanguages, question, smallForm } from '../catalogue/testing/small-form.ts';
 import { filesNeeded } from './files-needed.ts';
@@ -46,9 +46,7 @@ test.each<[NoteData, object]>([
 });
 
 test('the note that is sold knows each of these names', () => {
-  const note = readCatalogueFiles()
-    .build()
-    .products.find(({ product_id }) => product_id === 15867);
+  const note = catalogueOfFiles().products.find(({ product_id }) => product_id === 15867);
   if (!note) throw new Error('the simple note is not sold');
   const data: NoteData = {
     owner_name: 'Ana',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../../server/testing/catalogue-of-files.ts';
 import { findProduct } from '../catalogue/catalogue.ts';
 import { ACTUALIZAR_NOTA_SIMPLE, NOTA_SIMPLE, NOTA_SIMPLE_URGENTE } from '../catalogue/known-products.ts';
 import type { Form } from '../catalogue/product.ts';
@@ -8,7 +8,7 @@ import { planWalks } from '../wizard/testing/walks.ts';
 import { walkForm } from '../wizard/walk-form.ts';
 import { answersToday, markRenewalAnswers, renewalAnswers } from './order-again.ts';
 
-const catalogue = readCatalogueFiles().build();
+const catalogue = catalogueOfFiles();
 const formOf = (productId: number) => findProduct(catalogue, productId) as Form;
 const renewal = formOf(ACTUALIZAR_NOTA_SIMPLE);
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../../server/testing/catalogue-of-files.ts';
 import { findProductBySlug } from '../catalogue/catalogue.ts';
 import { productMarksOf } from './product-words.ts';
 import { searchTermsOf } from './search-text.ts';
 
-const catalogue = readCatalogueFiles().build();
+const catalogue = catalogueOfFiles();
 const markOf = (slug: string) => `@p:${findProductBySlug(catalogue, slug)?.product_id}`;
 const marksOf = (typed: string) => productMarksOf(catalogue, searchTermsOf(typed));
 

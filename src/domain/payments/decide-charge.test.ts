@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../../server/testing/catalogue-of-files.ts';
 import { findProductBySlug } from '../catalogue/catalogue.ts';
 import { chargeable, decideCharge } from './decide-charge.ts';
 
-const catalogue = readCatalogueFiles().build();
+const catalogue = catalogueOfFiles();
 const search = findProductBySlug(catalogue, 'propiedades-de-una-persona')!;
 const mortgage = findProductBySlug(catalogue, 'cancelacion-de-hipoteca')!;
 const mark = findProductBySlug(catalogue, 'renovacion-marca')!;

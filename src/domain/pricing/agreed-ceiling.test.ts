@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../../server/testing/catalogue-of-files.ts';
 import { findProductBySlug } from '../catalogue/catalogue.ts';
 import type { Product } from '../catalogue/product.ts';
 import { LOCALES, type Locale } from '../locale/locale.ts';
@@ -10,7 +10,7 @@ import { normaliseAnswer } from '../wizard/answers.ts';
 import { agreedCeiling, asksForCeiling, withCeiling } from './agreed-ceiling.ts';
 import { priceScope } from './price-scope.ts';
 
-const catalogue = readCatalogueFiles().build();
+const catalogue = catalogueOfFiles();
 const mortgage = findProductBySlug(catalogue, 'cancelacion-de-hipoteca')!;
 const note = findProductBySlug(catalogue, 'nota-simple')!;
 const asking = catalogue.products.filter(asksForCeiling);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../../server/testing/catalogue-of-files.ts';
 import { findProductBySlug } from '../catalogue/catalogue.ts';
 import { findOption } from '../catalogue/form-index.ts';
 import type { Form } from '../catalogue/product.ts';
@@ -26,7 +26,7 @@ const pricingCase = z.strictObject({
   total: euros,
 });
 
-const catalogue = readCatalogueFiles().build();
+const catalogue = catalogueOfFiles();
 const folder = join(import.meta.dirname, 'cases');
 const cases = readdirSync(folder).map((file) => pricingCase.parse(parse(readFileSync(join(folder, file), 'utf8'))));
 

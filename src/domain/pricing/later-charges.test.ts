@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../../server/testing/catalogue-of-files.ts';
 import { findProductBySlug } from '../catalogue/catalogue.ts';
 import type { PostOrderCharge } from '../catalogue/product.ts';
 import { choice, inAllLanguages, question, smallProduct } from '../catalogue/testing/small-form.ts';
 import { laterCharges } from './later-charges.ts';
 import { priceScope } from './price-scope.ts';
 
-const catalogue = readCatalogueFiles().build();
+const catalogue = catalogueOfFiles();
 const search = findProductBySlug(catalogue, 'propiedades-de-una-persona')!;
 const deed = findProductBySlug(catalogue, 'copia-escritura-notarial')!;
 

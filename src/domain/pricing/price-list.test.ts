@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../../server/testing/catalogue-of-files.ts';
 import { findProductBySlug } from '../catalogue/catalogue.ts';
 import type { Product } from '../catalogue/product.ts';
 import { centsFromEuros } from '../money/money.ts';
@@ -7,7 +7,7 @@ import { STATUS_MACHINE } from '../orders/status-machine.gen.ts';
 import type { Answers } from '../wizard/answers.ts';
 import { quoteForm } from './quote-form.ts';
 
-const catalogue = readCatalogueFiles().build();
+const catalogue = catalogueOfFiles();
 
 function product(slug: string): Product {
   const found = findProductBySlug(catalogue, slug);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../../server/testing/catalogue-of-files.ts';
 import { findProductBySlug } from '../catalogue/catalogue.ts';
 import { vatOf } from '../money/money.ts';
 import { priceScope } from './price-scope.ts';
 
-const { products, ...catalogue } = readCatalogueFiles().build();
+const { products, ...catalogue } = catalogueOfFiles();
 const product = (slug: string) => findProductBySlug({ ...catalogue, products }, slug)!;
 
 describe('a price says what it leaves open', () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../../server/testing/catalogue-of-files.ts';
 import { findProduct } from '../catalogue/catalogue.ts';
 import { choice, consent, inAllLanguages, question, smallForm } from '../catalogue/testing/small-form.ts';
 import { isUrgent } from './is-urgent.ts';
 import { priceTags } from './price-tags.ts';
 import { quoteForm, sumQuotes } from './quote-form.ts';
 
-const catalogue = readCatalogueFiles().build();
+const catalogue = catalogueOfFiles();
 
 test('R129 an item costs its base price plus each chosen option and value, which may be negative', () => {
   const form = smallForm([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../../server/testing/catalogue-of-files.ts';
 import { ANNUAL_LEGAL_ADVICE, readSubscriptionId, SUBSCRIPTION_KINDS, subscriptionId } from './subscriptions.ts';
 
 test.each(SUBSCRIPTION_KINDS)('a subscription of kind %s is read from its name', (kind) => {
@@ -19,8 +19,6 @@ test.each(['', 'seguimiento', 'seguimiento-0', 'seguimiento-07', 'nothing-7', 's
 
 test('one may be subscribed to news, to a company and to legal advice, which the catalogue sells by the year', () => {
   expect(SUBSCRIPTION_KINDS).toEqual(['newsletter', 'seguimiento', 'asesoria']);
-  const advice = readCatalogueFiles()
-    .build()
-    .products.find(({ product_id }) => product_id === ANNUAL_LEGAL_ADVICE);
+  const advice = catalogueOfFiles().products.find(({ product_id }) => product_id === ANNUAL_LEGAL_ADVICE);
   expect(advice?.subscription).toBe('yearly');
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../../server/testing/catalogue-of-files.ts';
 import { LAND_REGISTRY_PRODUCTS, PORTUGUESE_REGISTRY_PRODUCTS } from './registry-products.ts';
 
-const { products } = readCatalogueFiles().build();
+const { products } = catalogueOfFiles();
 const asking = (...keys: readonly string[]) =>
   products
     .filter(({ options }) => keys.every((key) => options.some((one) => one.key === key)))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../../server/testing/catalogue-of-files.ts';
 import { findProduct } from '../catalogue/catalogue.ts';
 import type { Option } from '../catalogue/option.ts';
 import { choice, question, smallForm } from '../catalogue/testing/small-form.ts';
@@ -7,7 +7,7 @@ import { checksByFormat } from '../identity/checks-by-format.ts';
 import type { Environment } from './walk.ts';
 import { walkForm } from './walk-form.ts';
 
-const { formats, products } = readCatalogueFiles().build();
+const { formats, products } = catalogueOfFiles();
 
 function codeFor(fields: Partial<Option>, answer: string, environment: Environment = {}): string | undefined {
   return walkForm(smallForm([question(1, fields)]), { 1: answer }, environment).problems[0]?.code;
@@ -165,7 +165,7 @@ test('a check of digits is asked with the normalised text, once the pattern hold
 });
 
 test('a municipality is requested with the chosen province', () => {
-  const note = findProduct(readCatalogueFiles().build(), 15867)!;
+  const note = findProduct(catalogueOfFiles(), 15867)!;
   const answers = { 1001: '100101', 78: '900132', 79: 'Alcorcón' };
   const isKnownMunicipality: Environment['isKnownMunicipality'] = (name, province) =>
     name === 'Alcorcón' && province?.province_code === '28';

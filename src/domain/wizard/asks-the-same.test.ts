@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../../server/testing/catalogue-of-files.ts';
 import { findProduct } from '../catalogue/catalogue.ts';
 import { NOTA_SIMPLE } from '../catalogue/known-products.ts';
 import type { Form } from '../catalogue/product.ts';
 import { asksTheSame } from './asks-the-same.ts';
 
-const form = findProduct(readCatalogueFiles().build(), NOTA_SIMPLE) as Form;
+const form = findProduct(catalogueOfFiles(), NOTA_SIMPLE) as Form;
 const withFirst = (changes: object): Form => ({
   ...form,
   options: form.options.map((option, place) => (place === 0 ? { ...option, ...changes } : option)),

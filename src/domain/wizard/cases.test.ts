@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../../server/testing/catalogue-of-files.ts';
 import { findProductBySlug } from '../catalogue/catalogue.ts';
 import { answersSchema } from './answers.ts';
 import type { Outcome } from './walk.ts';
@@ -24,7 +24,7 @@ const wizardCase = z.strictObject({
   ]),
 });
 
-const catalogue = readCatalogueFiles().build();
+const catalogue = catalogueOfFiles();
 const folder = join(import.meta.dirname, 'cases');
 const cases = readdirSync(folder).map((file) => wizardCase.parse(parse(readFileSync(join(folder, file), 'utf8'))));
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../../server/testing/catalogue-of-files.ts';
 import { findProduct } from '../catalogue/catalogue.ts';
 import type { Product } from '../catalogue/product.ts';
 import { inAllLanguages, question, smallForm } from '../catalogue/testing/small-form.ts';
@@ -9,7 +9,7 @@ import { acceptedAnswers } from './testing/sample-answer.ts';
 import { planWalks } from './testing/walks.ts';
 import { walkForm } from './walk-form.ts';
 
-const catalogue = readCatalogueFiles().build();
+const catalogue = catalogueOfFiles();
 const EARLY = catalogue.products.filter(({ conditions_to_earlycheckout }) => conditions_to_earlycheckout !== null);
 
 /** Answers every question that appears, preferring values that were not tried yet. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../../server/testing/catalogue-of-files.ts';
 import { findProductBySlug } from '../catalogue/catalogue.ts';
 import { choice, inAllLanguages, question, smallForm } from '../catalogue/testing/small-form.ts';
 import { mapForm } from './map-form.ts';
 import { walkForm } from './walk-form.ts';
 
-const { products } = readCatalogueFiles().build();
+const { products } = catalogueOfFiles();
 
 function ways(form: Parameters<typeof mapForm>[0]): string[] {
   return mapForm(form).edges.map(({ from, to }) => `${from} -> ${to}`);

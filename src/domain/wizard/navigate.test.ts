@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../../server/testing/catalogue-of-files.ts';
 import { findProduct } from '../catalogue/catalogue.ts';
 import { choice, question, smallForm } from '../catalogue/testing/small-form.ts';
 import { nextPage, pageAt, previousPage } from './navigate.ts';
 import { walkForm } from './walk-form.ts';
 
-const note = findProduct(readCatalogueFiles().build(), 15867)!;
+const note = findProduct(catalogueOfFiles(), 15867)!;
 const answers = { 1001: '100101', 78: '900132', 79: 'Madrid', 80: 'Calle Mayor 1', 1007: '100702' };
 const at = (page: string) => `tienda/nota-simple/${page}`;
 

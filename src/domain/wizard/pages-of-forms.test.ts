@@ -1,6 +1,6 @@
 // Rules that every form of the catalogue must satisfy, page by page.
 import { describe, expect, test } from 'vitest';
-import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../../server/testing/catalogue-of-files.ts';
 import { findOption } from '../catalogue/form-index.ts';
 import type { Option } from '../catalogue/option.ts';
 import type { Product } from '../catalogue/product.ts';
@@ -8,7 +8,7 @@ import { pagesOf } from './form-pages.ts';
 import { planWalks } from './testing/walks.ts';
 import { walkForm } from './walk-form.ts';
 
-const { products } = readCatalogueFiles().build();
+const { products } = catalogueOfFiles();
 
 function tableOf(isMeant: (form: Product) => boolean) {
   return products.filter(isMeant).map((form) => ({ name: form.url_key, form }));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../../server/testing/catalogue-of-files.ts';
 import type { Option } from '../catalogue/option.ts';
 import type { Product } from '../catalogue/product.ts';
 import { quoteForm } from '../pricing/quote-form.ts';
@@ -10,7 +10,7 @@ import { mergePageAnswers } from './merge-page-answers.ts';
 import { acceptedAnswers } from './testing/sample-answer.ts';
 import { walkForm } from './walk-form.ts';
 
-const { products } = readCatalogueFiles().build();
+const { products } = catalogueOfFiles();
 const runs = { numRuns: 40 };
 
 /** Valid, blank and invalid answers to any of the form's questions, and to one that it lacks. */

@@ -1,13 +1,13 @@
 // Every form about a property starts that part with the data that the customer has, and omits questions that these answer.
 import { describe, expect, test } from 'vitest';
-import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../../server/testing/catalogue-of-files.ts';
 import { findOption, indexForm } from '../catalogue/form-index.ts';
 import type { Option } from '../catalogue/option.ts';
 import type { Product } from '../catalogue/product.ts';
 import { pagesOf } from './form-pages.ts';
 import { holdsAll, seeForm } from './see-form.ts';
 
-const { products } = readCatalogueFiles().build();
+const { products } = catalogueOfFiles();
 
 /** Both of these need the address itself: a home is visited, and a letting is registered with its address and its reference. */
 const ASKS_FOR_ALL = ['certificado-energetico', 'registro-alquiler-corta-duracion'];

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../../server/testing/catalogue-of-files.ts';
 import { findProduct } from '../catalogue/catalogue.ts';
 import { choice, consent, inAllLanguages, question, smallForm } from '../catalogue/testing/small-form.ts';
 import { printValue } from './print-value.ts';
 import { walkForm } from './walk-form.ts';
 
-const catalogue = readCatalogueFiles().build();
+const catalogue = catalogueOfFiles();
 const notaSimple = findProduct(catalogue, 15867)!;
 const noteAnswers = { 1001: '100101', 78: '900132', 79: 'Madrid', 80: 'Calle Mayor 1', 1007: '100703', 1013: '101301' };
 

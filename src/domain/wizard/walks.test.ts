@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../../server/testing/catalogue-of-files.ts';
 import { choice, inAllLanguages, question, smallForm } from '../catalogue/testing/small-form.ts';
 import { goalsOf } from './testing/goals.ts';
 import { planWalks } from './testing/walks.ts';
 import { walkForm } from './walk-form.ts';
 
-const { products } = readCatalogueFiles().build();
+const { products } = catalogueOfFiles();
 
 describe.each(products.map((form) => ({ name: form.url_key, form })))('$name', ({ form }) => {
   const { walks, unreached } = planWalks(form);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../domain/locale/locale.ts';
-import { readCatalogueFiles } from '../catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../testing/catalogue-of-files.ts';
 import { editionsOf, type Site } from './editions.ts';
 import { placeHref, publicAddressOf } from './public-address.ts';
 
-const catalogue = readCatalogueFiles().build();
+const catalogue = catalogueOfFiles();
 const originOf = ({ store_id }: { readonly store_id: number }) => `https://${store_id}.test`;
 const site: Site = { catalogue, originOf };
 

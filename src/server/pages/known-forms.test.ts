@@ -3,13 +3,13 @@ import { findProduct, isSoldIn } from '../../domain/catalogue/catalogue.ts';
 import { NOTA_SIMPLE } from '../../domain/catalogue/known-products.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { textIn } from '../../domain/catalogue/text-in.ts';
-import { readCatalogueFiles } from '../catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../testing/catalogue-of-files.ts';
 import { openPageApp, type PageApp } from '../testing/page-app.ts';
 import { readPage } from '../testing/read-page.ts';
 import { confirmationHref, entryHref } from './form-addresses.ts';
 import { productHref } from './product-card.ts';
 
-const catalogue = readCatalogueFiles().build();
+const catalogue = catalogueOfFiles();
 let shop: PageApp;
 
 beforeAll(async () => {

@@ -7,14 +7,14 @@ import type { Locale } from '../../domain/locale/locale.ts';
 import { formatMoney } from '../../domain/money/format-money.ts';
 import { decideCharge } from '../../domain/payments/decide-charge.ts';
 import { quoteForm } from '../../domain/pricing/quote-form.ts';
-import { readCatalogueFiles } from '../catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../testing/catalogue-of-files.ts';
 import { testCtx } from '../testing/test-deps.ts';
 import { productPage } from './product-page.ts';
 import { byTag, elementsOf, textOf } from './walks/html.ts';
 import type { Visitor } from './walks/visitor.ts';
 import { openWalkingShop, type WalkingShop } from './walks/walking-shop.ts';
 
-const { products, portals } = readCatalogueFiles().build();
+const { products, portals } = catalogueOfFiles();
 const WHOLE = {
   es: 'Este es el precio completo',
   en: 'This is the full price',

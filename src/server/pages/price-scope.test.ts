@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { findProductBySlug } from '../../domain/catalogue/catalogue.ts';
 import type { Locale } from '../../domain/locale/locale.ts';
-import { readCatalogueFiles } from '../catalogue/read-catalogue-files.ts';
 import type { Ctx } from '../ctx.ts';
+import { catalogueOfFiles } from '../testing/catalogue-of-files.ts';
 import { joinPriceScopes, presentPriceScope } from './price-scope.ts';
 
-const catalogue = readCatalogueFiles().build();
+const catalogue = catalogueOfFiles();
 const scopeOf = (slug: string, answers: Record<number, string>, locale: Locale = 'es') =>
   presentPriceScope({ locale } as Ctx, findProductBySlug(catalogue, slug)!, { answers, isFinished: true });
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');

@@ -8,7 +8,7 @@ import type { Page } from '../../domain/wizard/walk.ts';
 import { withSession } from '../actions/sessions/with-session.ts';
 import { takePostedFiles } from '../actions/uploads/take-posted-files.ts';
 import { saveDraft } from '../actions/wizard/keep-draft.ts';
-import { readCatalogueFiles } from '../catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../testing/catalogue-of-files.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { testCtx, testDeps } from '../testing/test-deps.ts';
 import { confirmationPage } from './confirmation-page.ts';
@@ -18,7 +18,7 @@ import { realGround } from './walks/ground.ts';
 import { PAPER } from './walks/question-form.ts';
 import { wizardPage } from './wizard-page.ts';
 
-const { products } = readCatalogueFiles().build();
+const { products } = catalogueOfFiles();
 let database: TestDatabase;
 let deps: Awaited<ReturnType<typeof testDeps>>;
 

@@ -10,11 +10,11 @@ import { acceptedAnswers } from '../../domain/wizard/testing/sample-answer.ts';
 import { planWalks } from '../../domain/wizard/testing/walks.ts';
 import type { Page } from '../../domain/wizard/walk.ts';
 import { walkForm } from '../../domain/wizard/walk-form.ts';
-import { readCatalogueFiles } from '../catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../testing/catalogue-of-files.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../testing/nota-simple-answers.ts';
 import { type Progress, progressAt } from './wizard-progress.ts';
 
-const catalogue = readCatalogueFiles().build();
+const catalogue = catalogueOfFiles();
 
 describe.each(catalogue.products.map((form) => ({ name: form.url_key, form })))('$name', ({ form }) => {
   test('R025 going on counts up by one and never moves the end further away', () => {

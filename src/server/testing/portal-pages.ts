@@ -3,15 +3,16 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Portal } from '../../domain/catalogue/catalogue.ts';
-import { readCatalogueFiles } from '../catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from './catalogue-of-files.ts';
 import { openPageApp, type PageApp } from './page-app.ts';
 import { type ReadPage, readPage } from './read-page.ts';
 
 const PUBLIC = path.resolve(import.meta.dirname, '../../../public');
 /** Every portal of the catalogue with its name for a test's title. */
-export const PORTALS = readCatalogueFiles()
-  .build()
-  .portals.map((portal) => ({ name: `${portal.store_id} ${portal.name}`, portal }));
+export const PORTALS = catalogueOfFiles().portals.map((portal) => ({
+  name: `${portal.store_id} ${portal.name}`,
+  portal,
+}));
 /** Stores whose pages are read in all languages; the others' texts are the same. */
 const TRANSLATED = new Set([1, 15, 16, 22]);
 let shop: PageApp;

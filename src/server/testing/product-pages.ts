@@ -1,8 +1,8 @@
 import { isSoldIn } from '../../domain/catalogue/catalogue.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { LOCALES, type Locale } from '../../domain/locale/locale.ts';
-import { readCatalogueFiles } from '../catalogue/read-catalogue-files.ts';
 import { entryHref } from '../pages/form-addresses.ts';
+import { catalogueOfFiles } from './catalogue-of-files.ts';
 
 /** A product as somebody comes to it who reads one of the languages. */
 export interface ProductPages {
@@ -17,7 +17,7 @@ export interface ProductPages {
 
 /** Every product, hidden ones too, in each language. */
 export function everyProduct(): readonly ProductPages[] {
-  const { products, portals } = readCatalogueFiles().build();
+  const { products, portals } = catalogueOfFiles();
   return products.flatMap((product) => {
     const selling = portals.filter(({ store_id }) => isSoldIn(product, store_id));
     const form = entryHref(product);

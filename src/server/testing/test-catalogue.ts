@@ -2,6 +2,7 @@ import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import { findOnSale } from '../catalogue/catalogue-version.ts';
 import { type LiveCatalogue, loadCatalogue, openCatalogue } from '../catalogue/loaded-catalogue.ts';
 import type { Database } from '../db/database.ts';
+import { freeze } from './freeze.ts';
 
 /** What is sold by the repository's files, by their hash. */
 const read = new Map<string, Catalogue>();
@@ -18,10 +19,4 @@ export async function testCatalogue(db: Database): Promise<LiveCatalogue> {
   const loaded = await loadCatalogue(db);
   if (loaded.versionId === onSale.version_id) read.set(onSale.files_hash, freeze(loaded.current));
   return loaded;
-}
-
-function freeze<Value>(value: Value): Value {
-  if (typeof value !== 'object' || value === null) return value;
-  for (const part of Object.values(value)) freeze(part);
-  return Object.freeze(value);
 }

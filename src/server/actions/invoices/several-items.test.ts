@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { InvoiceDocument } from '../../../domain/invoices/document.ts';
 import { centsFromEuros } from '../../../domain/money/money.ts';
-import { readCatalogueFiles } from '../../catalogue/read-catalogue-files.ts';
 import type { Ctx } from '../../ctx.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
+import { catalogueOfFiles } from '../../testing/catalogue-of-files.ts';
 import { testCtx } from '../../testing/test-deps.ts';
 import { findCart } from '../cart/find-cart.ts';
 import { presentCart } from '../cart/present-cart.ts';
@@ -33,7 +33,7 @@ const booksFor = ({ actor }: Ctx) => readBooks(shop.database.db, actor.kind === 
 async function buyerOf(slugs: readonly string[], storeId: number): Promise<Ctx> {
   const ctx = await buyerOn(shop, storeId);
   await giveTaxData(ctx);
-  const { products } = readCatalogueFiles().build();
+  const { products } = catalogueOfFiles();
   for (const slug of slugs) {
     const product = products.find(({ url_key }) => url_key === slug);
     if (!product) throw new Error(`no ${slug}`);

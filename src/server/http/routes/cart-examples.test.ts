@@ -14,13 +14,13 @@ import type { Product } from '../../../domain/catalogue/product.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Goal } from '../../../domain/wizard/testing/goals.ts';
 import { type Ground, type PlannedWalk, planWalks } from '../../../domain/wizard/testing/walks.ts';
-import { readCatalogueFiles } from '../../catalogue/read-catalogue-files.ts';
 import { realGround } from '../../pages/walks/ground.ts';
+import { catalogueOfFiles } from '../../testing/catalogue-of-files.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { testDeps } from '../../testing/test-deps.ts';
 import { buildApp } from '../app.ts';
 
-const { products } = readCatalogueFiles().build();
+const { products } = catalogueOfFiles();
 let database: TestDatabase;
 let deps: Awaited<ReturnType<typeof testDeps>>;
 let app: FastifyInstance;

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getProduct } from '../../../contract/product.ts';
 import { PRODUCT_GROUPS } from '../../../domain/catalogue/product-file.ts';
 import type { Text } from '../../../domain/locale/locale.ts';
-import { readCatalogueFiles } from '../../catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../../testing/catalogue-of-files.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { testDeps } from '../../testing/test-deps.ts';
 import { buildApp } from '../app.ts';
 
-const catalogue = readCatalogueFiles().build();
+const catalogue = catalogueOfFiles();
 let database: TestDatabase;
 let app: FastifyInstance;
 

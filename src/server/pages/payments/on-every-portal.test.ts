@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isSoldIn, type Portal } from '../../../domain/catalogue/catalogue.ts';
 import { insertSession } from '../../actions/sessions/insert-session.ts';
-import { readCatalogueFiles } from '../../catalogue/read-catalogue-files.ts';
+import { catalogueOfFiles } from '../../testing/catalogue-of-files.ts';
 import { openPageApp, type PageApp } from '../../testing/page-app.ts';
 import { PlainBrowser } from '../../testing/plain-browser.ts';
 import { testCtx } from '../../testing/test-deps.ts';
 
-const catalogue = readCatalogueFiles().build();
+const catalogue = catalogueOfFiles();
 const PAGES = ['checkout', 'payment', 'payment/cc', 'payment/paypal', 'payment/bank'];
 let shop: PageApp;
 

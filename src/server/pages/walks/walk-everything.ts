@@ -3,8 +3,8 @@ import type { Product } from '../../../domain/catalogue/product.ts';
 import { LOCALES } from '../../../domain/locale/locale.ts';
 import type { Goal } from '../../../domain/wizard/testing/goals.ts';
 import { type PlannedWalk, planWalks } from '../../../domain/wizard/testing/walks.ts';
-import { readCatalogueFiles } from '../../catalogue/read-catalogue-files.ts';
 import { loadTerritory } from '../../territory/load-territory.ts';
+import { catalogueOfFiles } from '../../testing/catalogue-of-files.ts';
 import { entryHref } from '../form-addresses.ts';
 import { realGround } from './ground.ts';
 import { walkProduct } from './walk-product.ts';
@@ -13,7 +13,7 @@ import { openWalkingShop, type WalkingShop } from './walking-shop.ts';
 const A_FORM = { timeout: 120_000 };
 
 /** The forms that the shop sells, in the order of their files. */
-export const FORMS: readonly Product[] = readCatalogueFiles().build().products.filter(entryHref);
+export const FORMS: readonly Product[] = catalogueOfFiles().products.filter(entryHref);
 
 /** One of the two halves of the forms, which take about as long as each other. */
 export function halfOfForms(half: 0 | 1): readonly Product[] {
