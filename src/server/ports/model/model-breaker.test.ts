@@ -40,7 +40,7 @@ function open() {
     },
     rests: (until: number | null) => void rests.push(until),
   };
-  const port = chatCompletions({ url: model.url, model: 'm', key: undefined, silenceMs: 150, now: () => at, watch });
+  const port = chatCompletions({ url: model.url, model: 'm', key: undefined, silenceMs: 500, now: () => at, watch });
   /** The code of its failure, or how it finished. */
   const ask = async (answer: Answer, signal = new AbortController().signal) => {
     model.answer(answer);
