@@ -20,14 +20,17 @@ export async function listUpcoming(ctx: Ctx, queue: QueueId): Promise<Upcoming[]
   if (offered.length === 0) return [];
   const ids = offered.map(({ item_id }) => item_id);
   const items = ctx.db.selectFrom('order_items').selectAll('order_items').where('item_id', 'in', ids).as('i');
-  const named = new Map((await withNames(ctx, items).execute()).map((row) => [row.item_id, row]));
+  const waiting = withNames(ctx, items).select(['i.answered_at', 'i.queue_entered', 'i.calendar']);
+  const named = new Map((await waiting.execute()).map((row) => [row.item_id, row]));
   return offered.flatMap(({ own, item_id }) => {
     const item = named.get(item_id);
     return item ? [{ row: presentOrderRow(ctx, item), why: whyNext(ctx, item, own) }] : [];
   });
 }
 
-function whyNext(ctx: Ctx, item: ItemRow, own: boolean): Upcoming['why'] {
+type Waiting = Pick<ItemRow, 'calendar' | 'answered_at' | 'priority' | 'queue_entered' | 'deadline_at'>;
+
+function whyNext(ctx: Ctx, item: Waiting, own: boolean): Upcoming['why'] {
   const calendar = calendarOf(item);
   const now = ctx.now();
   const untilNow = (then: Date) => businessMillisBetween(calendar, then, now);

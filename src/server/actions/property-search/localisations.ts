@@ -9,9 +9,9 @@ import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
 import { loadProduct } from '../products/load-product.ts';
-import { type NamedItem, presentOrderRow } from '../search/present-order-row.ts';
+import { presentOrderRow } from '../search/present-order-row.ts';
 import { listProperties } from './find-properties.ts';
-import { type OpenPage, pageOfOpenItems } from './open-items.ts';
+import { type OpenItem, type OpenPage, pageOfOpenItems } from './open-items.ts';
 import { LOCATED_PROPERTY } from './units-left.ts';
 
 /** Services that locate something: those of the specification, and those that charge for results. */
@@ -41,7 +41,7 @@ export async function listLocalisations(ctx: Ctx, asked: OpenPage): Promise<Outp
   return { items, total, page: asked.page, per_page: asked.size };
 }
 
-async function present(ctx: Ctx, row: NamedItem): Promise<Omit<Localisation, 'located'>> {
+async function present(ctx: Ctx, row: OpenItem): Promise<Omit<Localisation, 'located'>> {
   const product = await loadProduct(ctx, row);
   const answers = row.answers as Answers;
   const person = searchedPersonOf(product, answers);

@@ -1,11 +1,15 @@
 import { STATUS, STATUSES_OF } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
+import type { ItemRow } from '../items/item-row.ts';
 import { type NamedItem, withNames } from '../search/present-order-row.ts';
 
 export interface OpenPage {
   readonly page: number;
   readonly size: number;
 }
+
+/** An item of a list, with what its form is known by. */
+export type OpenItem = NamedItem & Pick<ItemRow, 'form_version' | 'tax_rate'>;
 
 /** Items of these services on which there is work: paid, complete, not delivered or closed. */
 export function openItemsOf({ db }: Pick<Ctx, 'db'>, productIds: readonly number[]) {
@@ -20,7 +24,7 @@ export async function pageOfOpenItems(
   ctx: Ctx,
   productIds: readonly number[],
   { page, size }: OpenPage,
-): Promise<{ readonly rows: readonly NamedItem[]; readonly total: number }> {
+): Promise<{ readonly rows: readonly OpenItem[]; readonly total: number }> {
   const open = openItemsOf(ctx, productIds);
   const wanted = open
     .selectAll('order_items')
@@ -29,7 +33,11 @@ export async function pageOfOpenItems(
     .limit(size)
     .offset((page - 1) * size);
   const [rows, { total }] = await Promise.all([
-    withNames(ctx, wanted.as('i')).orderBy('i.created_at').orderBy('i.item_id').execute(),
+    withNames(ctx, wanted.as('i'))
+      .select(['i.form_version', 'i.tax_rate'])
+      .orderBy('i.created_at')
+      .orderBy('i.item_id')
+      .execute(),
     open.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total };

@@ -7,8 +7,8 @@ import type { Ctx } from '../../ctx.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
 import { unitsOfItems } from '../payments/units-charged.ts';
 import { loadProduct } from '../products/load-product.ts';
-import { type NamedItem, presentOrderRow } from '../search/present-order-row.ts';
-import { type OpenPage, pageOfOpenItems } from './open-items.ts';
+import { presentOrderRow } from '../search/present-order-row.ts';
+import { type OpenItem, type OpenPage, pageOfOpenItems } from './open-items.ts';
 import { mostOf, PROPERTY_FOUND } from './units-left.ts';
 
 /** Open property searches, oldest first, with properties found and notes ordered. */
@@ -29,7 +29,7 @@ export async function listOpenSearches(ctx: Ctx, asked: OpenPage): Promise<Outpu
   return { items, total, page: asked.page, per_page: asked.size };
 }
 
-async function presentSearch(ctx: Ctx, row: NamedItem) {
+async function presentSearch(ctx: Ctx, row: OpenItem) {
   const product = await loadProduct(ctx, row);
   const answers = row.answers as Answers;
   const most = mostOf(product, answers, PROPERTY_FOUND);

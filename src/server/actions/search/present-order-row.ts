@@ -11,8 +11,17 @@ import { clientStatusIdOf } from '../items/client-status-id.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { productNameOf } from '../items/product-name.ts';
 
-/** An item with the names shown in lists. */
-export type NamedItem = ItemRow & {
+/** The columns of an item that lists show: it has four times as many, some of them long, and lists are what agents open most. */
+const SHOWN = [
+  ...(['item_id', 'order_id', 'store_id', 'customer_id', 'product_id', 'answers', 'referencia', 'total'] as const),
+  ...(['panel_status_id', 'incidencia_status_id', 'internal_status', 'client_status_id'] as const),
+  ...(['client_email_id', 'registry_email_id', 'respondido', 'priority'] as const),
+  ...(['asignee_id', 'locked_by', 'locked_until'] as const),
+  ...(['created_at', 'updated_at', 'deadline_at', 'visit_at'] as const),
+] as const satisfies readonly (keyof ItemRow)[];
+
+/** An item of a list, with the names shown there. */
+export type NamedItem = Pick<ItemRow, (typeof SHOWN)[number]> & {
   readonly firstname: string;
   readonly lastname: string;
   readonly email: string;
@@ -28,7 +37,7 @@ export function withNames(ctx: Ctx, items: AliasedExpression<Selectable<OrderIte
     .innerJoin('orders as o', 'o.order_id', 'i.order_id')
     .leftJoin('agents as assigned', 'assigned.agent_id', 'i.asignee_id')
     .leftJoin('agents as holder', 'holder.agent_id', 'i.locked_by')
-    .selectAll('i')
+    .select(SHOWN.map((column) => `i.${column}` as const))
     .select(['o.firstname', 'o.lastname', 'o.email'])
     .select([sql<string>`concat_ws(' ', assigned.firstname, assigned.lastname)`.as('asignee_name')])
     .select([sql<string>`concat_ws(' ', holder.firstname, holder.lastname)`.as('holder_name')])
