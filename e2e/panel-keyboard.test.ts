@@ -13,7 +13,7 @@ import { es as queue } from '../src/web/panel/queue/i18n/es.ts';
 import { es as search } from '../src/web/panel/search/i18n/es.ts';
 import { journey } from './support/journey.ts';
 import { isFocused, waitForFocus } from './support/keyboard.ts';
-import { customerWithOrder, MARTA, PAPER, seeOrder } from './support/panel.ts';
+import { customerWithOrder, MARTA, PAPER, seeOrder, seePaperRead } from './support/panel.ts';
 
 const REASON = 'El registro no contesta hasta entonces';
 
@@ -94,7 +94,7 @@ async function setReference(page: Page): Promise<void> {
 /** `u` opens the system's file dialog, which is answered as soon as it opens. */
 async function uploadResult(page: Page): Promise<void> {
   await page.keyboard.press('u');
-  await page.getByRole('button', { name: panel.files.preview(PAPER.name) }).waitFor();
+  await seePaperRead(page);
 }
 
 /** `t`, then Enter: the order is delivered and the next one is shown. */

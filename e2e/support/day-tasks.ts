@@ -14,7 +14,7 @@ import { es as refund } from '../../src/web/panel/refunds/i18n/es.ts';
 import { es as search } from '../../src/web/panel/search/i18n/es.ts';
 import type { Hands } from './hands.ts';
 import { waitForFocus } from './keyboard.ts';
-import { JORGE, PAPER, seeOrder } from './panel.ts';
+import { JORGE, seeOrder, seePaperRead } from './panel.ts';
 
 /** Orders that are put off together. */
 export const MANY = 12;
@@ -53,7 +53,7 @@ export function tasksOf({ paid, rare, owner }: Laid): readonly Task[] {
         await press('n');
         await seeOrder(page);
         await press('u');
-        await page.getByRole('button', { name: panel.files.preview(PAPER.name) }).waitFor();
+        await seePaperRead(page);
         const before = page.url();
         await press('t');
         await waitForFocus(page.getByRole('button', { name: panel.finish.submit_next }));

@@ -8,6 +8,7 @@ import { memoryStore } from '../../src/web/api/testing/memory-store.ts';
 import { signIn } from '../../src/web/api/testing/sign-in.ts';
 import { es as panel } from '../../src/web/panel/i18n/es.ts';
 import { PANEL_MESSAGES } from '../../src/web/panel/i18n/use-panel-messages.ts';
+import { es as notas } from '../../src/web/panel/notas/i18n/es.ts';
 import type { Stage } from './journey.ts';
 import { postingAs } from './posted-shopping.ts';
 import type { Product } from './product.ts';
@@ -120,7 +121,13 @@ export async function apiOf({ product }: Stage, { email }: { readonly email: str
 /** Uploads the paper of an order as its result. */
 export async function uploadResult(page: Page): Promise<void> {
   await page.getByLabel(panel.files.choose).setInputFiles(PAPER);
+  await seePaperRead(page);
+}
+
+/** An uploaded paper that has been compared with its order: delivered sooner, on a busy machine, it is doubted. */
+export async function seePaperRead(page: Page): Promise<void> {
   await page.getByRole('button', { name: panel.files.preview(PAPER.name) }).waitFor();
+  await page.getByText(notas.by_machine).first().waitFor({ timeout: 30_000 });
 }
 
 /** Uses an entry of an order's row of actions, or of the menu beside it where the row has no room. */
