@@ -2,7 +2,7 @@ import type { InvoiceDocument } from '../../../domain/invoices/document.ts';
 import { presentInvoice } from '../../../domain/invoices/present.ts';
 import { typesetApart } from '../../isolated/typeset-apart.ts';
 import { printableAll } from './printable.ts';
-import { qrRuns } from './qr-runs.ts';
+import { qrSvg } from './qr-svg.ts';
 
 /**
  * The invoice as tagged PDF/A-3b in its language, with its VERI*FACTU record attached or, without one, the document's
@@ -21,7 +21,7 @@ export async function renderInvoicePdf(invoice: InvoiceDocument, record = ''): P
     inputs: {
       invoice: JSON.stringify({ ...printableAll(view), day: invoice.issuedOn.split('-').map(Number) }),
       // The QR code contains the original text, not the printable one.
-      modules: JSON.stringify(qrRuns(view.qr.content)),
+      code: qrSvg(view.qr.content),
       ...(record ? recordFile(record) : documentFile(invoice)),
       attached: `${view.title} ${view.number} (${record ? 'XML' : 'JSON'})`,
     },

@@ -7,6 +7,8 @@ import { installFromDebian } from '../../../../scripts/install-from-debian.ts';
 import { composeInvoice } from '../../../domain/invoices/compose.ts';
 import type { CorrectionFacts, InvoiceDocument } from '../../../domain/invoices/document.ts';
 import { DEMONSTRATION_ISSUERS } from '../../../domain/invoices/issuer.ts';
+import { pictureOfPgm } from '../text-recognition/picture.ts';
+import { readQr } from '../text-recognition/read-qr.ts';
 import { renderInvoicePdf } from './invoice-pdf.ts';
 
 // Tests the required parts of a PDF/A-3 with qpdf, which is independent of the program that wrote it.
@@ -86,12 +88,18 @@ class Pdf {
   }
 }
 
+function needProgram(name: string, debianPackage: string): void {
+  const isThere = spawnSync(name, ['-v']).error === undefined;
+  if (!isThere && !installFromDebian(debianPackage))
+    throw new Error(`${name} is needed: apt-get install ${debianPackage}`);
+}
+
 let pdf: Pdf;
 let document: InvoiceDocument;
 
 beforeAll(async () => {
-  const has = () => spawnSync('qpdf', ['--version']).status === 0;
-  if (!has() && !installFromDebian('qpdf')) throw new Error('qpdf is needed: apt-get install qpdf');
+  needProgram('qpdf', 'qpdf');
+  needProgram('pdftoppm', 'poppler-utils');
   document = composeInvoice(note, {
     qrService: 'production',
     portugal: { validationCode: 'DEMONC26', signature: '0', certificate: '0' },
@@ -133,6 +141,14 @@ describe('the PDF/A-3 of a credit note', () => {
     for (const tag of ['/H1', '/Table', '/TH', '/TD', '/Figure']) expect(tags).toContain(tag);
     const figure = elements.find((element) => element['/S'] === '/Figure');
     expect(figure?.['/Alt']).toBe(`u:${document.fiscalMark.qr}`);
+  });
+
+  test.each([72, 150, 600])('has a code that another program reads from the page at %i dots per inch', async (dpi) => {
+    const input = await renderInvoicePdf(document);
+    const drawn = execFileSync('pdftoppm', ['-gray', '-r', String(dpi)], { input, maxBuffer: 64e6 });
+    const page = pictureOfPgm(drawn);
+    if (!page) throw new Error('pdftoppm drew no page');
+    expect((await readQr(page, 1)).map(({ content }) => content)).toEqual([document.fiscalMark.qr]);
   });
 
   test('attaches its data and says how they belong to it', () => {
