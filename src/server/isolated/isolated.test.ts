@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { IsolatedBusy, type IsolatedSettings, type Isolation, openIsolation } from './isolated.ts';
+import { READER } from './read-foreign-file.ts';
 import { peakOf } from './testing/peak-of.ts';
 
 const LIMITS = { memory: 300, heap: 100, timeMs: 15_000 };
@@ -64,6 +67,20 @@ describe('the process', () => {
     const { value } = (await open().run('read the settings', null)) as { value: Record<string, string> };
     const known = ['PWD', 'RUST_BACKTRACE'];
     expect(Object.keys(value).filter((name) => !name.startsWith('NODE_CHANNEL') && !known.includes(name))).toEqual([]);
+  });
+
+  test('reads no file but those of the product, writes none and starts no program', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'reached-'));
+    writeFileSync(path.join(folder, 'paper.pdf'), 'a paper');
+    const reach = async (settings: Partial<IsolatedSettings>) => {
+      const outcome = await open(settings).run<string[]>('reach for files', folder);
+      return outcome.ok && outcome.value;
+    };
+    const { isConfined } = READER;
+    expect(await reach({ isConfined })).toEqual([...Array(4).fill('ERR_ACCESS_DENIED'), 'done']);
+    expect(existsSync(path.join(folder, 'written'))).toBe(false);
+    expect(await reach({}), 'and could without').toEqual(Array(5).fill('done'));
+    rmSync(folder, { recursive: true });
   });
 
   test('that is killed from outside is started again, once, and does its task', async () => {

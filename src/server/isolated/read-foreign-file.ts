@@ -10,6 +10,7 @@ import type { ReaderTasks } from './reader.ts';
 /** Limits of a process that reads foreign files. */
 export const READER: IsolatedSettings = {
   entry: new URL('./reader.ts', import.meta.url),
+  isConfined: true,
   limits: { memory: 512, heap: 384, timeMs: 20_000 },
   mostWaiting: 50,
   tasksPerChild: 500,

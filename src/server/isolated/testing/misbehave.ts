@@ -1,4 +1,6 @@
 // A worker thread that behaves like a parser on hostile files.
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import { serveTasks } from '../serve-tasks.ts';
@@ -39,5 +41,21 @@ serveTasks({
     return new Promise(() => undefined);
   },
   crash: () => process.kill(process.pid, 'SIGSEGV'),
+  'reach for files': (folder: string) => [
+    outcomeOf(() => readFileSync('/etc/passwd')),
+    outcomeOf(() => readFileSync(`${folder}/paper.pdf`)),
+    outcomeOf(() => writeFileSync(`${folder}/written`, '')),
+    outcomeOf(() => execFileSync('/bin/true')),
+    outcomeOf(() => readFileSync(import.meta.filename)),
+  ],
   'read the settings': () => ({ ...process.env }),
 });
+
+function outcomeOf(act: () => unknown): string {
+  try {
+    act();
+    return 'done';
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code ?? 'failed';
+  }
+}
