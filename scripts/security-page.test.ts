@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { MOST_KEYS } from '../src/domain/firms/api-scope.ts';
@@ -6,6 +6,7 @@ import { MOST_PEOPLE } from '../src/domain/firms/invitation.ts';
 import { MEGABYTE } from '../src/domain/locale/megabyte.ts';
 import { MOST_MASS_ITEMS } from '../src/domain/mass/mass-operation.ts';
 import { MOST_IMPORTED } from '../src/domain/portfolio/plan-import.ts';
+import { CONTEXT_WORDS } from '../src/domain/sessions/guessable-password.ts';
 import { MUCH_USED_PASSWORDS } from '../src/domain/sessions/much-used-passwords.gen.ts';
 import { AGENT_ABSOLUTE, AGENT_IDLE, EMPTY_GUEST_IDLE, expiryAfterUse } from '../src/domain/sessions/session-limits.ts';
 import { LOCK_SECONDS } from '../src/domain/sessions/sign-in-delay.ts';
@@ -44,6 +45,18 @@ describe('the page about signing in and limits', () => {
     for (const [kind, { types }] of known)
       if (types)
         expect(rows.find(([name]) => name === kind)?.[2]).toBe(types.flatMap(({ extensions }) => extensions).join(' '));
+  });
+
+  test('lists the words that passwords must not rest on, in the order of the code', () => {
+    const [, listed = ''] = /\*\*Words that passwords must not rest on\*\*:[^(]*\(([^)]*)\)/.exec(PAGE) ?? [];
+    expect([...listed.matchAll(/`(\w+)`/g)].map(([, word]) => word)).toEqual([...CONTEXT_WORDS]);
+  });
+
+  test('names only files that exist for who reads which fields', () => {
+    const [, section = ''] = /## Who reads and writes which fields\n([\s\S]*?)\n## /.exec(PAGE) ?? [];
+    const files = [...section.matchAll(/`(src\/[^`]+)`/g)].map(([, file = '']) => file);
+    expect(files.length).toBeGreaterThan(2);
+    expect(files.filter((file) => !existsSync(path.resolve(import.meta.dirname, '..', file)))).toEqual([]);
   });
 
   test('says how long sessions live and when an address is locked', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SHORTEST_PASSWORD } from './check-registration.ts';
-import { isGuessable } from './guessable-password.ts';
+import { CONTEXT_WORDS, isGuessable } from './guessable-password.ts';
 import { MUCH_USED_PASSWORDS } from './much-used-passwords.gen.ts';
 
 const ANA = { email: 'ana.garcia@correo.test', firstname: 'Ana', lastname: 'García' };
@@ -32,6 +32,11 @@ test.each([
   ['a phrase', 'el perro come tarde', false],
 ] as const)('%s: %s', (_, password, guessable) => {
   expect(isGuessable({ ...ANA, password })).toBe(guessable);
+});
+
+test.each(CONTEXT_WORDS)('%s, a word of the product, with a year around it is among them', (word) => {
+  expect(isGuessable({ ...ANA, password: `${word}2026!` })).toBe(true);
+  expect(isGuessable({ ...ANA, password: `${word} verde` })).toBe(false);
 });
 
 test('a name of two letters says nothing about a password', () => {

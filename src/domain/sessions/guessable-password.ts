@@ -21,11 +21,27 @@ const COMMON_HERE = [
   'madrid2026',
 ];
 
+/** Words of the product and its trade, which are at hand while somebody thinks of a password here. docs/security.md lists them. */
+export const CONTEXT_WORDS = [
+  'registralia',
+  'registrodelapropiedad',
+  'registropropiedad',
+  'registromercantil',
+  'registrocivil',
+  'notasimple',
+  'catastro',
+  'notaria',
+  'registopredial',
+  'registocivil',
+  'certidaopermanente',
+  'conservatoria',
+] as const;
+
 const MUCH_USED: ReadonlySet<string> = new Set([...MUCH_USED_PASSWORDS, ...COMMON_HERE]);
 
 /**
- * Whether a password is among the first guesses: one of the 3300 most used ones, the brand's or the person's own name or address, or one character repeated.
- * Source: OWASP ASVS 5.0, 6.2.4.
+ * Whether a password is among the first guesses: one of the 3300 most used ones, a word of the product, the person's own name or address, or one character repeated.
+ * Source: OWASP ASVS 5.0, 6.2.4 and 6.2.11.
  */
 export function isGuessable({
   password,
@@ -41,7 +57,7 @@ export function isGuessable({
   const plain = simplify(password);
   if (MUCH_USED.has(password.toLowerCase()) || new Set(password.toLowerCase()).size <= 3) return true;
   const mailbox = email.split('@')[0] ?? '';
-  const rest = [email, mailbox, firstname, lastname, 'registralia']
+  const rest = [email, mailbox, firstname, lastname, ...CONTEXT_WORDS]
     .map(simplify)
     .filter((word) => word.length >= 3)
     .sort((a, b) => b.length - a.length)
