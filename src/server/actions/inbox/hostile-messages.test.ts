@@ -6,6 +6,7 @@ import type { TicketAction } from '../../../contract/tickets.ts';
 import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { TICKET_STATUS } from '../../../domain/tickets/ticket-status.ts';
 import { inTransaction } from '../../ctx.ts';
+import { smallPdf } from '../../demo/small-pdf.ts';
 import { MESSAGE_LIMITS } from '../../ports/mailbox/message-limits.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
 import { eraseCustomer } from '../customers/erasure/erase-customer.ts';
@@ -48,6 +49,33 @@ const replying = (ticket: TicketInFull, more: object = {}): TicketAction => {
 };
 
 describe('a message', () => {
+  test('whose files are not what they say has them by their bytes, in type and name', async () => {
+    const part = (type: string, name: string, bytes: Uint8Array) => [
+      ...['--x', `Content-Type: ${type}; name="${name}"`, 'Content-Transfer-Encoding: base64'],
+      ...[`Content-Disposition: attachment; filename="${name}"`, '', Buffer.from(bytes).toString('base64')],
+    ];
+    const raw = [
+      ...['From: impostor@correo.test', 'To: pedidos@registralia.example', 'Subject: Factura', 'MIME-Version: 1.0'],
+      ...['Content-Type: multipart/mixed; boundary=x', '', '--x', 'Content-Type: text/plain', '', 'Adjunto.'],
+      ...part('application/pdf', 'factura.pdf', Buffer.from(`MZ${'\0'.repeat(200)}`)),
+      ...part('text/plain', 'notas.txt', smallPdf(['Nota'])),
+      ...part('application/pdf', 'nota.pdf', smallPdf(['Nota'])),
+      ...['--x--', ''],
+    ].join('\r\n');
+    const { email_id } = await dropMail(stage, { raw });
+    const files = await stage.deps.db
+      .selectFrom('received_files')
+      .select(['name', 'media_type'])
+      .where('email_id', '=', email_id)
+      .orderBy('position')
+      .execute();
+    expect(files.map(({ name, media_type }) => [name, media_type])).toEqual([
+      ['factura.pdf.bin', 'application/x-msdownload'],
+      ['notas.txt.pdf', 'application/pdf'],
+      ['nota.pdf', 'application/pdf'],
+    ]);
+  });
+
   test('to ten thousand people opens one ticket, and no more of them are kept than its limit', async () => {
     const people = Array.from({ length: 10_000 }, (_, at) => `persona-${at}@muchos.test`);
     const headers = [`Cc: ${people.join(',\r\n ')}`];

@@ -1,4 +1,6 @@
+import { fileTypeFromBuffer } from 'file-type';
 import type { ParsedMessage } from '../../../domain/inbox/parsed-message.ts';
+import { fittingName, receivedTypeOf } from '../../../domain/inbox/received-type.ts';
 import type { Ctx } from '../../ctx.ts';
 import { readReceivedMail, verifyReceivedMail } from '../../isolated/read-foreign-file.ts';
 import { MESSAGE_LIMITS } from '../../ports/mailbox/message-limits.ts';
@@ -31,9 +33,11 @@ export async function readStoredMessage(ctx: Ctx, storageKey: string): Promise<R
   const trust = isCut ? 'unverified' : await verifyReceivedMail({ raw, records });
   const files: ReadFile[] = [];
   for (const [index, attachment] of parsed.attachments.entries()) {
+    const found = (await fileTypeFromBuffer(attachment.content))?.mime ?? null;
+    const mediaType = receivedTypeOf({ declared: attachment.mimeType, found });
     files.push({
-      name: attachmentName(attachment, index),
-      mediaType: attachment.mimeType,
+      name: fittingName(attachmentName(attachment, index), mediaType),
+      mediaType,
       contentId: attachment.contentId,
       stored: await ctx.ports.storage.putContent(attachment.content),
     });
