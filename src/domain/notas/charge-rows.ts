@@ -1,24 +1,43 @@
+import { labelsAbove } from './charge-labels.ts';
 import { withoutSummary } from './charge-summary.ts';
 import { isKindAgain, joinTableRows } from './charge-tables.ts';
 import { fold } from './fold.ts';
 import { CHARGE_OPENING } from './part-words.ts';
-import { type TextLine, textOfLine } from './text-page.ts';
+import { type TextCell, type TextLine, textOfLine } from './text-page.ts';
 
 /**
  * The lines of charges without what a table or a card prints beside them: the heads of columns, the number of an entry, and the words
  * that an entry is in force. Words that it is not stay in the entry.
  */
 export function plainChargeRows(lines: readonly TextLine[]): readonly TextLine[] {
-  return joinTableRows(withoutSummary(lines, isColumnHead).map(withoutSeenMark), isColumnHead).flatMap((line) => {
+  const rows = joinTableRows(labelsAbove(withoutSummary(lines, isColumnHead).map(withoutSeenMark)), isColumnHead);
+  return rows.flatMap((line) => {
     if (isColumnHead(line)) return [];
     const [first, ...others] = line.cells;
     const isNumbered = first !== undefined && others.length > 0 && ENTRY_NUMBER.test(first.text);
     const cells = (isNumbered ? others : line.cells).filter(
       (cell, place, all) =>
-        (isSentence(line) || !IN_FORCE.test(fold(cell.text))) && !(place === 0 && isKindAgain(cell, all[1])),
+        (isSentence(line) || !IN_FORCE.test(fold(cell.text))) &&
+        !(all.length > 1 && RANK.test(cell.text)) &&
+        !(place === 0 && isKindAgain(cell, all[1])),
     );
-    return cells.length === 0 ? [] : [{ ...line, gap: isNumbered || isKindRow(line) || line.gap, cells }];
+    if (cells.length === 0) return [];
+    const whole = { ...line, gap: isNumbered || isKindRow(line) || line.gap, cells };
+    const [kind, ...said] = cells;
+    return kind && isKindBeside(kind.text, said)
+      ? [
+          { ...whole, cells: [kind] },
+          { ...line, gap: false, cells: said },
+        ]
+      : [whole];
   });
+}
+
+/** Whether a cell tells the kind of a charge, and what it says is a sentence in the next: the kind is its title. */
+function isKindBeside(kind: string, said: readonly TextCell[]): boolean {
+  const [text = '', ...others] = said.map((cell) => cell.text);
+  const isText = others.length === 0 && text.length > LONGEST_NAME && /^\p{Lu}/u.test(text);
+  return isText && kind.length < LONGEST_NAME && CHARGE_OPENING.test(fold(kind)) && !/\d/.test(kind);
 }
 
 /** A line without the dot of a list before its charge, which recognition takes for a letter. */
@@ -39,7 +58,8 @@ function isKindRow({ cells: [first, ...others] }: TextLine): boolean {
   return first !== undefined && others.length > 1 && first.text.length < 40 && CHARGE_OPENING.test(fold(first.text));
 }
 
-function isColumnHead(line: TextLine): boolean {
+/** Whether a line has nothing but heads of columns of a table of charges. */
+export function isColumnHead(line: TextLine): boolean {
   return (
     line.cells.length > 1 &&
     line.cells.every(({ text }) => COLUMN_HEAD.test(fold(text))) &&
@@ -47,8 +67,12 @@ function isColumnHead(line: TextLine): boolean {
   );
 }
 
+/** The rank of an entry in a column of its own. */
+const RANK = /^\d{1,2}\s?\.?[ºª]$/;
+/** No title is longer; a sentence is. */
+const LONGEST_NAME = 40;
 const SEEN_MARK = /^[eo°«*+]\s+(?=\p{Lu})/u;
-const ENTRY_NUMBER = /^(?:\(?\d{1,2}\s?[.)ªº]?|[A-Z]\d{1,2}|AP\.? \d+ de \d{4}\/\d\d\/\d\d)$/i;
+const ENTRY_NUMBER = /^(?:\(?\d{1,2}\s?[.)ªº]{0,2}a?|[A-Z]\d{1,2}|AP\.? \d+ de \d{4}\/\d\d\/\d\d)$/i;
 /** Words of a column, or at the side of a card, that an entry is in force. */
 const IN_FORCE = /^\W*(?:VIGENTE?S?|EN VIGOR|SUBSISTENTE?S?|VIVA|INDARREAN(?: DAGO)?|INDARRA|ACTIVA|ACTUAL)\W*$/;
 const COLUMN_HEAD =

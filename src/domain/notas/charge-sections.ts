@@ -11,7 +11,13 @@ export function isSectionHead(line: string): boolean {
 
 /** Whether a paragraph is about cancelled charges: their heading, or entirely about them. */
 export function isCancelledHead(text: string): boolean {
-  return CANCELLED.test(fold(text));
+  const folded = fold(text);
+  return CANCELLED.test(folded) || (NO_LONGER.test(folded) && text.length < LONGEST_HEAD);
+}
+
+/** Whether a line heads what others owe the property: rights in its favour, which are no charges. */
+export function isFavourHead(text: string): boolean {
+  return text.length < LONGEST_HEAD && (IN_FAVOUR.test(fold(text)) || SPACED_OUT.test(fold(text).replace(/\s/g, '')));
 }
 
 /** A paragraph without the sentences that deny charges; `isFree` if one says that there are none at all. */
@@ -50,13 +56,23 @@ const HEAD_WORDS: ReadonlySet<string> = new Set(
 );
 const CANCELLED =
   /^\W*(?:\d{1,2}\W+)?(?:RELACION DE )?(?:(?:OTRAS )?(?:CARGAS?|GRAVAMENES|AFECCIONES|ASIENTOS)(?: Y GRAVAMENES)? (?:YA )?(?:CANCELAD|CADUCAD|EXTINGUID)|(?:CANCELAD|CADUCAD)[AO]S (?:EN|DURANTE) L[OA]S)/;
+const LONGEST_HEAD = 60;
+/** Headings of what was in force once, in five languages. */
+const NO_LONGER =
+  /^\W*(?:\d{1,2}\W+)?(?:(?:CARGAS|CARREGUES|ASIENTOS|ASSENTAMENTS|ASENTOS|ONUS|HISTORIAL|HISTORICO|HISTORIC)\b[^.:;]{0,24}\b(?:CANCELAD|CANCEL.?LAD|CADUCAD|EXTINGUID|EXTINT|NO VIGENT|NON VIXENT|HISTORIC|ANTERIOR)\w*|(?:LAS |LES |AS )?(?:CANCELAD|CANCEL.?LAD|CADUCAD|EXTINGUID)[AOE]S\b|(?:YA|JA|XA) N[OA]O? (?:ESTAN?|CONSTAN?|SON|HI SON|VIGEN?|ESTAO)\b|(?:NO|NON|NAO) (?:VIGENTES?|VIGENTS?|VIXENTES?)\b|HISTORICO|EZEREZTUTAKO)[^.]{0,40}\W*$/;
+/** "Derechos a favor de la finca", "Servidumbres activas". */
+const IN_FAVOUR =
+  /^\W*(?:\d{1,2}\W+)?(?:(?:DERECHOS?|DRETS?|DEREITOS?|DIREITOS?|SERVIDUMBRES?|SERVITUDS?|SERVIDUMES?|SERVIDOES|BENEFICIOS|ESKUBIDEAK)\b[^.:;]{0,24}\b)?(?:(?:A|EN|AL?) (?:SU )?FAVOR(?: (?:DE|D')? ?(?:LA|ESTA|L'|AQUESTA|A|O|DO|DA|ESTE)? ?(?:FINCA|PREDIO|PREDI|INMUEBLE|IMMOBLE|INMOBLE))?|ACTIVAS|ACTIVES|ATIVAS)\W*$/;
+/** The same in spaced letters. */
+const SPACED_OUT =
+  /^(?:DERECHOS|DRETS|DEREITOS|DIREITOS)AFAVORD(?:E|A|O)(?:LA|ESTA|L')?(?:FINCA|PREDIO|IMMOBLE|INMUEBLE)$/;
 /** Text about documents, not about the property. */
 const NO_PENDING =
   /^\W*(?:NO|NON|NAO) (?:HA\b|EXISTEM?|CONSTAM?|HAY|CONSTAN?|EXISTEN?|FIGURAN?)\b[^.]{0,30}\b(?:DOCUMENTOS?|ASIENTOS?|TITULOS?)\b/;
 const NO_MORE =
   /^\W*(?:SIN|SENSE|SEN|SEM) (?:MAS|OTRAS|MES|ALTRES|MAIS|OUTRAS|OUTROS) (?:CARGAS|CARREGUES|GRAVAMENES|ONUS)\W*$|^\W*(?:I |E |ETA )?(?:NO HI (?:HA|CONSTEN)|NO (?:CONSTEN|EXISTEIXEN)|NON (?:HAI|CONSTAN|EXISTEN)) (?:MES|ALTRES|MAIS|OUTRAS)\b[^.]{0,30}\bCAR+EG|^\W*(?:NON (?:HAI|CONSTAN|EXISTEN)) (?:MAIS|OUTRAS) CARGAS|^\W*EZ DAGO BESTE (?:KARGA|ZAMA)|^\W*(?:\d{1,2}\W+)?(?:Y )?NO (?:HAY|CONSTAN?|EXISTEN?|TIENE|FIGURAN?|APARECEN?)\b (?:MAS|OTRAS|NINGUNA OTRA)\b[^.]{0,30}\b(?:CARGAS?|GRAVAMEN\w*)(?!.*\bQUEDA LIBRE)/;
 const NONE =
-  /^\W*(?:LIBRE|LLIURE|LIVRE|CAP|NINGUNHA|NENHU(?:M|MA|NS)|BAT ERE EZ|NO N'HI HA(?: CAP)?|NON HAI|NAO HA|EZ DAGO)\W*$|\bQUEDA LIBRE\W*$|^\W*(?:NINGUNA|NO (?:HAY|CONSTAN?|EXISTEN?|TIENE|FIGURAN?|APARECEN?))\W*$|\b(?:CARGAS?|CARREGUES|GRAVAMENE?S?|ONUS|ENCARGOS|KARGAK|ZAMAK)\b[^.]{0,40}\b(?:NO (?:HAY|CONSTAN?|EXISTEN?|TIENE|FIGURAN?|N'HI HA)(?: (?:NINGUNA|CAP))?|NINGUNA|NINGUNHA|CAP|NENHUMA?|NON (?:HAI|CONSTAN)|NAO (?:HA|CONSTAM)|EZ DAGO|BAT ERE EZ)\W*$|^\W*NADA CONSTA\b[^.]{0,30}\bCARGAS?/;
+  /^\W*(?:LIBRE|LLIURE|LIVRE|CAP|NINGUNHA|NENHU(?:M|MA|NS)|BAT ERE EZ|NO N'HI HA(?: CAP)?|NON HAI|NAO HA|EZ DAGO)\W*$|\bQUEDA LIBRE\W*$|^\W*NO (?:TIENE|HAY|CONSTA|TE|HI HA|EXISTE|FIGURA) (?:NINGUNA|CAP) (?:VIGENTE?|INSCRITA|REGISTRADA)\W*$|^\W*(?:NINGUNA|NO (?:HAY|CONSTAN?|EXISTEN?|TIENE|FIGURAN?|APARECEN?))\W*$|\b(?:CARGAS?|CARREGUES|GRAVAMENE?S?|ONUS|ENCARGOS|KARGAK|ZAMAK)\b[^.]{0,40}\b(?:NO (?:HAY|CONSTAN?|EXISTEN?|TIENE|FIGURAN?|N'HI HA)(?: (?:NINGUNA|CAP))?|NINGUNA|NINGUNHA|CAP|NENHUMA?|NON (?:HAI|CONSTAN)|NAO (?:HA|CONSTAM)|EZ DAGO|BAT ERE EZ)\W*$|^\W*NADA CONSTA\b[^.]{0,30}\bCARGAS?/;
 const EXCEPT =
   /\b(?:SALVO|EXCEPTO|EXCEPCION|MAS QUE|A NO SER|SIN PERJUICIO|OTRAS? CARGAS? QUE|INCLUYE|OMITE|TRANSCRIBE|LLEVAT|AGAS)\b/;
 /** Free but for taxes that are named below: "salvo la afección fiscal que sigue". */
@@ -74,6 +90,7 @@ const BEING =
 const NO_CHARGES = new RegExp(
   [
     String.raw`\b(?:NO|NON|NAO|SIN QUE|NADA|RES|TAMPOCO|NI) ${BEING}(?! (?:MAS|MES|MAIS|OTR|ALTR|OUTR))\b(?:(?!\b(?:MAS|MES|MAIS|OTR[AO]S?|ALTRES|OUTR[AO]S?)\b)[^.]){0,70}\b${CHARGE_NOUN}`,
+    String.raw`\b(?:NO|NON|NAO) (?:ESTA|SE HALLA|SE ENCUENTRA|QUEDA) (?:SUJET|SUBJECT|SUXEIT|GRAVAD|AFECT)\w* (?:A|CON|AMB|POR|PER|A NINGUN\w*|A CAP) ?(?:CAP |NINGUN\w* )?${CHARGE_NOUN}`,
     String.raw`\bSIN QUE\b[^.]{0,40}\b${CHARGE_NOUN}`,
     String.raw`\b(?:SIN|SENSE|SEN|SEM) (?:NINGUNA |CAP |NINGUNHA |QUAISQUER |QUALQUER |TODA )?${CHARGE_NOUN}`,
     String.raw`\b(?:LIBRE|LLIURE|LIVRE|EXENT[AO]|EXEMPTA?|ISENT[AO]|LIMPI[AO]|NETA|FRANCA)S? (?:DE|D') ?(?:TODA |TOT[AS]? |QUAISQUER |TODOS OS |TODAS AS |C|O)?(?:[A-Z]+ )?(?:${CHARGE_NOUN}|(?<=C)ARGAS?|(?<=C)ARREGUES?|(?<=O)NUS)`,

@@ -10,6 +10,16 @@ export function isCardTitle(text: string): boolean {
   return line.length < LONGEST && IN_CAPITALS.test(line) && NAMES_ENTRY.test(fold(line));
 }
 
+/**
+ * Whether a line is only the name of a charge, as the title over its text: "4.1 HIPOTECA", "16. Afecció fiscal", "SERVIDUMBRE (por procedencia de la finca
+ * 9.877)".
+ * @param namesKind whether words name a kind of charge
+ */
+export function isNameAlone(text: string, namesKind: (words: string) => boolean): boolean {
+  const title = text.replace(NUMBER, '').replace(BRACKETS, '').trim();
+  return NAME.test(title) && title.split(' ').length <= MOST_WORDS && namesKind(title) && !SAYS_MORE.test(fold(title));
+}
+
 /** Whether the text below a title is a sentence of its own, so that the title is no part of it. */
 export function isOwnSentence(text: string): boolean {
   return /^["“«(]?\p{Lu}/u.test(text);
@@ -20,6 +30,15 @@ export function inlineTitle(text: string): string {
   return INLINE.exec(text)?.[0] ?? '';
 }
 
+/** The number of a box or of a section. */
+const NUMBER =
+  /^[-–—*•·§►▪■»>\s]*(?:(?:\d{1,2}(?:\.\d{1,2}){0,2}|[IVX]{1,4}|[A-Z])\s?[.)ªº:–-]{0,3}\s+)?(?:(?:Carga|C[aà]rrega|Karga|Ónus)\s\d{1,2}\s?[:.·–-]+\s+)?/u;
+const BRACKETS = /\s*\([^()]{1,60}\)\s*$/;
+const NAME = /^\p{Lu}[\p{L} '’·.]{3,54}$(?<![\p{L}]{2}\.)/u;
+const MOST_WORDS = 6;
+/** A title names a charge, and neither whose it is nor what became of it. */
+const SAYS_MORE =
+  /\b(?:FAVOR|INSCRI\w+|SOBRE|BANCO|BANC|BANKU?|CAIXA|CAJA|SEGUN|CONSTITU\w+|VIGENTE|CANCEL\w+|CADUC\w+|EXTING\w+|CONTRA|SOL)\b/;
 const MARK = /^[-–—*•·§►▪■»>]+\s*/u;
 const LONGEST = 70;
 /** In capitals, except in brackets behind them. */

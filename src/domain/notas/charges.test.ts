@@ -57,10 +57,7 @@ describe('charges', () => {
     expect(texts('HIPOTECA a favor de\nBANCO SOL\n\npor 1.000 euros.')).toEqual([
       'HIPOTECA a favor de BANCO SOL por 1.000 euros.',
     ]);
-    expect(texts('HIPOTECA a favor de SOL\n\nPor 1.000 euros.')).toEqual([
-      'HIPOTECA a favor de SOL',
-      'Por 1.000 euros.',
-    ]);
+    expect(texts('HIPOTECA a favor de SOL\n\nPor 1.000 euros.')).toEqual(['HIPOTECA a favor de SOL Por 1.000 euros.']);
   });
 
   test('begin where a charge is named after the end of a sentence', () => {

@@ -1,6 +1,7 @@
+import { entriesIn, isFurther } from './charge-entries.ts';
 import { plainChargeRows } from './charge-rows.ts';
-import { couldBurden, isCancelledHead, isSectionHead, withoutNoCharges } from './charge-sections.ts';
-import { inlineTitle, isCardTitle, isOwnSentence } from './charge-titles.ts';
+import { couldBurden, isCancelledHead, isFavourHead, isSectionHead, withoutNoCharges } from './charge-sections.ts';
+import { inlineTitle, isCardTitle, isNameAlone, isOwnSentence } from './charge-titles.ts';
 import { fold } from './fold.ts';
 import { isNoBurden } from './is-no-burden.ts';
 import { joinLines } from './join-lines.ts';
@@ -46,6 +47,7 @@ export function readCharges(lines: readonly TextLine[]): NotaCharges {
   const paragraphs = cutAtWarning(paragraphsOf(plainChargeRows(lines)).join('\n\n'))
     .split('\n\n')
     .flatMap(listedCharges)
+    .flatMap(entriesIn)
     .filter((text) => /\p{L}/u.test(text));
   return said(paragraphs);
 }
@@ -80,6 +82,7 @@ function paragraphsOf(lines: readonly TextLine[]): string[] {
 
 function opensParagraph({ gap }: TextLine, text: string, before: string): boolean {
   if (isSectionHead(before) || isSectionHead(text) || isCancelledHead(text)) return true;
+  if (isFavourHead(text) || isFavourHead(before)) return true;
   if (announcesCharges(before) || isTitle(before)) return true;
   if (/\p{Ll}/u.test(text) && !GOES_ON.test(before) && OTHER_CHARGE.test(text)) return true;
   if (!gap && CONTINUED.test(fold(text))) return false;
@@ -92,9 +95,7 @@ function opensParagraph({ gap }: TextLine, text: string, before: string): boolea
 
 /** The kind of a charge alone, as the heading of its card. */
 function isTitle(text: string): boolean {
-  if (isCardTitle(text)) return true;
-  const title = text.replace(MARKED, '');
-  return /^\p{Lu}[\p{L} ]{3,40}$/u.test(title) && title.split(' ').length < 4 && chargeKindOf(title, 40) !== null;
+  return isCardTitle(text) || isNameAlone(text, (words) => chargeKindOf(words, words.length) !== null);
 }
 
 /** "By origin:", or the name of a charge as a heading. */
@@ -116,6 +117,8 @@ function said(paragraphs: readonly string[]): NotaCharges {
     if (OF_LIST.test(fold(text))) continue;
     if (none.isFree && none.rest === '' && !isCancelledHead(text))
       [introduction, isCancelled, saysFree] = ['', false, true];
+    else if (introduction === '' && !isCancelled && isFurther(text) && goesOn(whole, text)) continue;
+    else if (isFavourHead(text)) isCancelled = true;
     else if (isCancelledHead(text)) isCancelled = !none.isFree;
     else if (isIntroduction(text) && !announcesCharges(text) && (!isCancelled || chargeKindOf(text, 160) === null))
       [introduction, isCancelled] = [joinLines([introduction, text]), false];
@@ -129,7 +132,7 @@ function said(paragraphs: readonly string[]): NotaCharges {
     }
   }
   if (chargeKindOf(introduction, 160) !== null) whole.push(draftOf('', introduction));
-  const charges = whole.filter(({ whole: text, isTitled }) => (isTitled || !isAboutPaper(text)) && !isNoBurden(text));
+  const charges = whole.filter(({ whole: text, isTitled }) => (isTitled || mayBurden(text)) && !isNoBurden(text));
   return {
     isFree: charges.length === 0 && saysFree,
     saysFree,
@@ -144,6 +147,19 @@ interface Draft {
   readonly isTitled: boolean;
 }
 
+/** Adds to the last charge what a paragraph says of it further; false if there is none, or if it speaks of another kind. */
+function goesOn(whole: Draft[], text: string): boolean {
+  const last = whole.at(-1);
+  const kind = chargeKindOf(text, 80);
+  if (!last || (kind !== null && kind !== chargeKindOf(last.whole, 160))) return false;
+  whole[whole.length - 1] = {
+    ...last,
+    whole: joinLines([last.whole, text]),
+    text: joinLines([last.text, text]),
+  };
+  return true;
+}
+
 function draftOf(introduction: string, said: string): Draft {
   const whole = joinLines([introduction, said]).replace(MARKED, '');
   const isTitled = introduction !== '' && isTitle(introduction) && isOwnSentence(said);
@@ -151,13 +167,17 @@ function draftOf(introduction: string, said: string): Draft {
   return { whole, text: text.slice(inlineTitle(text).length), isTitled };
 }
 
-/** Whether a paragraph speaks of the note itself and has no word of anything that can burden a property: a closing sentence. */
-function isAboutPaper(text: string): boolean {
-  return ABOUT_PAPER.test(fold(text)) && chargeKindOf(text, text.length) === null && !couldBurden(text);
+/** Whether a paragraph may tell a charge: it does not speak of the paper and to its reader without a word of anything that can burden a property. */
+function mayBurden(text: string): boolean {
+  if (chargeKindOf(text, text.length) !== null || couldBurden(text)) return true;
+  return !ABOUT_PAPER.test(fold(text)) && !TO_READER.test(fold(text));
 }
 
+/** In a letter. */
+const TO_READER =
+  /\b(?:SALUDOS?|SALUDA|SALUTACIONS|ABRAZO|ABRACADA|ATENTAMENTE|ATENTAMENT|CUMPRIMENTOS|CORDIAL\w*|GRACIAS|GRACIES|OBRIGAD[OA]|ADJUNTO|DISPOSICION|LE DIJIMOS|HABLAMOS|PARLEM|MANANA|DEMA|AMANHA|LE (?:RUEGO|RECOMEND\w+)|CONVENDRIA|NECESITAS?|PASE POR|LLAMENOS|TELEFONO|TELEFON)\b/;
 const ABOUT_PAPER =
-  /\b(?:NOTA (?:SIMPLE|INFORMATIVA|EXPEDIDA)|LA NOTA|INFORMACI?[OA][NO]?|CERTIFIC\w+|CERTID\w+|ASIENTOS|ASSENTAMENTS|ASENTOS|VALOR|FIRMAD\w+|HONORARI\w+|VERIFICACI\w+)\b/;
+  /\b(?:NOTA (?:SIMPLE|INFORMATIVA|EXPEDIDA)|LA NOTA|INFORMACI?[OA][NO]?|INFORMATIV[OA]|CERTIFIC\w+|CERTID\w+|ASIENTOS|ASSENTAMENTS|ASENTOS|VALOR|FIRMAD\w+|HONORARI\w+|VERIFICACI\w+|DOCUMENTO?|SERVICIO|SERVEI|COPIA|MENSAJE|CORREO|PAG(?:INA|\.)?|HOJA|DISCREPANCIA|TRANSCRI\w+|COLEGIO|HTTPS?|WWW)\b/;
 
 /** What a heading says of the list below it: "cuadro resumen", "texto de la nota". */
 const OF_LIST =
@@ -168,7 +188,7 @@ const ONLY_BURDENED =
   /^\W*(?:RESUMEN:\s)?(?:(?:LA |ESTA |DICHA )?(?:FINCA|PREDIO) )?(?:ESTA |QUEDA |SE HALLA )?(?:GRAVAD[AO]|CON CARGAS|AMB CARREGUES|GRAVADA CON CARGAS)\W*$/;
 
 const BULLET =
-  /^(?:[-–—*•·§►▪■»>]\s*|[A-Z]\d{1,2}[.):]?\s+(?=\p{Lu}{4})|(?:Carga|C[aà]rrega|Karga|Ónus)\s\d{1,2}\s?[:.·–-]+\s+|\(?\d{1,2}\s*[.)ªº]{1,2}[.]?[-–]?\s+|\(?[a-z]\)\s+)(?=\p{L})/u;
+  /^(?:[-–—*•·§►▪■»>+]\s*|[A-Z]\d{1,2}[.):]?\s+(?=\p{Lu}{4})|(?:Carga|C[aà]rrega|Karga|Ónus)\s\d{1,2}\s?[:.·–-]+\s+|\(?\d{1,2}\s*[.)ªº]{1,2}[.]?[-–]?\s+|\(?[a-z]\)\s+)(?=\p{L})/u;
 
 /** A line that a sentence goes on after: it ends with a comma, or with a word that needs another. */
 const GOES_ON =
@@ -189,7 +209,8 @@ const WARNING =
   /(?:(?:MUY|MOLT|MOI|OSO) (?:IMPORTANTE?|GARRANTZITSUA)\W{0,4})?(?:(?:QUEDAN?|ESTA|RESTA|SE)\s+)?(?:TERMINANTEMENTE\s+|EXPRESAMENTE\s+)?PROHIB\w*\s[^.]{0,80}\bINCORPORA|(?:NO|NON)\s+(?:SE\s+)?(?:PODRA\w*|PUEDEN?|PODEN?|PODRAN|POT|PODEN)\s[^.]{0,60}\bINCORPORA\w*\s[^.]{0,80}\b(?:FICHERO|BASE|ARCHIVO|FITXER|FICHEIRO)|(?:DEBEKATUTA|DEBEKATZEN|GALARAZITA)\b[^.]{0,160}\b(?:FITXATEGI|DATU)|\b(?:FITXATEGI|DATU[- ]?BASE)\w*[^.]{0,120}\bDEBEKA|\bINCORPORA\w*[^.]{0,120}\b(?:FICHERO|FITXER|FICHEIRO)\w*[^.]{0,120}\bPROHIB/;
 
 /** Town plans burden the land, though their entries mention a tax or a payment. */
-const OF_TOWN = /\bREPARCELACI|\bURBANIZACI|\bURBANISTIC|\bCUENTA DE LIQUIDACION PROVISIONAL/;
+const OF_TOWN =
+  /\bREPARCELACI|\b(?:GASTOS|COSTES|OBRAS|PROYECTO|CARGAS|CARREGUES|PROJECTE|UNIDAD|DEBERES) D(?:E|E LA|')\s?URBANIZACI|\bURBANISTIC|\bCUENTA DE LIQUIDACION PROVISIONAL/;
 
 const KINDS: readonly (readonly [ChargeKind, RegExp])[] = [
   ['attachment', /\bEMBARG|\bPENHORA|\bARRESTO|\bENBARGO|\bBAHITURA/],
@@ -200,10 +221,13 @@ const KINDS: readonly (readonly [ChargeKind, RegExp])[] = [
   ['mortgage', /\bHIPOTE[CK](?!ARI[AO]S?\b)/],
   ['easement', /\bSERVI(?:DUM|TU|DAO|DOES)|\bZORTASUN/],
   ['condition', /\bCONDICIO(?:N|NS)?\b|\bBALDINTZA|\bPACTO DE RESERVA|\bRESERVA DE DOMINIO/],
-  ['claim', /\bDEMANDA\b|^\W*(?:AP[^-]{0,30}- )?ACC?AO\b|\bANOTACION? PREVENTIVA DE(?! EMBARG)|\bQUERELLA/],
+  [
+    'claim',
+    /\bDEMANDA\b|^\W*(?:AP[^-]{0,30}- )?ACC?AO\b|\bANOTACION? PREVENTIVA DE(?! EMBARG)|\bQUERELLA|\bCERTIFICACION? DE (?:DOMINIO Y )?CARGAS|\bNOTA DE (?:HABERSE EXPEDIDO|EXPEDICION)/,
+  ],
   [
     'prohibition',
-    /\bPROHIBICION?\b|\bLIMITACION DISPOSITIVA|\bXEDATZEKO DEBEKU|\bDEBEKU|\bPROIBICAO|\bINALIENABILIDADE/,
+    /\bPROHIBICION?\b|\bLIMITACION DISPOSITIVA|\bXEDATZEKO DEBEKU|\bDEBEKU|\bPROIBICAO|\bINALIENABILIDADE|\bNO PO(?:DRA|T|DE) (?:VENDER|VENDRE|DISPO\w+|ENAJENAR|GRAVAR)|\bINDIVISIBLE\b/,
   ],
   ['lease', /\bARRENDAM|\bALQUILER|\bLLOGUER|\bERRENTAM|\bALUGUER|\bLOCACAO/],
   ['option', /\bOPCION?\b|\bTANTEO|\bPREFERENCIA|\bRETRACTO|\bEROSTEKO AUKERA/],
@@ -213,5 +237,5 @@ const KINDS: readonly (readonly [ChargeKind, RegExp])[] = [
     'protected_housing',
     /\bPROTECCION? (?:OFICIAL|PUBLICA)|\bVIVIENDA PROTEGIDA|\bHABITATGE PROTEGIT|\bVIVENDA PROTEXIDA|\bLIMITACION\w* DERIVAD|\bV\.?P\.?O\b|\bBABES OFIZIAL/,
   ],
-  ['statutes', /\bESTATUTOS|\bESTATUTS|\bNORMAS DE COMUNIDAD|\bCENSO?\b/],
+  ['statutes', /\bESTATUT(?:OS|S|ARI)|\bNORM[AE]S DE (?:LA )?COMUNI[DT]A[DT]|\bREGIMEN DE COMUNIDAD\b|\bCENSO?\b/],
 ];

@@ -28,7 +28,7 @@ function described(line: TextLine): TextLine {
 
 /** "It is described thus:" in the languages, followed by the description. */
 const CUE =
-  /(?:as[ií]|aix[ií]|assim|como sigue|la siguiente|(?:siguiente|següent|seguinte)(?: forma| descripci[oó]n?| descrici[oó]n| composi[cç][aã]o| composici[oó]n?)?|tal com segueix|com segueix|a seguinte|a seguinte (?:composi[cç][aã]o|descri[cç][aã]o)|honela|honako hau)\s*:(?=\s*["“«]?\s*(?-i:\p{Lu}))/iu;
+  /(?:as[ií]|[eé]s [eé]sta|[eé]s aquesta|aix[ií]|assim|como sigue|la siguiente|(?:siguiente|següent|seguinte)(?: forma| descripci[oó]n?| descrici[oó]n| composi[cç][aã]o| composici[oó]n?)?|tal com segueix|com segueix|descripci[oó]n de la misma es|descripci[oó]n es|a seguinte (?:composi[cç][aã]o|descri[cç][aã]o)|honela|honako hau)\s*:(?=\s*["“«]?\s*(?-i:\p{Lu}))/iu;
 /** The same at the end of a line: "the following property:". */
 const CUE_AT_END =
   /(?:(?:siguiente|següent|seguinte)\s+(?:finca|inmueble|immoble|inmoble|im[oó]vel|pr[eé]dio|predi|leira|fra[cç][cç]?[aã]o|composi[cç][aã]o|composici[oó]n?|descri[cç][aã]o)|(?:finca|inmueble|immoble|inmoble|im[oó]vel|pr[eé]dio|predi|leira)\s+(?:siguiente|següent|seguinte)|descri\p{L}*\s[^.:]{0,30}(?:as[ií]|como sigue|com segueix|(?:siguiente|següent|seguinte)(?: forma| manera)?)|finka hau|honela deskribatua)\s*:\s*$/iu;

@@ -52,9 +52,14 @@ function keyOf(line: TextLine): string {
 }
 
 function isPageNumber(line: TextLine): boolean {
-  return /^[\s\-–—.·|#]*$/.test(fold(textOfLine(line)).replace(PAGE_NUMBER, '#'));
+  return (
+    GOES_ON.test(fold(textOfLine(line))) || /^[\s\-–—.·|#]*$/.test(fold(textOfLine(line)).replace(PAGE_NUMBER, '#'))
+  );
 }
 
+/** That the paper goes on, or goes on from before: "SIGUE EN HOJA 02". */
+const GOES_ON =
+  /^\W*(?:SIGUE|CONTINUA|SEGUEIX|SEGUE|CONTINUACION|VIENE|VE|VEN|JARRAITZEN)(?: (?:EN|A|AL|DE|DEL|NA|NO))?(?: LA)? (?:HOJA|PAGINA|FULL|FOLLA|FOLIO|DORSO|VUELTA|REVERSO)(?: SIGUIENTE| SEGUENT| ANTERIOR)?(?: N[º°.]*)?\W*\d{0,3}\W*$/;
 /** A web address beside a page's number. */
 const ADDRESS = /\bWWW\.|\bHTTPS?:/;
 const ADDRESSED = 'WWW #';

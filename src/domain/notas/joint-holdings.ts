@@ -6,7 +6,7 @@ import { type Holding, readHoldings } from './holding.ts';
  * community property is split in halves.
  */
 export function readJointHoldings(said: string, people: number): readonly Holding[] {
-  const folded = fold(said);
+  const folded = fold(said).replace(OF_NUMBERS, (found) => ' '.repeat(found.length));
   const each = EACH.test(folded) && !PARTS_OF_ALL.test(folded) ? readHoldings(said) : [];
   if (each.length > 0) return each;
   const parts = PARTS_OF_ALL.exec(folded);
@@ -21,6 +21,8 @@ function partOf({ share, percent, right }: Holding, people: number): number | nu
 
 const rounded = (percent: number) => Math.round(percent * 1e6) / 1e6;
 
+/** Of the numbers before it, not of what is held. */
+const OF_NUMBERS = /^\W*RESPECTIVAMENTE?\b/;
 const EACH = /\bCADA UN[OA]\b|\bRESPECTIVAMENTE\b|\bCADASCUN|\bBAKOITZ/;
 /** "By thirds", of a joint holding. */
 const PARTS_OF_ALL =

@@ -49,6 +49,7 @@ export function isPlainName(name: string): boolean {
     !/\d/.test(withoutYear(name)) &&
     !NO_PERSON.test(fold(name)) &&
     !namesTwo(name) &&
+    !VERB.test(name) &&
     (COMPANY.test(fold(name)) || !name.split(/\s+/).some(isSentenceWord))
   );
 }
@@ -82,7 +83,7 @@ export const NAME_LABEL =
 
 /** What a line may begin with before the name: "a | nombre de Ana Ruiz". */
 const IN_WHOSE_NAME =
-  /^(?:(?:a|en|em)\s+)?(?:favor|nombre|nom|nome)\s+d(?:e(?:\s+la|\s+los|l|)|a|o)?\s*(?:(?:los|las|els|os)?\s*(?:c[oó]nyuges|espos[oa]s|c[oò]njuges|c[oó]nxuxes)\s+)?(?=\p{Lu}|do[nñ]a?\s|d[.ª])/iu;
+  /^(?:[^,.:]{0,24}\s)?(?:es|son|é|és|são)\s+d(?:e\s+|el\s+|['’])(?=(?:(?:la|los|las|l['’])\s*)?(?:societat|sociedad|mercantil|entidad|entitat|compañía)?\s*\p{Lu})|^(?:(?:a|en|em)\s+)?(?:favor|nombre|nom|nome)\s+d(?:e(?:\s+la|\s+los|l|)|a|o)?\s*(?:(?:los|las|els|os)?\s*(?:c[oó]nyuges|espos[oa]s|c[oò]njuges|c[oó]nxuxes)\s+)?(?=\p{Lu}|do[nñ]a?\s|d[.ª])/iu;
 
 export const HONORIFIC =
   /^(?:(?:don|doña|dona|dñ[ªa]|d\.?[ªa]|d|sr|sra|srta|mr|mrs|ms|en|na|senyora?|señora?|(?:al?|el|la|a la|ao?|o) (?:senyora?|señora?|se[nñ]or)|herr|frau|la (?:entidad|mercantil|sociedad|compañ[ií]a|societat|entitat)(?: mercantil| bancaria)?|el (?:ayuntamiento)?)(?:\.\s*|\s+)(?=(?:(?:de|del|la|los|las)\s+){0,2}\p{Lu}|["«]))+/iu;
@@ -96,6 +97,8 @@ const CONNECTING = /^(?:d|de|del|la|las|los|el|da|do|dos|das|van|von|der|den|di|
 /** Names of companies and bodies have other words. */
 const COMPANY =
   /\b(?:S\.?\s?[AL]\.?\s?U?\.?|S\.? ?COOP\w*\.?|SOCIEDAD\w*|SOCIETAT|SOCIEDADE|COOPERATIV\w*|COMUNIDAD|COMUNITAT|COMUNIDADE|COMUNION|BANCO|BANC|CAJA|CAIXA|KUTXA\w*|JUNTA|AYUNTAMIENTO|AJUNTAMENT|CONCELLO|CAMARA|DIPUTACION|FUNDACI\w*|FUNDACAO|ASOCIACI\w*|ASSOCIACI\w*|ASSOCIACAO|ENTIDAD|ENTITAT|ESTADO|TESORERIA|INSTITUTO|INSTITUT|GENERALITAT|XUNTA|LDA|LIMITADA|E\.?I\.?R\.?L|UTE|C\.?B|ARZOBISPADO|OBISPADO|PARROQUIA|HERMANOS|HEREDEROS|INMOBILIARIA|CONSTRUCCIONES|PROMOCIONES|INVERSIONES)(?![A-Z])/;
+/** A verb, which no name has. */
+const VERB = /\s(?:es|son|és|está|tiene|que)\s/u;
 /** Words of a sentence before the name, other than those with which surnames begin. */
 const LOWER_START = /^(?!(?:d|de|del|la|las|los|el|da|do|dos|das|van|von|der|den|di|du|le|ter)\b)\p{Ll}/u;
 const NO_PERSON =

@@ -64,7 +64,8 @@ function peopleIn(
     named: named.map((name, place) => {
       const next = starts[place + 1] ?? paragraph.length;
       const own = ids.find(({ at }) => at > (starts[place] ?? 0) && at < next);
-      return { name, taxId: own?.id ?? null };
+      const only = named.length === 1 && own === undefined ? findIds(paragraph)[0] : own;
+      return { name, taxId: only?.id ?? null };
     }),
     end: Math.max(held, 0),
   };
@@ -72,7 +73,8 @@ function peopleIn(
 
 const OPENING =
   /^\W*(?:\d{1,2}[.)ªº]\W*)?(?:(?:do[nñ]a?|d|dª|dña|sr|sra|la|el)[.ª]?\.?\s+)?(?:(?:de|del|la|los|las)\s+){0,2}["“]?\p{Lu}[\p{L}.'’-]*[,\s]/iu;
-const GOES_ON = /^\W*(?:CON |POR |SEGUN|INSCRI|ADQUIRI|TITULO|AL FOLIO|TOMO|CARACTER|PARA |PROPIEDAD|DOMINIO)/;
+const GOES_ON =
+  /^\W*(?:DOC\b|N\.?I\.?[FE]\b|D\.?N\.?I\b|C\.?I\.?F\b|CON |POR |SEGUN|INSCRI|ADQUIRI|TITULO|AL FOLIO|TOMO|CARACTER|PARA |PROPIEDAD|DOMINIO)/;
 /** Where the text about a holding begins. */
 const HELD =
   /,?\s(?:ES|SON|EIS) (?:DUEN[OA]S?|PROPIETARI\w*|TITULAR\w*|DON[OA]S?)|,?\s(?:ADQUIRI\w*|OSTENTA\w*|TIENEN?|TEN|POSEEN?)\b|,?\sTITULAR(?:ES)? (?:DE|DEL)\b|:\s*(?=\d|UNA?\b|LA\b|EL\b|PLEN|NUDA|USUFR|[A-Z]+ (?:MITAD|PARTE))|\s\d{1,3}(?:[.,]\d+)?\s?%|\s\d{1,3}\/\d{1,4}\b|[.,;]?\s(?:PARTICIPACION|CUOTA|DERECHO)\s*:|,?\s(?:EN CUANTO|RESPECTO|EN PLENO DOMINIO|PLENO DOMINIO|EN NUDA|EN USUFR)/;

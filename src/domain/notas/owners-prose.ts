@@ -4,6 +4,7 @@ import { isDivided } from './join-lines.ts';
 import { readJointHoldings } from './joint-holdings.ts';
 import { nameRunIn } from './name-run.ts';
 import { isName, isPlainName, NAME_LABEL, type NotaOwner, nameOf } from './owner.ts';
+import { readNames } from './owners-unnumbered.ts';
 import { isWhole } from './shares-together.ts';
 import { type TextLine, textOfLine } from './text-page.ts';
 import { findIds, type WrittenId } from './written-id.ts';
@@ -93,7 +94,11 @@ function areHeldBefore(people: readonly Person[], text: string): boolean {
   const openings = people.filter(({ pre }, place) => place === 0 || !TOGETHER.test(fold(pre)));
   if (openings.every(({ pre }) => IN_FAVOUR.test(fold(pre))))
     return readHoldings(people[0]?.pre ?? '').length > 0 || readHoldings(text.slice(people.at(-1)?.end)).length === 0;
-  return openings.every(({ pre }) => findRight(pre) !== null) && findRight(text.slice(people.at(-1)?.end)) === null;
+  const after = text.slice(people.at(-1)?.end);
+  const isShared = ({ pre }: Person) =>
+    SHARED.test(fold(pre)) && readHoldings(pre).some(({ percent }) => percent !== null);
+  if (openings.length > 1 && openings.every(isShared)) return readHoldings(after).length === 0;
+  return openings.every(({ pre }) => findRight(pre) !== null) && findRight(after) === null;
 }
 
 /** For each person, the index of the last person of the same group; -1 if no holding follows. */
@@ -175,12 +180,13 @@ function peopleListed(text: string, from: number, ids: readonly WrittenId[]): re
 
 function personAt(text: string, from: number, { at, end, id }: WrittenId): readonly Person[] {
   const before = text.slice(from, at);
-  const run = id !== null && COMPANY.test(id) ? null : nameRunIn(before);
+  const isCompany = id !== null && COMPANY.test(id);
+  const run = isCompany ? null : nameRunIn(before);
   const isOthers = run !== null && isSomebodyElse(text, from + run, end);
   // Somebody else's name is no owner's, nor is the end of it.
   const starts = isOthers
-    ? startsOf(before).filter((start) => start < run)
-    : [...(run === null ? [] : [run]), ...startsOf(before)];
+    ? startsOf(before, isCompany).filter((start) => start < run)
+    : [...(run === null ? [] : [run]), ...startsOf(before, isCompany)];
   const named = starts.flatMap((start) => {
     const name = nameOf(before.slice(start));
     return isName(name) ? [{ name, id, nameAt: from + start, end, pre: before.slice(0, start) }] : [];
@@ -205,13 +211,15 @@ function beforeName(text: string): string {
 }
 
 /** Possible beginnings of the name before a number, the likeliest first. */
-function startsOf(before: string): readonly number[] {
+function startsOf(before: string, isCompany: boolean): readonly number[] {
   const folded = fold(before);
   const polite = [...folded.matchAll(POLITE)]
     .map(({ index, 0: found }) => index + (found.length - found.trimStart().length))
     .filter((at) => !NOT_AN_OWNER.test(folded.slice(Math.max(0, at - 70), at)));
   const favoured = [...folded.matchAll(IN_WHOSE_FAVOUR)].map(({ index, 0: found }) => index + found.length);
-  const ends = [...before.matchAll(SENTENCE_END)].map(({ index, 0: found }) => index + found.length);
+  const ends = [...before.matchAll(isCompany ? STATEMENT_STOP : SENTENCE_END)].map(
+    ({ index, 0: found }) => index + found.length,
+  );
   const labels = lineStarts(before).filter((at) => NAME_LABEL.test(before.slice(at)));
   const line = before.lastIndexOf('\n', before.trimEnd().length) + 1;
   const likely = /\t\s*$/.test(before) ? [line] : [...polite, ...favoured, ...labels, ...ends];
@@ -220,28 +228,6 @@ function startsOf(before: string): readonly number[] {
 
 function lineStarts(text: string): readonly number[] {
   return [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
-}
-
-/** Owners without any number: paragraphs that begin with a name. */
-function readNames(text: string): readonly NotaOwner[] {
-  const found: { name: string; details: string }[] = [];
-  for (const paragraph of text.split(/\n\n|\n(?=\s*(?:titular|nombre|nom|nome|don|doña|d\.|dª)\b)/i)) {
-    const folded = fold(paragraph);
-    const end = folded.search(NAME_END);
-    const opening = end === -1 ? paragraph : paragraph.slice(0, end);
-    const name = nameOf(opening);
-    const isNamed =
-      isName(name) && !NOTHING_SAID.test(folded) && (NAME_LABEL.test(paragraph) || /^\p{Lu}[\p{Lu}ª]/u.test(name));
-    if (isNamed) found.push({ name, details: paragraph.slice(opening.length) });
-    else found.push({ name: '', details: paragraph });
-  }
-  return found.flatMap(({ name, details }, place) => {
-    if (name === '') return [];
-    const own = readHoldings(details);
-    const next = found[place + 1];
-    const holdings = own.length === 0 && next?.name === '' ? readHoldings(next.details) : own;
-    return (holdings.length > 0 ? holdings : [NOTHING]).map((holding) => ({ name, taxId: null, ...holding }));
-  });
 }
 
 function proseOf(lines: readonly TextLine[]): string {
@@ -282,11 +268,14 @@ const OTHER_PERSON = /\b(?:REPRESENTAD[OA]S?|AUTORIZAD[OA]|CASAD[OA] [^,]*CON|HI
 /** The end of a sentence, not of an abbreviation: three letters, figures or a bracket before it, and a capital after it. */
 const SENTENCE_END =
   /(?<=\d[ªº])[.,]?[ \t]*\n(?=\S)|(?:(?<=[\p{L}\d)]{3}|\)|\d)[.;]|\n\n|%|(?<=\p{Ll}{3}|\)):)\s+(?=[\p{Lu}"«\-–•(\d])|(?<=[\p{L}\d]{2},?)\s+(?:y|e|i|eta)\s+(?=(?:do[nñ]a?\s|d[ªñ.]|\p{Lu}{2}))/giu;
+/** The same before a company, whose name may have "and" in it. */
+const STATEMENT_STOP =
+  /(?<=\d[ªº])[.,]?[ \t]*\n(?=\S)|(?:(?<=[\p{L}\d)]{3}|\)|\d)[.;]|\n\n|%|(?<=\p{Ll}{3}|\)):)\s+(?=[\p{Lu}"«\-–•(\d])/gu;
 const IN_FAVOUR =
   /(?:A|EN) (?:FAVOR|NOM|NOMBRE|NOME) D[EO](?:L|A)?\s*$|(?:PERTENEC\w+|CORRESPOND\w+|INSCRIT\w+) A(?: FAVOR DE)?\s*$|ALDE\s*$/;
+/** Whose share it is follows: "quant a la meitat, a la senyora". */
+const SHARED =
+  /\b(?:QUANT A|EN CUANTO A|RESPECTO (?:A|DE)|EN CANTO A|QUANTO A)\b[^.;]{3,60},? (?:A|AL|AO|A LA|PERTENECE A|CORRESPONDE A)\s(?:DIT\s|DICHO\s|DITA\s|DICHA\s|CITAD[AO]\s)?(?:(?:SENYORA?|SENORA?|DON|DONA|D\.|SR\.|SRA\.)\s)?$/;
 /** Between two names that share what is said before the first. */
 const TOGETHER =
   /^[^A-Z]*(?:,|Y|E|I|ETA)?\s*(?:(?:Y|E|I|ETA)\s+)?(?:(?:(?:SU|SEU|A SUA|LA SEVA|EL SEU)\s+)?(?:ESPOS[OA]|CONYUGE|CONXUXE|MULLER|MARIT|MARIDO|MUJER)\s+)?$/;
-const NAME_END =
-  /\t|\n|\d|,\s+(?:TITULAR|EN CUANTO|CON CARACTER|RESPECTO|PROPIETARI|DUEN)|\bPLENO\b|\bUSUFR|\bNUDA\b|\bUNA MITAD/;
-const NOTHING_SAID = /\bNO (?:CONSTA|HAY|FIGURA|EXISTE)|\bNO HI HA\b|\bNON (?:HAI|CONSTA)|\bEZ DAGO\b/;

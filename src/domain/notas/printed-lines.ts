@@ -51,7 +51,7 @@ function cellsWithoutLeaders(cell: TextCell): TextCell[] {
 }
 
 function closedUp(cell: TextCell): TextCell {
-  return SPACED.test(cell.text) ? { ...cell, text: cell.text.replaceAll(' ', '') } : cell;
+  return SPACED.test(cell.text) ? { ...cell, text: cell.text.replaceAll(' ', '').replace(HEADING, '$1 $2') } : cell;
 }
 
 /** One sign, or a letter of a font of signs. */
@@ -65,6 +65,9 @@ const LEADERS = /(?:[._·…]\s?){4,}/g;
 /** Dots between a label in capitals and its value, some of which recognition takes for small letters. */
 const SEEN_LEADERS = /^(\p{Lu}[\p{Lu} ]{2,30})\s?[.…][\p{Ll}.…\s!:;,'-]{3,}(?=[\p{Lu}\d])/u;
 const RULED = /^[^\p{L}]*(?:\p{L}{1,2}\s?(?=-))?[^\p{L}]*-{2,}[\s-]*(\p{Lu}[\p{L} ]{3,40}?)\s*-{3,}[^\p{L}]*$/u;
+/** An article and a heading, closed up. */
+const HEADING =
+  /^(ELS?|LES|LOS|LAS|LA|OS|AS|O|A)(TITULAR\p{L}*|C[AÀ]RREGUES|CARGAS|FINCA|DESCRIP\p{L}+|LLIBRE\p{L}*|PROPIETARI\p{L}*|PREDIO)$/u;
 const SPACED = /^\p{L}(?: \p{L}){3,}$/u;
 /** Approximate width of a letter in points, for the position of a value after its leaders. */
 const CHARACTER = 5;

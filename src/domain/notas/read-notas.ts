@@ -51,7 +51,7 @@ export function isSureOf({ marks }: Pick<Nota, 'marks'>, field: NotaField): bool
 }
 
 /** Must grow with every change that may alter the reading of a text. */
-export const READER_VERSION = 16;
+export const READER_VERSION = 17;
 
 /**
  * Reads a nota simple, one result per property, by shapes and labels and never by position. Accepts any text. Source: facts.md "Portfolio
@@ -112,7 +112,7 @@ interface First extends Pick<Nota, 'registry' | 'issuedOn'> {
 
 function notaOf(block: NotaBlock, { around, scheduled, ...first }: First): Nota {
   const { head, description, owners, charges } = block;
-  const own = [...head, ...block.finca].map(textOfLine).join('\n');
+  const own = flowing([...head, ...block.finca]);
   const about = `${own}\n${description.map(textOfLine).join('\n')}`;
   const { isFree, saysFree, charges: found } = readCharges(charges);
   const numbered = findFinca(own) ?? findFinca(inProse([...head, ...block.finca])) ?? findFinca(about);
@@ -135,6 +135,16 @@ function notaOf(block: NotaBlock, { around, scheduled, ...first }: First): Nota 
     charges: found,
   };
   return { ...nota, marks: marksOf({ nota, block, around }) };
+}
+
+/** Lines one below the other, those as one that go on in small letters: a name may go on there. */
+function flowing(lines: readonly TextLine[]): string {
+  return lines.reduce((text, line, place) => {
+    const before = lines[place - 1];
+    const isSame = before?.cells.length === 1 && line.cells.length === 1 && !line.gap;
+    const goesOn = isSame && /^\p{Ll}/u.test(textOfLine(line)) && !/[.:;]\s*$/.test(textOfLine(before));
+    return `${text}${place === 0 ? '' : goesOn ? ' ' : '\n'}${textOfLine(line)}`;
+  }, '');
 }
 
 /** Lines of one paragraph as one, in which a name may go on from one to the next. */

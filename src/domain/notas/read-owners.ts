@@ -1,6 +1,7 @@
 import { fold } from './fold.ts';
 import { isPlainName, type NotaOwner } from './owner.ts';
 import { holdingsLast } from './owner-cards.ts';
+import { cardsBelow } from './owner-columns.ts';
 import { readFields } from './owners-fields.ts';
 import { readNamedAgain } from './owners-named-again.ts';
 import { readParagraphs } from './owners-paragraphs.ts';
@@ -32,7 +33,9 @@ function asSaid(owners: readonly NotaOwner[], text: string): readonly NotaOwner[
 }
 
 function ownersIn(given: readonly TextLine[]): readonly NotaOwner[] {
-  const lines = holdingsLast(given.map(withoutOrdinal)).filter((line) => !IN_BOOKS.test(fold(textOfLine(line))));
+  const lines = holdingsLast(cardsBelow(given.map(withoutOrdinal))).filter(
+    (line) => !IN_BOOKS.test(fold(textOfLine(line))),
+  );
   const at = lines.findIndex((line) => findTableHead(line) !== null);
   const head = lines[at];
   const heads = head ? findTableHead(head) : null;

@@ -148,7 +148,7 @@ const BEFORE_NUMBER = new RegExp(
   String.raw`(?:^|[\n\t])${PLACE_NAME}(?=\s?[,:·|–—-]\s?(?:FINCA|PREDIO|LEIRA)(?: REGISTRAL| REXISTRAL)?\s?(?:N[º°.O]+|NUM\.?|NUMERO)?\s?\d)`,
 );
 const BEHIND_NUMBER = new RegExp(
-  String.raw`\b(?:FINCA|PREDIO|LEIRA|FINKA|RE[GX]ISTRAL(?= N[Uº°]))\b(?: \d{1,2}[ªº]\s*[–—:-]+)?[^\d\n]{0,22}\n?[^\d\n]{0,12}\d[\d.]*(?:[-/ ]?(?:[A-Z]|BIS|TRIS|TER)(?![A-Z\d]))?(?:,? (?:DEL|DE|DO) (?:TERMINO|TERME|TERMO|MUNICIPIO|CONCELLO)(?: MUNICIPAL)?(?: DE)?,? ?|,? (?:(?:DE|DO|DA|DEL|EN) |D')|, )(?!CON\b|DE LA DIVIS|INSCRIT|REGISTRO\b|REXISTRO\b|REGISTRE\b|DEL? (?:LIBRO|TOMO))(?:(?:LA |A )?SECCIO(?:N)? (?:[^\s]{1,3} )?(?:DE |D'|DO |DA ))?${PLACE}`,
+  String.raw`\b(?:FINCA|PREDIO|LEIRA|FINKA|RE[GX]ISTRAL(?= N[Uº°]))\b(?: \d{1,2}[ªº]\s*[–—:-]+)?[^\d\n]{0,22}\n?[^\d\n]{0,12}\d[\d.]*(?:[-/ ]?(?:[A-Z]|BIS|TRIS|TER)(?![A-Z\d])|\/\d{1,3})?(?:,? (?:DEL|DE|DO) (?:TERMINO|TERME|TERMO|MUNICIPIO|CONCELLO)(?: MUNICIPAL)?(?: DE)?,? ?|,? (?:(?:DE|DO|DA|DEL|EN) |D')|, )(?!CON\b|DE LA DIVIS|INSCRIT|REGISTRO\b|REXISTRO\b|REGISTRE\b|DEL? (?:LIBRO|TOMO))(?:(?:LA |A )?SECCIO(?:N)? (?:[^\s]{1,3} )?(?:DE |D'|DO |DA ))?${PLACE}`,
 );
 const TERM = new RegExp(
   String.raw`\b(?:(?:TERMINO|TERME|TERMO)\s(?:MUNICIPAL\s)?|CONCELHO\s|CONCELLO\s)(?:DE|D'|DO|DA)\s?${PLACE}`,

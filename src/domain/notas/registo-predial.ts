@@ -26,7 +26,8 @@ export function sortRegisto(lines: readonly TextLine[]): readonly TextLine[] {
   const lastEntry = lines.findLastIndex((line) => ENTRY.test(fold(textOfLine(line))));
   const length = lines.slice(at).findIndex((line, place) => {
     const text = fold(textOfLine(line));
-    return SECTION_AFTER.test(text) || (at + place > lastEntry && BURDENS_HEAD.test(text));
+    if (at + place > lastEntry) return SECTION_AFTER.test(text) || BURDENS_HEAD.test(text) || SIGNED.test(text);
+    return SECTION_AFTER.test(text);
   });
   const end = length === -1 ? lines.length : at + length;
   const entries = withoutCancelled(entriesOf(lines.slice(at, end)));
@@ -50,7 +51,7 @@ function entriesOf(lines: readonly TextLine[]): readonly Entry[] {
     const below = lines[place + 1];
     if (found)
       entries.push({ lines: [line], key: keyOf(found[0]), kind: found[1] ?? (below ? fold(textOfLine(below)) : '') });
-    else last?.lines.push(line);
+    else if (!SIGNED.test(fold(textOfLine(line)))) last?.lines.push(line);
   }
   return entries;
 }
@@ -127,8 +128,8 @@ function ownerLines({ lines, kind }: Entry): readonly TextLine[] {
     subjects.splice(0, 1, { ...only, name: only.name.slice(0, id?.at), id: id?.id ?? only.id });
     subjects.push({ line: only.line, name: partner, id: partnerId, share: '' });
   }
-  if (subjects.length === 0) subjects.push(...subjectsInSentence(lines));
-  share ||= SENTENCE_SHARE.exec(sentenceOf(lines))?.[1] ?? '';
+  if (subjects.length === 0) subjects.push(...subjectsInLine(lines), ...subjectsInSentence(lines));
+  share ||= INLINE_QUOTA.exec(sentenceOf(lines))?.[1] ?? SENTENCE_SHARE.exec(sentenceOf(lines))?.[1] ?? '';
   const right = RIGHTS.find(([pattern]) => pattern.test(kind))?.[1] ?? UNSAID_RIGHT;
   const held = (part: string, { line }: Subject) => ({
     ...line,
@@ -149,7 +150,7 @@ function ownerLines({ lines, kind }: Entry): readonly TextLine[] {
 
 /** A subject with what its line says behind the name: "** ANA REIS, viúva, NIF 123456789, QUOTA ADQUIRIDA: 1/2". */
 function subjectOf(line: TextLine, text: string): Subject {
-  const whole = text.replace(/^[\s*•–-]+/, '');
+  const whole = text.replace(/^[\s*•–-]+/, '').replace(/^nome\s*:\s*/iu, '');
   const [name = '', ...details] = whole.split(DETAILS);
   const subject = { line, name: details.length > 0 ? name : whole, id: '', share: '' };
   if (details.length > 0) goOn(subject, whole.slice(name.length));
@@ -177,6 +178,19 @@ function subjectsInSentence(lines: readonly TextLine[]): readonly Subject[] {
   });
 }
 
+/** Those whom an entry names behind its label, in one paragraph: "Sujeitos ativos: Ana Reis, NIF 123456789, e marido Rui Melo, NIF ...". */
+function subjectsInLine(lines: readonly TextLine[]): readonly Subject[] {
+  const [line] = lines;
+  const named = ACTIVE_INLINE.exec(sentenceOf(lines))?.[1];
+  if (!line || named === undefined) return [];
+  const ids = findIds(named);
+  return ids.flatMap(({ at, id }, place) => {
+    const before = named.slice(ids[place - 1]?.end ?? 0, at).replace(AND_SPOUSE, '');
+    const name = nameOf(before.split(',')[0] ?? '');
+    return isPlainName(name) ? [{ line, name, id: id ?? NO_NUMBER, share: '' }] : [];
+  });
+}
+
 function sentenceOf(lines: readonly TextLine[]): string {
   return joinLines(lines.map((line) => textOfLine(line).replace(/\t/g, ' ')));
 }
@@ -184,6 +198,7 @@ function sentenceOf(lines: readonly TextLine[]): string {
 /** An entry as its title and one paragraph; its number alone on a line is no part of what it says. */
 function paragraphsOf({ lines: [title, ...lines] }: Entry): readonly TextLine[] {
   if (title === undefined) return [];
+  if (INLINE_ENTRY.test(textOfLine(title))) return [paragraphOf([title, ...lines])];
   const isNumber = ENTRY.exec(fold(textOfLine(title)))?.[1] === undefined;
   const text = lines.length > 0 ? [paragraphOf(lines)] : [];
   return isNumber ? text : [{ ...title, gap: true }, ...text];
@@ -210,8 +225,10 @@ const NAMED_ENTRY = new RegExp(
   'g',
 );
 const ENTRIES_HEAD = /^\W*INSCRICOES\b/;
+/** Who signed an entry, or the paper. */
+const SIGNED = /^\W*(?:O\(A\)|[OA]) (?:CONSERVADOR|OFICIAL|AJUDANTE|ESCRITURARI)/;
 const SECTION_AFTER =
-  /^\W*(?:REGISTOS? PENDENTES?|PENDENTES?|APRESENTACOES PENDENTES|CERTIDAO PERMANENTE DISPONIBILIZADA|DISPONIBILIZADA|O\(A\) CONSERVADOR|[OA] (?:CONSERVADORA?|OFICIAL|AJUDANTE|ESCRITURARI[OA])\b|ANOTACOES\W*$|FIM D[AO] |DESCRICOES\b)/;
+  /^\W*(?:REGISTOS? PENDENTES?|PENDENTES?|APRESENTACOES PENDENTES|CERTIDAO PERMANENTE DISPONIBILIZADA|DISPONIBILIZADA|ANOTACOES\W*$|FIM D[AO] |DESCRICOES\b)/;
 const OWNED =
   /^(?:AQUISIC|USUFRUT|NUA[- ]PROPR|RAIZ\b|PROPRIEDADE(?! HORIZ)|DOACAO|COMPRA|PARTILHA|SUCESSAO|PERMUTA|USUCAPIAO|CONSTITUICAO D[EO] USUFRUT|RESERVA D[EO] USUFRUT)/;
 /** Entries that change the property itself. */
@@ -220,10 +237,16 @@ const NO_CHARGE =
 const CANCELS = /^CANCELAM|^EXTINCAO|^CADUCIDADE/;
 const BURDENS_HEAD = /^\W*(?:ONUS|ENCARGOS)(?: (?:E|OU) (?:OUTROS )?(?:ONUS|ENCARGOS))?(?: REGISTADOS| EM VIGOR)?\W*$/;
 const IN_FAVOUR = /\ba favor de\s*:?\s*(\p{Lu}.*)$/u;
+/** An entry that goes on in the line of its kind: "AP. 877 de 2022/05/19 - PENHORA. Quantia". */
+const INLINE_ENTRY = /\d\s*[-–—:]\s*\p{Lu}[\p{L} ]{3,40}\.\s+\p{Lu}/u;
+const ACTIVE_INLINE =
+  /\bsujeitos?(?:\(s\))? ac?tivos?(?:\(s\))?\s*:\s*(\p{Lu}.*?)(?=\.?\s+sujeitos?(?:\(s\))? passivos?|$)/iu;
+const AND_SPOUSE = /^[\s,;]*(?:e\s+)?(?:(?:sua |seu )?(?:mulher|marido|espos[oa]|c[oô]njuge)\s+)?/iu;
 const SENTENCE_SHARE =
   /\b(?:quota|quinh[aã]o|parte|propor[cç][aã]o)\s+(?:de\s+)?(\d{1,5}\/\d{1,5}|\d{1,3}(?:,\d+)?\s?%)/iu;
 /** A spouse with a number of their own. */
-const PARTNER = /\bcasad[oa](?:\/a)?\s+com\s+(\p{Lu}[^,;]{4,80}?),\s*NIF\s+(\d{9})/iu;
+const PARTNER =
+  /\bcasad[oa](?:\/a|\(a\))?\s+com:?\s+(\p{Lu}[^,;:]{4,80}?)(?:,|\sno regime\s[^;:]{3,60}?)\s*NIF:?\s+(\d{9})/iu;
 /** After a name in one line with its details. */
 const DETAILS =
   /,\s+(?=(?:NIF|NIPC|contribuinte|casad[oa]|solteir[oa]|vi[uú]v[oa]|divorciad[oa]|separad[oa]|maior|menor|sede|morada|quota)\b)/iu;

@@ -2,8 +2,29 @@ import { fold } from './fold.ts';
 import { isDivided, joinLines } from './join-lines.ts';
 import { type TextLine, textOfLine } from './text-page.ts';
 
-/** The registry that issued a note, from its letterhead: a line of its own, or within a sentence. */
+/** The registry that issued a note, from its letterhead: a line of its own, or within a sentence. Of two languages, the name that is not declined. */
 export function findRegistry(lines: readonly TextLine[]): string | null {
+  const found = firstRegistry(lines);
+  return found !== null && BASQUE.test(fold(found)) ? (undeclined(lines) ?? found) : found;
+}
+
+/** The name in Spanish beside the one in Basque; it may go on in its column, below what is beside it. */
+function undeclined(lines: readonly TextLine[]): string | null {
+  for (const [place, { cells }] of lines.entries()) {
+    for (const { x, text } of cells) {
+      const at = fold(text).search(SPANISH);
+      if (at === -1) continue;
+      const isOpen = /\b(?:DE|DEL|DE LA|PROPIEDAD)\s*$/.test(fold(text));
+      const below = lines
+        .slice(place + 1, place + 4)
+        .flatMap((line) => line.cells.filter((cell) => Math.abs(cell.x - x) <= 12));
+      return nameOf(isOpen ? `${text.slice(at)} ${below[0]?.text ?? ''}` : text.slice(at));
+    }
+  }
+  return null;
+}
+
+function firstRegistry(lines: readonly TextLine[]): string | null {
   for (const [place, line] of lines.entries()) {
     for (const [cell, { text }] of line.cells.entries()) {
       const at = placeOf(text);
@@ -105,6 +126,8 @@ export function isRegistryHead(line: string): boolean {
   );
 }
 
+const BASQUE = /JABETZA(?:REN)?[- ]ERREGISTRO/;
+const SPANISH = /REGISTRO DE LA PROPIEDAD\b/;
 const REGISTRAR =
   /\bRegistrador(?:a|\/a|\(a\))?(?: titular| accidental| interin[oa])? de la Propiedad (?:titular )?de(?:l Registro de)? (\p{Lu}[\p{L} '’-]{1,40}?(?:,? ?n(?:[º°.]|[uú]m\.?|[uú]mero) ?\d{1,2})?)(?=[,.;]|\s(?:con|que|certifica|expide|informa|hace)\b|$)/iu;
 const WORD = /[^\s,;:.()]+/gu;
@@ -112,11 +135,12 @@ const IN_NAMES =
   /^(?:de|del|d|la|las|los|el|els|les|i|y|e|da|do|das|dos|sobre|n[º°o]?|n[uú]m|n[uú]mero|zk|zenbakia|un[oa]?|dos|dues|tres|[cq]uatr[eo]|catro|cinco?|seis|sis|siete|set|sete|och?o|vuit|oito|nueve|nou|nove|diez|deu|dez|provincia|[a-z]ren|[dl]['’].+)$/u;
 const ONLY_LABEL =
   /^\W*(?:\d{1,2}\W+)?(?:CONSERVATORIA(?: DO REGISTO PREDIAL)?|REGISTRO DE LA PROPIEDAD|REGISTRE DE LA PROPIETAT|REXISTRO DA PROPIEDADE)\W*$/;
-const NO_TOWN = /^(?:FINCA|FINKA|PREDIO|LEIRA|NOTA|PAG|HOJA|FECHA|DATA|INFORMACI|CERTIFICACI|CERTIDAO)/;
+const NO_TOWN =
+  /^(?:NUMERO|NUM\b|CODIGO|TITULAR|EXPEDIENTE|FINCA|FINKA|PREDIO|LEIRA|NOTA|PAG|HOJA|FECHA|DATA|INFORMACI|CERTIFICACI|CERTIDAO)/;
 const SHORT_NAME =
   /^(?:Registro|Registre|Rexistro) (?:de|d['’]|do|da) ?(?!(?:la|a) Propie)\p{Lu}\p{L}+(?: (?:de|la|el|los|las|del|i|y) |[ '’-])?(?:\p{Lu}?[\p{L}'’]*[ -]?){0,4}(?:\d{1,2})?$/u;
 const OFFICE =
-  /^\W*(?:\d{1,2}\W+)?(?:OFICINA(?: REGISTRAL)?|REGISTRO(?: EMISOR)?|REGISTRE|REXISTRO|ERREGISTROA|BULEGOA|CONSERVATORIA|EMITIDA POR|EXPEDIDA POR|EMESA PER)\W*$/;
+  /^\W*(?:\d{1,2}\W+)?(?:OFICINA(?: REGISTRAL)?|REGISTRO(?: EMISOR)?(?: ?\/ ?[A-Z]+)?|REGISTRE|REXISTRO|ERREGISTROA|BULEGOA|CONSERVATORIA|EMITIDA POR|EXPEDIDA POR|EMESA PER)\W*$/;
 const TOWN =
   /^\p{Lu}[^\d:;]{1,50}(?:,? (?:Registro |Registre |Rexistro )?(?:n(?:[º°.o]{1,2}|úm\.?|úmero)\s?)?\d{1,2})?(?:\s*\(\p{L}[\p{L} ]+\))?$/iu;
 const INLINE_OFFICE =

@@ -40,13 +40,26 @@ export function withCommonShares(owners: readonly NotaOwner[], text: string): re
 export function withUnsaidShares(owners: readonly NotaOwner[], text: string): readonly NotaOwner[] {
   const isFull = owners.every(({ right }) => right === null || right === 'full');
   const isOnce = new Set(owners.map(({ name }) => name)).size === owners.length;
-  if (owners.length === 0 || !isFull || !isOnce || !BELONGS.test(fold(text))) return owners;
+  if (isDivided(owners) && isOnce) return owners.map((owner) => ({ ...owner, percent: partOf(owners, owner) }));
+  if (owners.length === 0 || !isFull || !isOnce || !BELONGS.test(fold(text).replace(/\s+/g, ' '))) return owners;
   if (owners.every(({ percent, share }) => percent === null && share === null)) {
     const percent = Math.round(1e8 / owners.length) / 1e6;
     return owners.map((owner) => ({ ...owner, percent, right: 'full' as const }));
   }
   const rightful = owners.map((owner) => ({ ...owner, right: 'full' as const }));
   return isWhole(rightful) ? rightful : owners;
+}
+
+/** Whether it is only said who has the usufruct and who the bare property: each of the whole. */
+function isDivided(owners: readonly NotaOwner[]): boolean {
+  const rights = new Set(owners.map(({ right }) => right));
+  return (
+    rights.size === 2 && rights.has('usufruct') && rights.has('bare') && owners.every(({ percent }) => percent === null)
+  );
+}
+
+function partOf(owners: readonly NotaOwner[], { right }: NotaOwner): number {
+  return Math.round(1e8 / owners.filter((other) => other.right === right).length) / 1e6;
 }
 
 /** Whether the holdings make up the whole property: full ownership with usufruct, and with bare ownership, each add up to a whole. */
@@ -71,7 +84,7 @@ const COMMON =
   /GANANC|GUANY|IRABAZ|CONSORCIAL|COMUNHAO|COMUNIDADE? (?:DE BENS|DE BIENES MATR)|SOCIEDAD CONYUGAL|SOCIETAT CONJUGAL/;
 /** The property, and not only a right in it, is somebody's. */
 const BELONGS =
-  /\bPERTENEC|\bPERTANY|\bPERTENCE|\b(?:SON|ES|E|SAO) (?:(?:LOS|LA|EL|O|A|OS|SU|SUS) )?(?:ACTUAL(?:ES)? )?(?:DUEN|PROPIETARI|PROPRIETARI|DON[OA]S?\b)|\bPROPI?R?IEDADE? DE\b|\bPROPIETAT D|\bAQUISICAO\b|\bDUEN[OA]S? (?:EN PLENO|DE LA FINCA)|\bCORRESPONDE A\b|\bPLENO DOMINIO (?:DE LA FINCA|DE ESTA FINCA) (?:A FAVOR|CORRESPONDE)|\bDUEN[OA]S? DEL TODO/;
+  /\bPERTENEC|\bPERTANY|\bPERTENCE|\b(?:SON|ES|E|SAO) (?:(?:LOS|LA|EL|O|A|OS|SU|SUS) )?(?:ACTUAL(?:ES)? )?(?:DUEN|PROPIETARI|PROPRIETARI|DON[OA]S?\b)|\bPROPI?R?IEDADE? DE\b|\bPROPIETAT D|\bAQUISICAO\b|\bDUEN[OA]S? (?:EN PLENO|DE LA FINCA)|\bCORRESPONDE A\b|\bPLENO DOMINIO (?:DE LA FINCA|DE ESTA FINCA) (?:A FAVOR|CORRESPONDE)|\bDUEN[OA]S? DEL TODO|\bINSCRIT[AO]S?\b[^.;]{0,110}\bA (?:FAVOR|NOMBRE|NOM|NOME) D|\b(?:ES|E) D(?:E|EL|O|A) /;
 const SPOUSE = /\bCON[JYX]UGE|\bCONJUGE|\bCONYUGAL|\bESPOS[OA]\b|\bEZKONTIDE|\bMATRIMONI/;
 
 /** In percent: three times 33,33 is not quite the whole. */

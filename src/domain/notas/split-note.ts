@@ -1,3 +1,4 @@
+import { isColumnHead } from './charge-rows.ts';
 import { isCancelledHead, isSectionHead, withoutNoCharges } from './charge-sections.ts';
 import { chargeKindOf } from './charges.ts';
 import { describes, partOfContent } from './content-part.ts';
@@ -5,6 +6,7 @@ import { cueLines } from './cue-lines.ts';
 import { withoutEntry } from './entry-of.ts';
 import { fold } from './fold.ts';
 import { findHeading, findTopic, type Heading } from './headings.ts';
+import { headsProperty, isOtherProperty } from './next-property.ts';
 import { opensOwners } from './opens-owners.ts';
 import { columnOf, findTableHead } from './owners-table.ts';
 import {
@@ -17,6 +19,7 @@ import {
   PENDING_OPENING,
   SIGNER,
 } from './part-words.ts';
+import { partedProse } from './parts-in-prose.ts';
 import { findFinca } from './references.ts';
 import { isRegistryHead } from './registry-name.ts';
 import { type TextLine, textOfLine } from './text-page.ts';
@@ -53,7 +56,7 @@ interface Standing {
  * follow owners or charges of another.
  */
 export function splitNote(given: readonly TextLine[]): SplitNote {
-  const lines = cueLines(given).map(withoutFormula).map(withoutEntry);
+  const lines = partedProse(cueLines(given)).map(withoutFormula).map(withoutEntry);
   const blocks: Growing[] = [emptyBlock()];
   let part: Part = 'head';
   for (const [place, line] of lines.entries()) {
@@ -165,14 +168,17 @@ function partBy(standing: Standing): Part {
   const { line, text, isStart, part, block } = standing;
   const folded = fold(text).replace(ROMAN, '');
   if (isRegistryHead(text) && !['description', 'owners'].includes(part)) return 'head';
+  if (!isBeforeOwners(part) && headsProperty(folded)) return 'head';
   if (OWN_LINE.test(folded) && (part !== 'charges' || findFinca(text) !== null)) return 'finca';
   const isBefore = part === 'head' || part === 'finca';
+  if (line.cells.length >= FEWEST_COLUMNS && isColumnHead(line) && findTableHead(line) === null) return 'charges';
   if (findTableHead(line) !== null && (isBefore || part === 'description')) return 'owners';
   if (isBefore && NATURE.test(text)) return 'description';
   // Owners may be named before the property is described.
   if (part === 'owners' && isStart && block.description.length === 0 && NATURE.test(text)) return 'description';
   if (SIGNER.test(folded) && !isBefore) return 'warnings';
   if (!isStart) return part;
+  if (!isBeforeOwners(part) && isOtherProperty(standing.paragraph, Object.values(block).flat())) return 'finca';
   if (!isBefore && CLOSING_OPENING.test(folded) && part !== 'description') return 'warnings';
   const isOwned = block.owners.length > 0 && part !== 'pending' && part !== 'warnings';
   if ((isOwned || block.charges.length > 0) && PENDING_OPENING.test(folded)) return 'pending';
@@ -192,6 +198,11 @@ function partBy(standing: Standing): Part {
   if (isBefore && block.description.length === 0 && describes(fold(standing.paragraph))) return 'description';
   if (part === 'description' && (FIELD.test(folded) || isData(fold(standing.paragraph)))) return 'finca';
   return part;
+}
+
+/** Whether a part comes before the owners: data in it are the property's own. */
+function isBeforeOwners(part: Part): boolean {
+  return part === 'head' || part === 'finca' || part === 'description';
 }
 
 /** Whether a paragraph gives the number and the codes of a property, and does not describe it. */
@@ -269,6 +280,7 @@ const CHARGE_ALONE =
 const FEWEST_WORDS = 3;
 const NEAR = 12;
 const LONGEST_HEADING = 48;
+const FEWEST_COLUMNS = 3;
 const LABEL_ALONE = /^\W*(?:\d{1,2}[.)ªº]\s*)?\p{Lu}[\p{L} .'’()]{1,40}:?$/u;
 const INLINE_LABEL = /^\W*(?:(?:\d{1,2}|[IVX]{1,4})[.)ªº-]+\s*)?\p{Lu}[\p{L} '’]{1,36}:\s+(?=\S)/u;
 const HEADING_ALONE = /^\W*(?:(?:\d{1,2}|[IVX]{1,4}|[A-Z])[.)ªº-]+\s*)?[¿¡"]?\p{Lu}[\p{L} '’,/()?!]*[:?]?$/u;
@@ -276,6 +288,6 @@ const LONGEST_PARAGRAPH = 12;
 
 /** A line that names a property of the registry, with only its codes. */
 const OWN_LINE =
-  /^\W*(?:\d{1,2}\s*[.)ªº-]+\s*)?(?:(?:FINCA|PREDIO|LEIRA)(?: REGISTRAL| REXISTRAL)? (?:DE |D'|DO |DA |DEL )[^\d:]{2,60}(?:N[º°.O]|NUM|NUMERO|:)[\s.:º°]*\d[\d./ A-Z-]*|(?:FINCA|PREDIO|LEIRA|FINKA)(?: \d{1,2}[ªº]?\s*(?:[:)–—-]+|\.(?=\s)))?(?: REGISTRAL| REXISTRAL)?(?: N[º°.O]\.?| NUM\.?| NUMERO| NUMERO)?\s*[:.\t]?\s*\d[\d.]{0,9}(?:\/[A-Z]\d{1,3}|[-/ ]?(?:[A-Z]|BIS|TRIS|TER))?(?: ?[,(]? ?(?:DE|D'|DO|DA|DEL|EN) [^\d:]{2,60})?(?:\W{1,4}(?:CRU|IDUFIR|C\.R\.U\.?)\W{0,3}(?:\d{14})?)?\.?|(?:N[º°.]|NUM\.?|NUMERO) (?:DE )?(?:FINCA|PREDIO)\W{1,3}\d[\d./]*\W?(?:[A-Z]|BIS)?|[^\d:]{2,40}(?:KO|GO) FINKA\b.{0,30}|FINKA\b.{2,60}\bZK\b.{0,20})(?:\t.*)?$/;
+  /^\W*(?:(?:\d{1,2}|[IVX]{1,4}|UNICA)\s*[.)ªº-]+\s*)?(?:(?:FINCA|PREDIO|LEIRA)(?: REGISTRAL| REXISTRAL)? (?:DE |D'|DO |DA |DEL )[^\d:]{2,60}(?:N[º°.O]|NUM|NUMERO|:)[\s.:º°]*\d[\d./ A-Z-]*|(?:FINCA|PREDIO|LEIRA|FINKA)(?: \d{1,2}[ªº]?\s*(?:[:)–—-]+|\.(?=\s)))?(?: REGISTRAL| REXISTRAL)?(?: N[º°.O]\.?| NUM\.?| NUMERO| NUMERO)?\s*[:.\t]?\s*\d[\d.]{0,9}(?:\/[A-Z]\d{1,3}|[-/ ]?(?:[A-Z]|BIS|TRIS|TER))?(?: ?[,(]? ?(?:DE|D'|DO|DA|DEL|EN) [^\d:]{2,60})?(?:\W{1,4}(?:CRU|IDUFIR|C\.R\.U\.?)\W{0,3}(?:\d{14})?)?\.?|(?:N[º°.]|NUM\.?|NUMERO) (?:DE )?(?:FINCA|PREDIO)\W{1,3}\d[\d./]*\W?(?:[A-Z]|BIS)?|[^\d:]{2,40}(?:KO|GO) FINKA\b.{0,30}|FINKA\b.{2,60}\bZK\b.{0,20})(?:\t.*)?$/;
 const FIELD =
-  /^\W*(?:(?:SU |CONSTA COMO |LA |COA |AMB )?(?:(?:REF\w*\.?|IDENTIDAD) CA[TD]|NO (?:CONSTA|FIGURA)\b.{0,40}\bREFERENCIA CATASTRAL|SIN REFERENCIA CATASTRAL|CODIGO (?:REG|REX)|CODI REG|ERREGISTRO|KATASTRO)|CATASTRO\b|(?:ARTIGO|MATRIZ|FREGUESIA|CONCELHO|DISTRITO|VALOR PATRIMONIAL)\s*[:\t]|IDUFIR|C\.?R\.?U\.?\b|TOMO\b|TOM\b|VOLUM\b|FINCA (?:DE|REGISTRAL)\b|COORDINACION|ESTADO DE COORDINACION|INSCRITA AL TOMO)/;
+  /^\W*(?:(?:SU |CONSTA COMO |LA |COA |AMB )?(?:(?:REF\w*\.?|IDENTIDAD) CA[TD]|NO (?:CONSTA|FIGURA)\b.{0,40}\bREFERENCIA CATASTRAL|SIN REFERENCIA CATASTRAL|CODIGO (?:REG|REX)|CODI REG|ERREGISTRO|KATASTRO)|CATASTRO\b|PERMILAGEM\s?:|MATRIZ N[º°.]+|VALOR (?:PATRIMONIAL|TRIBUTAVEL)|(?:ARTIGO|MATRIZ|FREGUESIA|CONCELHO|DISTRITO|VALOR PATRIMONIAL)\s*[:\t]|IDUFIR|C\.?R\.?U\.?\b|TOMO\b|TOM\b|VOLUM\b|FINCA (?:DE|REGISTRAL)\b|COORDINACION|ESTADO DE COORDINACION|INSCRITA AL TOMO)/;

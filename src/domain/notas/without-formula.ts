@@ -6,10 +6,15 @@ export function withoutFormula(line: TextLine): TextLine {
   const [only, ...others] = line.cells;
   if (!only || others.length > 0) return line;
   const folded = fold(only.text);
+  const [ordinal = ''] = ORDINAL.exec(folded) ?? [];
+  if (ordinal !== '') return { ...line, gap: true, cells: [{ ...only, text: only.text.slice(ordinal.length) }] };
   const [formula = ''] = FORMULA.exec(folded) ?? (line.gap ? THAT.exec(folded) : null) ?? [];
   return formula === '' ? line : { ...line, gap: true, cells: [{ ...only, text: only.text.slice(formula.length) }] };
 }
 
+/** The number of a paragraph in words, and the verb before what a property is: "Primer.- És la urbana". */
+const ORDINAL =
+  /^\W*(?:PRIMERO?|PRIMERA|PRIMEIRO|SEGON|SEGUNDO|TERCER[OA]?|TERCEIRO|QUART|CUARTO|QUARTO|QUINTO?|CINQUE)\s?\.\s?[-–—]+\s*(?:(?:ES|E) (?:LA|A|O) (?=(?:URBANA|RUSTICA|RUSTEGA)\b))?/;
 /** "Que la finca consta inscrita", after "it is certified" in a paragraph of its own. */
 const THAT =
   /^\W*QUE,? (?=(?:LA|DICHA|ESTA|AQUESTA|A|O|EL|DITA)? ?(?:FINCA|PREDIO|PREDI|INMUEBLE|IMMOBLE|CONSTA|FIGURA|APARECE|APAREIX|ESTA|SE|NO|NON|SOBRE|PERTENECE|PERTANY|PERTENCE)\b)/;

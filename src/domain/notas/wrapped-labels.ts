@@ -37,12 +37,17 @@ function wholeLabel(above: TextLine, line: TextLine): TextLine | null {
   const [rest, ...others] = line.cells;
   if (!label || !rest || values.length === 0 || others.length > 0 || line.gap) return null;
   const isOpen = !/:$/.test(label.text) || NUMBER_LABEL.test(fold(rest.text));
-  const goesOn = isOpen && Math.abs(label.x - rest.x) <= 2 && /^.{1,60}:$/.test(rest.text);
+  const isUnfinished = UNFINISHED.test(fold(label.text)) && LAST_WORDS.test(rest.text);
+  const goesOn = isOpen && Math.abs(label.x - rest.x) <= 2 && (isUnfinished || /^.{1,60}:$/.test(rest.text));
   if (!goesOn) return null;
   const doubts = [...(above.doubts ?? []), ...(line.doubts ?? [])];
   const cells = [{ ...label, text: joinLines([label.text, rest.text]) }, ...values];
   return { ...above, cells, ...(doubts.length > 0 && { doubts }) };
 }
 
+/** A label that cannot end here: "Fecha de la nota del". */
+const UNFINISHED =
+  /^(?:FECHA|DATA|NUMERO|NOMBRE|CODIGO|CODI|REFERENCIA|EXPEDIENTE|TITULO|ESTADO|OFICINA)\b[A-Z ]{0,40} (?:DE|DEL|DE LA|DE LOS|DO|DA|D'|EN|Y|I|E)$/;
+const LAST_WORDS = /^\p{L}[\p{L} ]{2,30}$/u;
 /** Text after a colon within a label: "Getxo: finka zk.:". */
 const NUMBER_LABEL = /^(?:FIN[CK]A\s+)?(?:N[º°.O]|NUM|ZK|ZENBAKI)/;

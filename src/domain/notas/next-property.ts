@@ -1,0 +1,26 @@
+import { fold } from './fold.ts';
+import { CHARGE_OPENING } from './part-words.ts';
+import { findFinca } from './references.ts';
+import { type TextLine, textOfLine } from './text-page.ts';
+
+/** Whether a folded line after the owners of a property opens another one: its registry beside a label, or "Garantía 2 de 3". */
+export function headsProperty(folded: string): boolean {
+  return OFFICE_LABEL.test(folded) || COUNTED.test(folded);
+}
+
+/** Whether a paragraph gives the number and a code of a property that the lines of the one before do not have. */
+export function isOtherProperty(paragraph: string, before: readonly TextLine[]): boolean {
+  const folded = fold(paragraph);
+  const code = (CRU.exec(folded) ?? CADASTRE.exec(folded))?.[0];
+  if (code === undefined || CHARGE_OPENING.test(folded) || findFinca(folded) === null) return false;
+  return !fold(before.map(textOfLine).join(' ')).includes(code);
+}
+
+const CRU = /(?<!\d)\d{14}(?!\d)/;
+const CADASTRE = /\bCA[TD]AST\w+\W{1,3}(?=[\dA-Z]*\d)[\dA-Z]{14}/;
+/** The registry of another property, beside its label. */
+const OFFICE_LABEL =
+  /^\W*(?:\d{1,2}\W+)?(?:REGISTRO|REGISTRE|REXISTRO|OFICINA|CONSERVATORIA)(?: ?\/ ?[A-Z]+| REGISTRAL| DE LA PROPIEDAD)?\s?[:\t]\s*[A-Z]/;
+/** One of several: "Garantía 2 de 3". */
+const COUNTED =
+  /^\W*(?:GARANTIA|FINCA|INMUEBLE|IMMOBLE|INMOBLE|PREDIO|BIEN|ACTIVO|LOTE|PROPIEDAD|COLATERAL|ACTIU|IMOVEL)(?: N[º°.]*)? \d{1,2} (?:DE|D'|\/) ?\d{1,2}\b/;
