@@ -14,7 +14,9 @@ import { PART_SIZE } from './upload.ts';
 
 const bytes = Buffer.from('una nota simple');
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
-const large = Buffer.alloc(2 * PART_SIZE + 1000, 'escritura ');
+/** The smallest parts that a service takes; those of the product are tried once. */
+const SMALL_PART = 5 * 2 ** 20;
+const large = Buffer.alloc(2 * SMALL_PART + 1000, 'escritura ');
 
 let peer: S3Peer;
 let spool: string;
@@ -22,7 +24,7 @@ let storage: StoragePort;
 beforeEach(async () => {
   peer = await startS3Peer();
   spool = await mkdtemp(join(tmpdir(), 's3-spool-'));
-  storage = s3Storage(peer.place, spool);
+  storage = s3Storage(peer.place, spool, { partSize: SMALL_PART });
 });
 afterEach(async () => {
   await peer.stop();
@@ -62,7 +64,12 @@ describe('a bucket', () => {
     expect((await Readable.from(storage.list()).toArray()).sort()).toEqual(keys);
   });
 
-  test('takes large files in parts, and gives them back whole', async () => {
+  test.each([
+    { of: 'the product', partSize: PART_SIZE },
+    { of: 'these tests', partSize: SMALL_PART },
+  ])('takes large files in parts of $of, and gives them back whole', async ({ partSize }) => {
+    const large = Buffer.alloc(2 * partSize + 1000, 'escritura ');
+    const storage = s3Storage(peer.place, spool, { partSize });
     const { key } = await storage.putContent(Readable.from([large.subarray(0, 999), large.subarray(999)]));
     expect(peer.log.filter((line) => line.includes('partNumber'))).toHaveLength(3);
     expect((await storage.get(key)).equals(large)).toBe(true);

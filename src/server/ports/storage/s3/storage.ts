@@ -9,26 +9,26 @@ import { beginDownload } from './download.ts';
 import { listKeys } from './list-keys.ts';
 import type { S3Place } from './place.ts';
 import { askS3 } from './request.ts';
-import { upload } from './upload.ts';
+import { PART_SIZE, upload } from './upload.ts';
 
 /**
  * Files in a bucket of an S3 service. A file is first written to a local folder: its hash must be known before the
  * first byte is sent, and a failed upload is repeated from there.
  * @param spool local folder of files being uploaded
  */
-export function s3Storage(place: S3Place, spool: string): StoragePort {
+export function s3Storage(place: S3Place, spool: string, { partSize = PART_SIZE } = {}): StoragePort {
   return {
     async put(key, content) {
       assertKey(key);
       return spooled(content, async (file) => {
-        await upload(place, { key, file, once: false });
+        await upload(place, { key, file, once: false, partSize });
         return { key, size: file.size, sha256: file.sha256 };
       });
     },
     async putContent(content) {
       return spooled(content, async (file) => {
         const key = contentKey(file.sha256);
-        await upload(place, { key, file, once: true });
+        await upload(place, { key, file, once: true, partSize });
         return { key, size: file.size, sha256: file.sha256 };
       });
     },

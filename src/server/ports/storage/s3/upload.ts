@@ -12,7 +12,7 @@ interface LocalFile extends WrittenBytes {
   readonly path: string;
 }
 
-/** Up to this size a file is sent in one request; above it in parts, each retried separately. */
+/** Up to this size a file is sent in one request; above it in parts, each retried separately. Services refuse parts below 5 MB. */
 export const PART_SIZE = 16 * 2 ** 20;
 
 /** The key already exists, and the request must not replace it. */
@@ -27,11 +27,12 @@ interface Upload {
   readonly file: LocalFile;
   /** Whether an existing object is kept. A content key identifies its bytes, so the object is the same. */
   readonly once: boolean;
+  readonly partSize: number;
 }
 
 /** Stores a file under a key, completely or not at all. @throws S3Error if the service refuses */
 export async function upload(place: S3Place, given: Upload): Promise<void> {
-  if (given.file.size <= PART_SIZE) await uploadWhole(place, given);
+  if (given.file.size <= given.partSize) await uploadWhole(place, given);
   else await uploadParts(place, given);
 }
 
@@ -52,16 +53,16 @@ async function uploadWhole(place: S3Place, { key, file, once }: Upload): Promise
   body.resume();
 }
 
-async function uploadParts(place: S3Place, { key, file, once }: Upload): Promise<void> {
+async function uploadParts(place: S3Place, { key, file, once, partSize }: Upload): Promise<void> {
   if (once && (await repeated(() => askSize(place, key))) === file.size) return;
   const begun = await askS3(place, { method: 'POST', key, query: { uploads: '' } });
   const uploadId = tagOf(await text(begun.body), 'UploadId');
   if (uploadId === null) throw new Error('the storage began an upload without telling its id');
   try {
     const parts: string[] = [];
-    for (let start = 0; start < file.size; start += PART_SIZE) {
+    for (let start = 0; start < file.size; start += partSize) {
       const partNumber = String(parts.length + 1);
-      const size = Math.min(PART_SIZE, file.size - start);
+      const size = Math.min(partSize, file.size - start);
       const body = { path: file.path, start, size, sha256: await hashOfPart(file.path, start, size) };
       const { headers, body: rest } = await askS3(place, { method: 'PUT', key, query: { partNumber, uploadId }, body });
       rest.resume();
