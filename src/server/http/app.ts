@@ -17,6 +17,7 @@ import { isFileForPerson, showRefusedFile } from './refused-file.ts';
 import { registerOpenApi } from './register-open-api.ts';
 import { localeOf } from './request-ctx.ts';
 import { registerRequestLog } from './request-log.ts';
+import { registerSecureCookies } from './secure-cookies.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 import { answersWithoutRoute } from './unroutable.ts';
 
@@ -39,6 +40,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   ignoreForwardedHost(app);
   registerHostCheck(app);
   await app.register(cookie);
+  registerSecureCookies(app, deps);
   limitConnections(app.server, deps.settings);
   endConnectionsOnClose(app);
   takeBodies(app, deps.settings);

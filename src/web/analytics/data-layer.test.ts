@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeConsent } from '../../domain/consent/consent.ts';
-import { openDataLayer, tellProductView, updateConsent, watchConsent } from './data-layer.ts';
+import { consentIn, openDataLayer, tellProductView, updateConsent, watchConsent } from './data-layer.ts';
 
 const forget = () => {
   globalThis.dataLayer = undefined;
@@ -17,6 +17,13 @@ describe('R444 the layer', () => {
   test('begins with consent denied, and stays so without a cookie', () => {
     openDataLayer('lang=es; consentido=1');
     expect(said()).toEqual([['consent', 'default', expect.objectContaining({ analytics_storage: 'denied' })]]);
+  });
+
+  test('reads the decision by the name that it has by https, and by http', () => {
+    const value = writeConsent(kept);
+    expect(consentIn(`lang=es; __Host-consent=${value}`)).toEqual(kept);
+    expect(consentIn(`consent=${value}`)).toEqual(kept);
+    expect(consentIn(`other__Host-consent=${value}`)).toBeNull();
   });
 
   test('is updated from the consent cookie, and whenever a decision is made', () => {

@@ -51,10 +51,11 @@ export function tellProductView({ product_id, name, base }: { product_id: number
   globalThis.dataLayer?.push({ event: 'view_item', ecommerce: { currency: 'EUR', value: price, items } });
 }
 
-/** The browser's decision, from its cookies. */
+/** The browser's decision, from its cookies; by https the name has a prefix that binds it to this host. */
 export function consentIn(cookies: string): KeptConsent | null {
-  const pair = cookies.split('; ').find((text) => text.startsWith(`${CONSENT_COOKIE}=`));
-  return readConsent(pair?.slice(CONSENT_COOKIE.length + 1));
+  const pairs = cookies.split('; ');
+  const found = (name: string) => pairs.find((text) => text.startsWith(`${name}=`))?.slice(name.length + 1);
+  return readConsent(found(`__Host-${CONSENT_COOKIE}`) ?? found(CONSENT_COOKIE));
 }
 
 /** Tag managers distinguish commands from events by object type: commands are `arguments` objects. */

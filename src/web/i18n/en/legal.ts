@@ -67,7 +67,7 @@ export const legal: LegalPages = {
       {
         title: 'Cookies',
         paragraphs: [
-          'We only set first-party cookies that are needed for the service you ask for, so we do not ask you first. There are none for advertising or analytics, and none from third parties.',
+          'We only set first-party cookies that are needed for the service you ask for, so we do not ask you first. There are none for advertising or analytics, and none from third parties. On a secure connection all their names begin with __Host-.',
           'session-N (__Host-session-N on a secure connection; N is the number of the shop): your session, your basket and the answers you give; 400 days at most.',
           'cart_count: how many items are in your basket, to show it at the top; 400 days.',
           'lang: the language you chose; one year.',

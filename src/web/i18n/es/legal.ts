@@ -70,7 +70,7 @@ export const legal: LegalPages = {
       {
         title: 'Cookies',
         paragraphs: [
-          'Usamos solo cookies propias y necesarias para lo que pides; por eso no te preguntamos antes. No hay cookies de publicidad ni de análisis, y ninguna es de terceros.',
+          'Usamos solo cookies propias y necesarias para lo que pides; por eso no te preguntamos antes. No hay cookies de publicidad ni de análisis, y ninguna es de terceros. Con conexión segura, el nombre de todas empieza por __Host-.',
           'session-N (__Host-session-N con conexión segura; N es el número de la tienda): tu sesión, tu carrito y lo que vas contestando; 400 días como máximo.',
           'cart_count: cuántos trámites hay en tu carrito, para mostrarlo arriba; 400 días.',
           'lang: el idioma que has elegido; un año.',

@@ -64,7 +64,7 @@ export const legal: LegalPages = {
       {
         title: 'Cookies',
         paragraphs: [
-          'Usamos apenas cookies próprios e necessários para o que pede; por isso não lhe perguntamos antes. Não há cookies de publicidade nem de análise, e nenhum é de terceiros.',
+          'Usamos apenas cookies próprios e necessários para o que pede; por isso não lhe perguntamos antes. Não há cookies de publicidade nem de análise, e nenhum é de terceiros. Em ligação segura, os nomes de todos começam por __Host-.',
           'session-N (__Host-session-N em ligação segura; N é o número da loja): a sua sessão, o seu carrinho e as respostas que vai dando; 400 dias, no máximo.',
           'cart_count: quantos pedidos tem no carrinho, para o mostrar no topo; 400 dias.',
           'lang: o idioma que escolheu; um ano.',
