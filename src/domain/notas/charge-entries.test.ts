@@ -97,6 +97,7 @@ describe('titles of charges', () => {
 
 describe('what is no charge', () => {
   test.each([
+    'ASIENTOS CANCELADOS (SOLO A EFECTOS INFORMATIVOS)\nANOTACIÓN DE EMBARGO LETRA A A FAVOR DEL ESTADO.',
     'Ya no está en vigor\n\nHipoteca a favor de Caja Luna: su historia.',
     'ASIENTOS CANCELADOS\nANOTACIÓN DE EMBARGO LETRA A A FAVOR DEL ESTADO.',
     'Derechos a favor de la finca\n\nServidumbre de luces sobre la finca 12.',
@@ -107,6 +108,7 @@ describe('what is no charge', () => {
   test.each([
     'Este es un servicio privado; documento puramente informativo.',
     'Un abrazo, Cris',
+    '2) El garaje',
     'SIN CARGAS VIGENTES',
   ])('is said to the reader, or of the paper: %s', (text) => {
     expect(read(`${MORTGAGE}\n\n${text}`)).toHaveLength(1);

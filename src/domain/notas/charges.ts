@@ -117,9 +117,9 @@ function said(paragraphs: readonly string[]): NotaCharges {
     if (OF_LIST.test(fold(text))) continue;
     if (none.isFree && none.rest === '' && !isCancelledHead(text))
       [introduction, isCancelled, saysFree] = ['', false, true];
-    else if (introduction === '' && !isCancelled && isFurther(text) && goesOn(whole, text)) continue;
     else if (isFavourHead(text)) isCancelled = true;
     else if (isCancelledHead(text)) isCancelled = !none.isFree;
+    else if (introduction === '' && !isCancelled && isFurther(text) && goesOn(whole, text)) continue;
     else if (isIntroduction(text) && !announcesCharges(text) && (!isCancelled || chargeKindOf(text, 160) === null))
       [introduction, isCancelled] = [joinLines([introduction, text]), false];
     else if (announcesCharges(text) || isSectionHead(text) || ONLY_BURDENED.test(fold(text)))
@@ -170,9 +170,12 @@ function draftOf(introduction: string, said: string): Draft {
 /** Whether a paragraph may tell a charge: it does not speak of the paper and to its reader without a word of anything that can burden a property. */
 function mayBurden(text: string): boolean {
   if (chargeKindOf(text, text.length) !== null || couldBurden(text)) return true;
+  // A few words without a full stop head something else.
+  if (HEADING.test(text)) return false;
   return !ABOUT_PAPER.test(fold(text)) && !TO_READER.test(fold(text));
 }
 
+const HEADING = /^\W*(?:\d{1,2}[.)ªº]\s*)?\p{L}+(?:\s\p{L}+){0,3}$/u;
 /** In a letter. */
 const TO_READER =
   /\b(?:SALUDOS?|SALUDA|SALUTACIONS|ABRAZO|ABRACADA|ATENTAMENTE|ATENTAMENT|CUMPRIMENTOS|CORDIAL\w*|GRACIAS|GRACIES|OBRIGAD[OA]|ADJUNTO|DISPOSICION|LE DIJIMOS|HABLAMOS|PARLEM|MANANA|DEMA|AMANHA|LE (?:RUEGO|RECOMEND\w+)|CONVENDRIA|NECESITAS?|PASE POR|LLAMENOS|TELEFONO|TELEFON)\b/;

@@ -100,6 +100,8 @@ function mentionsIn(folded: string): readonly Mention[] {
   const rights = RIGHTS.flatMap(([right, pattern]) =>
     [...folded.matchAll(pattern)].map(({ index, 0: found }) => ({ at: index, end: index + found.length, right })),
   ).toSorted((one, other) => one.at - other.at);
+  const turned = rightsFirst(rights, shares);
+  if (turned) return turned;
   const mentions: Mention[] = [];
   const used = new Set<number>();
   for (const share of shares) {
@@ -110,6 +112,22 @@ function mentionsIn(folded: string): readonly Mention[] {
   }
   const alone = rights.filter(({ at }) => !used.has(at)).map(({ at, end, right }) => ({ at, end, share: null, right }));
   return [...mentions, ...alone].toSorted((one, other) => one.at - other.at);
+}
+
+/** Where each right is said before its share: "del usufructo de una mitad y del pleno dominio de la otra mitad". Null for any other order. */
+function rightsFirst(
+  rights: readonly { readonly at: number; readonly end: number; readonly right: Right }[],
+  shares: readonly { readonly at: number; readonly end: number }[],
+): readonly Mention[] | null {
+  if (shares.length < 2 || rights.length !== shares.length) return null;
+  const mentions = rights.flatMap(({ at, end, right }, place): readonly Mention[] => {
+    const share = shares[place];
+    const next = rights[place + 1]?.at ?? Number.POSITIVE_INFINITY;
+    return share && share.at >= end && share.at - end < CLOSE && share.end <= next
+      ? [{ at, end: share.end, share, right }]
+      : [];
+  });
+  return mentions.length === rights.length ? mentions : null;
 }
 
 function completes(last: Draft, mention: Mention): boolean {
@@ -130,6 +148,8 @@ function rounded(percent: number): number | null {
   return Number.isFinite(percent) && percent >= 0 && percent <= 100 ? Math.round(percent * 1e6) / 1e6 : null;
 }
 
+/** Characters between a right and its share. */
+const CLOSE = 40;
 const NUMERAL =
   '(?:UNA?|UNHA|UMA?|LA|LES|OTRA|DOS|DOUS|DOIS|DUES|DUAS|TRES|CUATRO|QUATRE|CATRO|CINCO|CINC|SEIS|SIETE|OCHO|NUEVE|DIEZ|ONCE)';
 const NTH =

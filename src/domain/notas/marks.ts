@@ -18,6 +18,7 @@ import { type LinePlace, type TextLine, textOfLine } from './text-page.ts';
 import {
   beginsCleanly,
   endsWithLabel,
+  isBroken,
   isLongNumber,
   isNameLeft,
   isOneCharge,
@@ -214,6 +215,7 @@ function areCharges({ nota: { charges, saysFree }, block }: Evidence): boolean {
   const isFiscal = charges.every(({ kind }) => kind === 'tax_liability');
   if (saysFree && !isFiscal) return false;
   if (charges.length === 0) return saysFree;
+  if (isBroken(charges.map(({ text }) => text))) return false;
   return charges.every(
     ({ text, kind }) =>
       !isOfTwoLanguages(fold(text)) &&

@@ -52,3 +52,26 @@ test('a number below a share, with its label shortened, is the number of the nam
   const text = 'RUIZ GIL, JOSÉ   100,000000 % PLENO DOMINIO, PRIVATIVO\n\nDOC. IDENT. 28733019Q. DIVORCIO.';
   expect(read(text)).toEqual([['RUIZ GIL, JOSÉ', '28733019Q', 100, 'full']]);
 });
+
+test('a right said before its share has that share, and each of two has its own', () => {
+  const text =
+    'Dosinda Couñago Barreiro, con NIF 08569947D, titular do usufruto vitalicio dunha metade indivisa e do pleno dominio da outra metade indivisa. Brais Loureiro Couñago, con NIF 49657964K, titular da núa propiedade dunha metade indivisa.';
+  expect(read(text)).toEqual([
+    ['Dosinda Couñago Barreiro', '08569947D', 50, 'usufruct'],
+    ['Dosinda Couñago Barreiro', '08569947D', 50, 'full'],
+    ['Brais Loureiro Couñago', '49657964K', 50, 'bare'],
+  ]);
+});
+
+test('rows of a name and what is held, with the number below, are each an owner', () => {
+  const rows = [
+    'ACTIVOS MULHACEN II, S.A.   60,000000 % PLENO DOMINIO',
+    'DOC. IDENT. A86401122. COMPRA, INSCRIPCIÓN 5.ª',
+    'TRANSPORTES HERMANOS NAVARRETE, S.L.   40,000000 % PLENO DOMINIO',
+    'DOC. IDENT. B23408719. COMPRA, INSCRIPCIÓN 5.ª',
+  ].join('\n');
+  expect(read(rows)).toEqual([
+    ['ACTIVOS MULHACEN II, S.A.', 'A86401122', 60, 'full'],
+    ['TRANSPORTES HERMANOS NAVARRETE, S.L.', 'B23408719', 40, 'full'],
+  ]);
+});

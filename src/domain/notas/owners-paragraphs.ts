@@ -2,7 +2,7 @@ import { fold } from './fold.ts';
 import { findRight, readHoldings } from './holding.ts';
 import { joinLines } from './join-lines.ts';
 import { readJointHoldings } from './joint-holdings.ts';
-import { isName, type NotaOwner, nameOf } from './owner.ts';
+import { isName, isPlainName, type NotaOwner, nameOf } from './owner.ts';
 import { type TextLine, textOfLine } from './text-page.ts';
 import { findIds } from './written-id.ts';
 
@@ -22,11 +22,16 @@ function paragraphsOf(lines: readonly TextLine[]): readonly string[] {
     const text = textOfLine(line).replace(/\t/g, ' ');
     const before = paragraphs.at(-1);
     const isEnded = before === undefined || findRight(before.join(' ')) !== null;
-    const isStart = line.gap || /[.;]\s*$/.test(before?.at(-1) ?? '');
+    const isStart = line.gap || isNamedRow(line) || /[.;]\s*$/.test(before?.at(-1) ?? '');
     if (before && !(isEnded && isStart && OPENING.test(text) && !GOES_ON.test(fold(text)))) before.push(text);
     else paragraphs.push([text]);
   }
   return paragraphs.map(joinLines);
+}
+
+/** Whether a line has a name in a cell of its own, and what is held beside it. */
+function isNamedRow({ cells: [first, second] }: TextLine): boolean {
+  return first !== undefined && second !== undefined && isPlainName(nameOf(first.text));
 }
 
 function ownersOf(paragraph: string): readonly NotaOwner[] | null {

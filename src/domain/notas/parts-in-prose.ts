@@ -13,6 +13,10 @@ export function partedProse(lines: readonly TextLine[]): readonly TextLine[] {
     const [only, ...others] = line.cells;
     if (!only || others.length > 0) return [line];
     const below = paragraphBelow(lines, place);
+    const before = lines[place - 1];
+    const isSecond =
+      before !== undefined && !line.gap && /\s[yei]$/.test(textOfLine(before)) && ENTERED.test(fold(only.text));
+    if (isSecond && opensPart(`${only.text} ${below}`)) return [{ ...line, gap: true }];
     const starts = [...startsIn(only.text)].filter((at) => opensPart(`${only.text.slice(at)} ${below}`));
     if (starts.length === 0) return [line];
     const edges = [0, ...starts, only.text.length];
@@ -50,6 +54,8 @@ function opensPart(text: string): boolean {
 
 const BOUNDARY =
   /(?<=[\p{L}\d)»”"]{2}[.;]["»”]?)\s+(?=["“«]?\p{Lu})|\s+[yei]\s+(?=(?:figura|consta|aparece|est[aá]|se halla|pertenece)\s(?:\p{L}+\s)?(?:inscri|a favor|a nombre))/gu;
+/** A second statement of a sentence, at the beginning of a line. */
+const ENTERED = /^(?:FIGURA|CONSTA|APARECE|ESTA|SE HALLA) (?:[A-Z]+ )?INSCRIT/;
 const OWNED =
   /^\W*(?:(?:EL|LA|LOS|LAS|SU|SUS|ELS|LES|O|A|OS|AS|SEUS?) )?(?:ACTUAL(?:ES)? )?(?:TITULAR|DUEN|PROPIETARI|PROPRIETARI|DON[OA])\w*(?: REGISTRAL\w*)? (?:ES|SON|E|SAO|DE)\b|^\W*(?:ES|SON|E|SAO) (?:DE|D|DEL|DUEN|TITULAR|PROPI|DON[OA])|^\W*(?:EL |LA )?(?:PLENO DOMINIO|NUDA PROPIEDAD|USUFRUCTO) (?:DE LA (?:MISMA|FINCA) )?(?:PERTENECE|CORRESPONDE|CONSTA|FIGURA)|^\W*(?:FIGURA|CONSTA|APARECE)N? INSCRIT/;
 const BURDENED =

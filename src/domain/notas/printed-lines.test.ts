@@ -23,3 +23,8 @@ test('of boxes only the ticked ones count', () => {
   expect(cells('[x] Pleno dominio [ ] Usufructo').map(({ text }) => text)).toEqual(['Pleno dominio']);
   expect(cells('☐', 'Usufructo', '☑ Pleno dominio').map(({ text }) => text)).toEqual(['Pleno dominio']);
 });
+
+test('dots between a label and its value leave the point of an abbreviation', () => {
+  const line = { gap: false, cells: [{ x: 0, text: 'ACTIVOS SOL, S.A. ........... 60 %' }] };
+  expect(printedLine(line).cells.map(({ text }) => text)).toEqual(['ACTIVOS SOL, S.A.', '60 %']);
+});

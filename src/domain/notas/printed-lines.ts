@@ -39,7 +39,8 @@ function cellsWithoutLeaders(cell: TextCell): TextCell[] {
   const cells: TextCell[] = [];
   let from = 0;
   const take = (to: number) => {
-    const text = cell.text.slice(from, to).trim();
+    // The point of an abbreviation looks like the first of the dots.
+    const text = cell.text.slice(from, to).trim().replace(ABBREVIATED, '$&.');
     if (text !== '') cells.push({ ...cell, x: cell.x + from * CHARACTER, text });
   };
   for (const { index, 0: leaders } of cell.text.matchAll(LEADERS)) {
@@ -68,6 +69,7 @@ const RULED = /^[^\p{L}]*(?:\p{L}{1,2}\s?(?=-))?[^\p{L}]*-{2,}[\s-]*(\p{Lu}[\p{L
 /** An article and a heading, closed up. */
 const HEADING =
   /^(ELS?|LES|LOS|LAS|LA|OS|AS|O|A)(TITULAR\p{L}*|C[AÀ]RREGUES|CARGAS|FINCA|DESCRIP\p{L}+|LLIBRE\p{L}*|PROPIETARI\p{L}*|PREDIO)$/u;
+const ABBREVIATED = /\.\p{Lu}$/u;
 const SPACED = /^\p{L}(?: \p{L}){3,}$/u;
 /** Approximate width of a letter in points, for the position of a value after its leaders. */
 const CHARACTER = 5;

@@ -63,6 +63,7 @@ export function findMunicipality(text: string): string | null {
     if (!match?.[1]) continue;
     const at = match.index + match[0].length - match[1].length;
     const name = text.slice(at, at + match[1].length).replace(/\n/g, ' ');
+    if (NO_PLACE.test(fold(name))) continue;
     return withoutSection(name.replace(/\s*\([^)]*\)?\s*$/, '')) || null;
   }
   return null;
@@ -197,7 +198,8 @@ const NUMBER = String.raw`(?!\d{14}(?!\d))(\d(?:\/[A-Z]\d{1,3}\b|[\d./]|,(?=\d{3
 const SIGN = String.raw`(?:\bN(?:[º°.O”"’*]|UM)\s?[º°.O”"’]?\.?|\bNUMERO|\bNUM\.?|\bZK\.?|\bZENBAKIA)\s*:?`;
 /** From strictest to loosest; the flag says that the first group is the municipality. */
 /** Label words beside the number, in two languages. */
-const NO_PLACE = /\bZK\b|\b(?:FINCA|FINKA|PREDIO|NUMERO|REGISTRAL)\b|\bN[º°]/;
+const NO_PLACE =
+  /^(?:DICH[AO]|EST[AE]|CITAD[AO]|MISM[AO]|MENCIONAD[AO]|DIT[AO]?|AQUEST[A]?)\b|\bZK\b|\b(?:FINCA|FINKA|PREDIO|NUMERO|REGISTRAL)\b|\bN[º°]/;
 const FINCAS: readonly (readonly [RegExp, boolean])[] = [
   // A Portuguese description: its number, the day on which it was opened, and the letters of a unit.
   [/(?<![\d/])(\d{1,6}\/(?:18|19|20)\d\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])(?:\s?-\s?[A-Z]{1,3}\b)?)(?![\d/])/, false],

@@ -53,3 +53,13 @@ describe('the registry of a note', () => {
     expect(isRegistryHead('Inscrita en el Registro de la Propiedad de Zafra')).toBe(false);
   });
 });
+
+test('of a registry in two languages beside each other, the name that is not declined is read', () => {
+  const head = (x: number, text: string) => ({ gap: false, cells: [{ x, text }] });
+  const lines = [
+    head(324, 'REGISTRO DE LA PROPIEDAD DE'),
+    head(61, 'TOLOSAKO 1. JABETZA ERREGISTROA'),
+    head(324, 'TOLOSA Nº 1'),
+  ];
+  expect(findRegistry(lines)).toBe('REGISTRO DE LA PROPIEDAD DE TOLOSA Nº 1');
+});

@@ -5,7 +5,10 @@ import { type TextLine, textOfLine } from './text-page.ts';
 /** The registry that issued a note, from its letterhead: a line of its own, or within a sentence. Of two languages, the name that is not declined. */
 export function findRegistry(lines: readonly TextLine[]): string | null {
   const found = firstRegistry(lines);
-  return found !== null && BASQUE.test(fold(found)) ? (undeclined(lines) ?? found) : found;
+  const isBoth = lines.some((line) => BASQUE.test(fold(textOfLine(line))));
+  return found !== null && isBoth && (BASQUE.test(fold(found)) || DECLINED.test(fold(found)))
+    ? (undeclined(lines) ?? found)
+    : found;
 }
 
 /** The name in Spanish beside the one in Basque; it may go on in its column, below what is beside it. */
@@ -127,6 +130,8 @@ export function isRegistryHead(line: string): boolean {
 }
 
 const BASQUE = /JABETZA(?:REN)?[- ]ERREGISTRO/;
+/** A declined name of a town: "TOLOSAKO 1". */
+const DECLINED = /(?:^|\s)[A-Z-]{3,}[KG]O(?: \d{1,2})?$/;
 const SPANISH = /REGISTRO DE LA PROPIEDAD\b/;
 const REGISTRAR =
   /\bRegistrador(?:a|\/a|\(a\))?(?: titular| accidental| interin[oa])? de la Propiedad (?:titular )?de(?:l Registro de)? (\p{Lu}[\p{L} '’-]{1,40}?(?:,? ?n(?:[º°.]|[uú]m\.?|[uú]mero) ?\d{1,2})?)(?=[,.;]|\s(?:con|que|certifica|expide|informa|hace)\b|$)/iu;

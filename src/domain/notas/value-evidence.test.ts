@@ -3,6 +3,7 @@ import { pagesOfText } from './text-page.ts';
 import {
   beginsCleanly,
   endsWithLabel,
+  isBroken,
   isLongNumber,
   isNameLeft,
   isOneCharge,
@@ -55,4 +56,10 @@ test('two charges in one paragraph are seen', () => {
   ];
   expect(two.map(isOneCharge)).toEqual([false, false]);
   expect(isOneCharge('Una hipoteca a favor de un banco, en garantía de un préstamo.')).toBe(true);
+});
+
+test('a charge breaks off where it ends without a sign and another with one', () => {
+  expect(isBroken(['HIPOTECA a favor de un banco.', 'AFECCIÓN según escritura'])).toBe(true);
+  expect(isBroken(['HIPOTECA a favor de un banco', 'AFECCIÓN según escritura'])).toBe(false);
+  expect(isBroken(['HIPOTECA a favor de un banco.', 'EMBARGO por 5.000 €'])).toBe(false);
 });

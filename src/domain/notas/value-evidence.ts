@@ -57,6 +57,12 @@ export function isOneCharge(text: string): boolean {
   return !SECOND.test(fold(text)) && !SECOND_IN_CAPITALS.test(text);
 }
 
+/** Whether a text breaks off: it ends without a sign, and another of them ends with one. */
+export function isBroken(texts: readonly string[]): boolean {
+  const isEnded = (text: string) => /[.;:)\]»”"€%\d]\s*$/.test(text);
+  return texts.some(isEnded) && !texts.every(isEnded);
+}
+
 /** Whether nothing that looks like a name is left over among the lines of the owners: a word or two with capitals alone on a line. */
 export function isNameLeft(lines: readonly TextLine[], names: readonly string[]): boolean {
   const known = names.map(words).join(' ');
