@@ -6,6 +6,7 @@ import { systemCtx } from '../start/system-ctx.ts';
 import { listLost, releaseJobs } from './given-jobs.ts';
 import { openLifeline } from './lifeline.ts';
 import { releaseDeadWorkers } from './release-dead-workers.ts';
+import { releaseUnseenJobs } from './release-unseen-jobs.ts';
 import { runningJobs } from './running-jobs.ts';
 import { startPool } from './start-pool.ts';
 
@@ -53,6 +54,9 @@ export async function runWorker(deps: Deps, databaseUrl: string, times: WorkerTi
     times,
   );
   const release = releaseDeadWorkers(lifeline, { ...times, onReleased: () => deps.events.count('lost_worker') });
+  const unseen = releaseUnseenJobs(lifeline, jobs, {
+    onReleased: (ids) => deps.log.error({ jobs: ids }, 'jobs were taken without an answer, and are released'),
+  });
   let pool = await startPool({ deps, databaseUrl, lifeline, jobs });
   let isStopping = false;
   const watching = keepRunning();
@@ -86,7 +90,7 @@ export async function runWorker(deps: Deps, databaseUrl: string, times: WorkerTi
       await watching;
       const session = lifeline.session();
       if (session) await releaseJobs(session, given).catch(() => {});
-      await release.stop();
+      await Promise.all([release.stop(), unseen.stop()]);
       await lifeline.stop();
     },
   };
