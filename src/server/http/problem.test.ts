@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { AppError } from '../../domain/errors/app-error.ts';
 import { STATUS } from '../../domain/orders/status.gen.ts';
+import { StorageUnavailable } from '../ports/storage/port.ts';
 import { HTTP_STATUS } from './http-status.ts';
 import { knownError, presentProblem } from './problem.ts';
 
@@ -30,4 +31,12 @@ test.each([
   expect(knownError({ id: 'r-1', log: { warn() {}, error() {} } } as never, thrown)).toMatchObject({
     code: 'invalid_input',
   });
+});
+
+test('a storage that is away is no failure of ours: the request may be repeated', () => {
+  const thrown = new StorageUnavailable(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
+  const told: object[] = [];
+  const log = { warn: (facts: object) => void told.push(facts), error() {} };
+  expect(knownError({ id: 'r-1', log } as never, thrown)).toMatchObject({ code: 'temporarily_unavailable' });
+  expect(told).toEqual([{ request_id: 'r-1', error: { name: 'StorageUnavailable', code: 'ECONNREFUSED' } }]);
 });

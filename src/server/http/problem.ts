@@ -7,6 +7,7 @@ import { isSecurityEvent } from '../../domain/sessions/security-event.ts';
 import { shortNetworkOf } from '../../domain/sessions/short-network.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { errorFactsOf } from '../error-facts.ts';
+import { StorageUnavailable } from '../ports/storage/port.ts';
 import { HTTP_STATUS } from './http-status.ts';
 import { senderOf } from './sender-of.ts';
 
@@ -62,8 +63,7 @@ export function knownError(request: FastifyRequest, error: Thrown): AppError {
 
 function asAppError(error: Thrown): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof DatabaseUnavailable || NO_ROOM.includes(error.code ?? ''))
-    return new AppError('temporarily_unavailable');
+  if (isAway(error) || NO_ROOM.includes(error.code ?? '')) return new AppError('temporarily_unavailable');
   if (error.statusCode === 413) return new AppError('body_too_large');
   if (error.statusCode === 429) return new AppError('too_many_requests', { seconds: 60 });
   if (error.statusCode && error.statusCode < 500)
@@ -71,6 +71,8 @@ function asAppError(error: Thrown): AppError {
   if (hasUnkeptCharacter(error)) return new AppError('invalid_input', { detail: 'characters' });
   return new AppError('internal');
 }
+
+const isAway = (error: Thrown) => error instanceof DatabaseUnavailable || error instanceof StorageUnavailable;
 
 /** In JSON, half of a surrogate pair is an error of form to PostgreSQL, which only its detail names. */
 function hasUnkeptCharacter({ code = '', detail = '' }: Thrown): boolean {

@@ -38,6 +38,18 @@ export class StorageMissError extends Error {
   }
 }
 
+/** The storage is away or busy, and may be back later; in the words of its last failure. */
+export class StorageUnavailable extends Error {
+  override readonly name = 'StorageUnavailable';
+  /** The system's code, for the log; undefined where there is none. */
+  readonly code: string | undefined;
+
+  constructor(cause: Error) {
+    super(cause.message, { cause });
+    this.code = (cause as { code?: string }).code;
+  }
+}
+
 /** Key of content by its SHA-256 (hex); the first two letters spread the files over folders. */
 export function contentKey(sha256: string): string {
   return `sha256/${sha256.slice(0, 2)}/${sha256}`;

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import { limitOfWork } from '../../call-limit.ts';
+import { StorageUnavailable } from '../port.ts';
 import { EMPTY_SHA256, type S3Body } from './body.ts';
 import type { S3Place } from './place.ts';
 
@@ -49,19 +50,20 @@ const LARGEST_ERROR = 64 * 2 ** 10;
 /**
  * Sends a request, signed with Signature Version 4, and retries temporary failures (no connection, 429, 500 and above)
  * with backoff. A body is part of a file or a short text, so it can be sent again.
- * @throws S3Error if the service refuses, or the connection's error if the last attempt failed too
+ * @throws S3Error if the service refuses, StorageUnavailable if the last attempt failed too
  */
 export function askS3(place: S3Place, request: S3Request): Promise<S3Answer> {
   return repeated(() => askOnce(place, request));
 }
 
-/** Retries work with backoff while its failure may be temporary. @throws the error of the last attempt */
+/** Retries work with backoff while its failure may be temporary. @throws StorageUnavailable if it lasts, or the error that is none */
 export async function repeated<T>(work: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
       return await work();
     } catch (error) {
-      if (tried === TRIES || !isPassing(error)) throw error;
+      if (!isPassing(error)) throw error;
+      if (tried === TRIES) throw new StorageUnavailable(error as Error);
       await wait(backoff(tried), undefined, { signal: limitOfWork() });
     }
   }
@@ -78,9 +80,31 @@ export function backoff(tried: number): number {
   return Math.random() * Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tried);
 }
 
-/** One attempt. @throws as `askS3` */
+/** By how many milliseconds the clock of a service is ahead of ours, once it refused the time of a signature. */
+const ahead = new WeakMap<S3Place, number>();
+/** Services allow for a quarter of an hour. */
+const NOTABLE_MS = 60_000;
+
+/**
+ * One attempt, which is signed once more by the clock of the service where ours is wrong.
+ * @throws S3Error if the service refuses, or the connection's error
+ */
 export async function askOnce(place: S3Place, request: S3Request): Promise<S3Answer> {
-  const answer = await send(await signed(place, request), request.body);
+  const first = await send(await signed(place, request), request.body);
+  if (first.status !== 403 || !learnTime(place, first.headers.date)) return taken(request, first);
+  first.body.resume();
+  return taken(request, await send(await signed(place, request), request.body));
+}
+
+/** @returns whether the time of the refused signature was wrong */
+function learnTime(place: S3Place, date: string | undefined): boolean {
+  const difference = Date.parse(date ?? '') - Date.now();
+  if (!(Math.abs(difference - (ahead.get(place) ?? 0)) > NOTABLE_MS)) return false;
+  ahead.set(place, difference);
+  return true;
+}
+
+async function taken(request: S3Request, answer: S3Answer): Promise<S3Answer> {
   const isExpected = request.expects?.includes(answer.status) ?? false;
   if ((answer.status >= 200 && answer.status < 300) || isExpected) return answer;
   throw new S3Error(request, answer.status, await readCode(answer));
@@ -104,6 +128,7 @@ async function signed(place: S3Place, { method, key, query = {}, headers = {}, b
     secretAccessKey,
     region,
     service: 's3',
+    datetime: new Date(Date.now() + (ahead.get(place) ?? 0)).toISOString().replace(/[:-]|\.\d{3}/g, ''),
   }).sign();
   return {
     method,

@@ -6,7 +6,8 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { AwsV4Signer } from 'aws4fetch';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { contentKey, StorageMissError, type StoragePort } from '../port.ts';
+import { HOUR_MS } from '../../../../domain/calendar/time-units.ts';
+import { contentKey, StorageMissError, type StoragePort, StorageUnavailable } from '../port.ts';
 import { s3Storage } from './storage.ts';
 import { type S3Peer, startS3Peer } from './testing/s3-peer.ts';
 import { wrongSignature } from './testing/verify-signature.ts';
@@ -135,9 +136,23 @@ describe('a service that fails for a moment', () => {
 
   test('one that does not come back ends in its own words', async () => {
     peer.faults.push(...Array.from({ length: 5 }, () => ({ kind: 'busy' }) as const));
-    await expect(storage.putContent(bytes)).rejects.toThrow('the storage answered PUT with 503 SlowDown');
+    const putting = storage.putContent(bytes);
+    await expect(putting).rejects.toThrow('the storage answered PUT with 503 SlowDown');
+    await expect(putting).rejects.toThrow(StorageUnavailable);
   });
 });
+
+test.each([1, -1])(
+  'a clock that is %i hours off is noticed once, and signatures are by that of the service',
+  async (hours) => {
+    const elsewhere = await startS3Peer({ aheadMs: hours * HOUR_MS });
+    const there = s3Storage(elsewhere.place, spool);
+    await there.put('a', bytes);
+    expect(await there.get('a')).toEqual(bytes);
+    expect(elsewhere.log.map((line) => line.slice(-3))).toEqual(['403', '200', '200']);
+    await elsewhere.stop();
+  },
+);
 
 test('bytes that changed in the storage are an error, not a paper', async () => {
   const { key } = await storage.putContent(bytes);

@@ -37,8 +37,12 @@ const LEAST_PART = 5 * 2 ** 20;
 /** Small, so that a test reaches a second page. */
 const LIST_PAGE = 3;
 
-/** A storage that speaks S3 as strictly as the real one: it verifies signatures and hashes, honours conditions, and can be made to fail. */
-export async function startS3Peer(): Promise<S3Peer> {
+/**
+ * A storage that speaks S3 as strictly as the real one: it verifies signatures and hashes, honours conditions, and can be made to fail.
+ * @param options.aheadMs by how much its clock is ahead of this machine's
+ */
+export async function startS3Peer({ aheadMs = 0 }: { readonly aheadMs?: number } = {}): Promise<S3Peer> {
+  const now = () => new Date(Date.now() + aheadMs);
   const objects = new Map<string, Buffer>();
   const uploads = new Map<string, Map<number, Buffer>>();
   const [faults, log]: [Fault[], string[]] = [[], []];
@@ -75,7 +79,8 @@ export async function startS3Peer(): Promise<S3Peer> {
     const said = fault?.kind === 'busy' ? refusal(503, 'SlowDown') : judged({ method, target, request, body, fault });
     log.push(`${method} ${target} ${said.status}`);
     if (fault?.kind === 'lost-answer') return void request.socket.destroy();
-    response.writeHead(said.status, { ...said.headers, 'content-length': said.length ?? said.body.length });
+    const length = { 'content-length': said.length ?? said.body.length };
+    response.writeHead(said.status, { ...said.headers, ...length, date: now().toUTCString() });
     if (method === 'HEAD') return void response.end();
     if (typeof fault?.kind !== 'object') return void response.end(said.body);
     response.write(said.body.subarray(0, fault.kind.cutAfter), () => request.socket.destroy());
@@ -83,7 +88,7 @@ export async function startS3Peer(): Promise<S3Peer> {
 
   function judged({ method, target, request, body, fault }: Asked): Said {
     const { headers } = request;
-    const wrong = wrongSignature({ method, target, headers }, ACCOUNT, new Date());
+    const wrong = wrongSignature({ method, target, headers }, ACCOUNT, now());
     if (wrong !== null) return refusal(403, wrong);
     const sent = createHash('sha256').update(body).digest('hex');
     if (headers['x-amz-content-sha256'] !== sent) return refusal(400, 'XAmzContentSHA256Mismatch');
