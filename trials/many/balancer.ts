@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
 const LOOK_MS = 250;
 /** A process that says so many times in a row that it is not ready, or nothing, gets no more requests. */
@@ -18,6 +19,12 @@ interface Behind {
   given: number;
   /** Called when it becomes ready. */
   onReady(): void;
+}
+
+interface Passing {
+  readonly asked: IncomingMessage;
+  readonly body: Buffer;
+  readonly answer: ServerResponse;
 }
 
 export interface Balancer {
@@ -56,13 +63,16 @@ export async function openBalancer(): Promise<Balancer> {
     each.onReady();
   }
 
-  const server = createServer((asked, answer) => {
+  const server = createServer(async (asked, answer) => {
+    // Whole, since one that refuses the connection may have had a part of it.
+    const body = await buffer(asked).catch(() => null);
+    if (body === null) return void answer.destroy();
     const at = ready();
-    give(asked, answer, [...at.slice(turn % at.length), ...at.slice(0, turn % at.length)]);
+    give({ asked, body, answer }, [...at.slice(turn % at.length), ...at.slice(0, turn % at.length)]);
     turn += 1;
   });
 
-  function give(asked: IncomingMessage, answer: ServerResponse, [first, ...others]: readonly Behind[]): void {
+  function give({ asked, body, answer }: Passing, [first, ...others]: readonly Behind[]): void {
     if (!first) return void answer.writeHead(503).end('nobody is ready');
     first.given += 1;
     const { method, url: path, headers } = asked;
@@ -78,12 +88,12 @@ export async function openBalancer(): Promise<Balancer> {
     passed.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED') {
         first.isReady = false;
-        return give(asked, answer, others);
+        return give({ asked, body, answer }, others);
       }
       if (answer.headersSent) answer.destroy();
       else answer.writeHead(502).end(error.message);
     });
-    asked.pipe(passed);
+    passed.end(body);
   }
 
   server.listen(0, '127.0.0.1');
