@@ -28,6 +28,8 @@ export default defineConfig({
     target: 'es2022',
     // Files inlined as data: addresses would need a wider content security policy.
     assetsInlineLimit: 0,
+    // React Router would empty all of `build`, and with it the files of earlier builds; `scripts/build.ts` removes what is built again.
+    emptyOutDir: false,
   },
   environments: {
     client: {

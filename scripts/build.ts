@@ -1,9 +1,12 @@
-// Builds the pages beside the files of earlier builds, draws the samples of papers, and compresses all files once at the highest level, so that
-// serving them is cheap.
-import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+// Builds the pages beside the files of earlier builds, draws the samples of papers meanwhile, and compresses all files once at the highest level, so
+// that serving them is cheap.
+import { spawn } from 'node:child_process';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ServerBuild } from 'react-router';
 import { buildWorker } from './build-worker.ts';
 import { drawSamples } from './draw-samples.ts';
@@ -13,27 +16,41 @@ const startedAt = Date.now();
 const assets = path.resolve('build/client/assets');
 const folders = { assets, former: path.resolve('build/former') };
 setAsideBuild(folders, new Date(startedAt));
-const built = spawnSync('react-router', ['build'], { stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' });
-if (built.status !== 0) {
-  process.stderr.write(`${built.stdout}\n${built.stderr}\n`);
-  process.exit(1);
-}
+for (const built of ['client', 'server']) rmSync(path.resolve('build', built), { recursive: true, force: true });
+const building = buildPages();
+const samples = drawSamples(path.resolve('build/client/samples'));
+await building;
 
 pruneFormerBuilds(folders, new Date(startedAt));
 const pages: ServerBuild = await import(path.resolve('build/server/index.js'));
 await buildWorker({ version: pages.assets.version, folder: path.resolve('build/worker') });
-for (const name of readdirSync(assets)) {
-  if (/\.(js|css|svg|json)$/.test(name)) compress(path.join(assets, name), 11);
-}
-// Images are requested rarely, and there are hundreds: the last percent is not worth the minute.
-for (const file of drawSamples(path.resolve('build/client/samples'))) compress(file, 9);
+await Promise.all([
+  ...readdirSync(assets)
+    .filter((name) => /\.(js|css|svg|json)$/.test(name))
+    .map((name) => compress(path.join(assets, name), 11)),
+  // Images are requested rarely, and there are hundreds: the last percent is not worth the minute.
+  ...samples.map((file) => compress(file, 9)),
+]);
 
 // `npm start` builds again when a source is newer than this.
 writeFileSync('build/.built', String(startedAt));
 
-function compress(file: string, quality: number): void {
-  const bytes = readFileSync(file);
+/** Ends this program when the pages can not be built, with what the build says. */
+async function buildPages(): Promise<void> {
+  const build = spawn('react-router', ['build'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise<number | null>((resolve, reject) => build.on('error', reject).on('close', resolve));
+  const [code, out, err] = await Promise.all([ended, text(build.stdout), text(build.stderr)]);
+  if (code === 0) return;
+  process.stderr.write(`${out}\n${err}\n`);
+  process.exit(1);
+}
+
+async function compress(file: string, quality: number): Promise<void> {
+  const bytes = await readFile(file);
   if (bytes.length < 500) return;
-  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
-  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  const [brotli, gzipped] = await Promise.all([
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+    promisify(gzip)(bytes, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)]);
 }

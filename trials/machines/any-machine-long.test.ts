@@ -39,6 +39,20 @@ test('a second start over the same data ends with a sentence', async () => {
   expect(await products.stop()).toMatch(/already runs on .*Stop it first/);
 });
 
+test('a page that was opened before a newer build finds its scripts after it', async () => {
+  const product = run(
+    'former=$(basename $(ls build/client/assets/root-*.js))',
+    `echo "globalThis.builtAgain = true;" >> src/web/root.tsx`,
+    `${START} &`,
+    askWhenReady(3000),
+    '[ -e "build/client/assets/$former" ] || echo "built again"',
+    `node_modules/node/bin/node -e "fetch('http://127.0.0.1:3000/assets/$former').then((a) => console.log('former', a.status))"`,
+  );
+  expect(await product.line(/^page 3000/)).toBe('page 3000 200');
+  expect(await product.line(/^built again/)).toBe('built again');
+  expect(await product.line(/^former \d+/)).toBe('former 200');
+});
+
 // What is installed, without what starts write beside it. The product's own Node is not counted: an image brings its own.
 const INSTALLED = `find node_modules -path node_modules/node -prune -o -path node_modules/.cache -prune -o -type f -printf '%s\\n'`;
 
