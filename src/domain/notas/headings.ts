@@ -97,7 +97,7 @@ function topicOfLabel(label: string): NotePart | null {
 }
 
 /** A heading in capitals before a sentence on the same line. */
-const CAPITALS = /^([\p{Lu}][\p{Lu}\s/()]{3,50})(?:\.\s?[-–—]?|\s[-–—])\s+(?=\S)/u;
+const CAPITALS = /^([\p{Lu}][\p{Lu} /()]{3,50})(?:\.\s?[-–—]?|\s[-–—])\s+(?=\S)/u;
 /** The label of a description that recognition joined with its beginning. */
 const DESCRIBED =
   /^(?:DESKRIBAPENA|DESCRIPCION|DESCRIPCIO|DESCRICION|DESCRICAO)\s+(?=(?:URBANA|RUSTICA|RUSTEGA|HIRI-?\s?FINKA|LANDA-?\s?FINKA|HIRITARRA|LANDATARRA)\b)/;

@@ -30,7 +30,7 @@ export function readHoldings(said: string): readonly Holding[] {
     const titleAt = draft.titleAt !== null && draft.titleAt < until ? draft.titleAt : null;
     return {
       share: draft.share && text.slice(draft.share.at, draft.share.end).replace(/\s+/g, ' ').trim(),
-      percent: draft.share && percentOf(folded.slice(draft.share.at, draft.share.end)),
+      percent: draft.share && percentSaid(folded.slice(draft.share.at, draft.share.end)),
       right: draft.right,
       title: titleAt === null ? null : titleOf(text.slice(titleAt, until)),
     };
@@ -80,6 +80,11 @@ export function percentOf(share: string): number | null {
   return rounded((100 * count) / part[0]);
 }
 
+/** The same of a number whose label says that it is one: "PORC 50,00". */
+function percentSaid(share: string): number | null {
+  return percentOf(NUMBER_ALONE.test(share) ? `${share} %` : share);
+}
+
 interface Mention {
   readonly at: number;
   readonly end: number;
@@ -94,7 +99,7 @@ interface Draft extends Mention {
 function mentionsIn(folded: string): readonly Mention[] {
   const shares = [...folded.matchAll(SHARE)]
     .filter(({ index }) => !OF_ENTRY.test(folded.slice(Math.max(0, index - 16), index)))
-    .filter(({ 0: found }) => !NUMBER_OF_YEAR.test(found) && percentOf(found) !== null)
+    .filter(({ 0: found }) => !NUMBER_OF_YEAR.test(found) && percentSaid(found) !== null)
     .filter(({ index, 0: found }) => !IN_COUPLE.test(folded.slice(index + found.length, index + found.length + 40)))
     .map(({ index, 0: found }) => ({ at: index, end: index + found.length }));
   const rights = RIGHTS.flatMap(([right, pattern]) =>
@@ -155,7 +160,10 @@ const NUMERAL =
 const NTH =
   '(?:TERCI|TERCEIR|TERCER|CUART|QUART|CUART|QUINT|CINQUEN|SEXT|SISEN|SEPTIM|SETEN|OCTAV|VUITEN|OITAV|NOVEN|DECIM|DESEN|ONCEAV|DOCEAV|DOTZEN|VEINTEAV)';
 const WORDED = `(?:\\b${NUMERAL}\\s+)?(?:\\bMITAD\\b(?: INDIVISA)?|\\bMEITAT\\b(?: INDIVISA)?|\\bMETADE\\b(?: INDIVISA)?|\\b${NTH}\\w*\\s+PART(?:E|ES|S)?\\b(?: INDIVIS[AE]S?)?|(?:\\b${NUMERAL}\\s+)(?:TERCIOS?|TERCOS?|TERZOS?|CUARTOS?|[CQ]UARTS?|QUARTOS?|QUINTOS?|CINQUENS?|SEXTOS?|SISENS?|OCTAVOS?|OITAVOS?|VUITENS?|DECIMOS?)\\b|\\bTERCIOS?\\b|\\bTERC(?:OS)?\\b)|\\bINTEGRAMENTE?\\b|\\b(?:SOBRE|EN) EL TOTAL\\b|\\bPOR ENTERO\\b|\\bCIEN POR CIEN(?:TO)?\\b|\\bU[NM] (?:MEDIO|MIG|MEIO)\\b|\\b(?:LA |A )?TOTALI(?:DAD|TAT|DADE)\\b|\\bOSOTASUN\\w*|\\bERDI(?:A|AREN| BANATUGABE\\w*)\\b|\\bHEREN(?: BAT| BANATUGABE\\w*|A\\w*)\\b|\\bLAURDEN\\w*|\\b(?:BOST|SEI|ZORTZI|HAMABI)RENA?\\w*`;
-const ONE = `\\d{1,3}(?:[.,]\\d+)?\\s*(?:%|P[OE]R CIENTO?|P[OE]R CENTO?|P[OE]R 100)|(?:%|EHUNEKO)\\s?\\d{1,3}(?:[.,]\\d+)?|(?<![\\d/.,])\\d{1,5}\\s?\\/\\s?\\d{1,5}(?![\\d/])|${WORDED}`;
+/** A number behind a label that says that it is a percentage. */
+const LABELLED = String.raw`(?<=\b(?:PORC\w*|PARTICIP\w*|PCT)[.:]?\s)(?:100|\d{1,3}[.,]\d{1,6})(?![\d.,/ªº]|\s*(?:%|P[OE]R C))`;
+const ONE = `${LABELLED}|\\d{1,3}(?:[.,]\\d+)?\\s*(?:%|P[OE]R CIENTO?|P[OE]R CENTO?|P[OE]R 100)|(?:%|EHUNEKO)\\s?\\d{1,3}(?:[.,]\\d+)?|(?<![\\d/.,])\\d{1,5}\\s?\\/\\s?\\d{1,5}(?![\\d/])|${WORDED}`;
+const NUMBER_ALONE = /^\d{1,3}(?:[.,]\d+)?$/;
 /** A share, optionally repeated in brackets, as in many notes. */
 const SHARE = new RegExp(`(?:${ONE})(?:\\s*\\(\\s*(?:${ONE})[^)]{0,30}\\))?`, 'g');
 

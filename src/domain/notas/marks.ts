@@ -3,10 +3,12 @@ import { isPortugueseTaxId } from '../identity/portuguese-tax-id.ts';
 import { isSpanishTaxId } from '../identity/spanish-tax-id.ts';
 import { inlineTitle, isCardTitle } from './charge-titles.ts';
 import type { NotaCharge } from './charges.ts';
+import { isCruProved } from './cru-evidence.ts';
+import { isNameCut } from './cut-names.ts';
+import { isDayProved } from './day-evidence.ts';
 import { hasDoubts, isDayDoubted, isValueDoubted } from './doubted.ts';
 import { fold } from './fold.ts';
 import { hasData, isLayoutUnderstood, isOneColumn } from './layout-understood.ts';
-import { daysNamed } from './note-date.ts';
 import { isPlainName, type NotaOwner } from './owner.ts';
 import { areBorneOut } from './owners-in-scans.ts';
 import { CHARGE_OPENING, DESCRIPTION_OPENING } from './part-words.ts';
@@ -70,6 +72,8 @@ interface Evidence {
   readonly block: NotaBlock;
   /** Lines about the whole note: those before the first property and after the last. */
   readonly around: readonly TextLine[];
+  /** Codes of a list of properties, if it is not known which of them this one is. */
+  readonly unlisted?: string;
 }
 
 /**
@@ -80,12 +84,12 @@ export function marksOf(evidence: Evidence): NotaMarks {
   const { nota, block, around } = evidence;
   const own = [...block.head, ...block.finca];
   const about = [...own, ...block.description];
+  const elsewhere = [...around, ...block.owners, ...block.charges, ...block.pending];
   const mark = (isSure: boolean, lines: readonly TextLine[], value: string | null): Mark => ({
     isSure: value !== null && value !== '' && isSure && !isValueDoubted(lines, value),
     place: value === null ? null : placeIn(lines, value),
   });
   const isUnderstood = isLayoutUnderstood(nota, block);
-  const issued = daysNamed(textOf([...around, ...own]));
   const references = [nota.cadastralReference, ...nota.otherReferences].filter((one) => one !== null);
   return {
     registry: mark(
@@ -96,7 +100,7 @@ export function marksOf(evidence: Evidence): NotaMarks {
       nota.registry,
     ),
     issued_on: mark(
-      isUnderstood && issued.length === 1 && issued[0] === nota.issuedOn && !isDayDoubted([...around, ...own]),
+      isUnderstood && isDayProved(textOf([...around, ...own]), nota.issuedOn) && !isDayDoubted([...around, ...own]),
       [...around, ...own],
       nota.issuedOn && 'FECHA',
     ),
@@ -106,7 +110,11 @@ export function marksOf(evidence: Evidence): NotaMarks {
       about,
       nota.finca?.municipality ?? null,
     ),
-    cru: mark(crusIn(about).size === 1, about, nota.cru),
+    cru: mark(
+      isCruProved(nota.cru, textOf(about), `${textOf(elsewhere)}\n${evidence.unlisted ?? ''}`),
+      about,
+      nota.cru,
+    ),
     cadastral_reference: mark(references.every(isCadastralReference), about, nota.cadastralReference),
     description: mark(
       isUnderstood &&
@@ -133,7 +141,8 @@ export function marksOf(evidence: Evidence): NotaMarks {
 /** A name that ends with a preposition or an article was cut. */
 function isWholeRegistry(name: string): boolean {
   return (
-    REGISTRY.test(name) && !/\s(?:DEL?|LAS?|LOS|EL|ELS|LES|Y|I|E|DA|DO|DOS|SAN|SANTA|NUMERO|NUM|N[º°.]?)$/.test(name)
+    REGISTRY.test(name) &&
+    !/\s(?:UN|UNA|UNHA|UMA?|DEL?|LAS?|LOS|EL|ELS|LES|Y|I|E|DA|DO|DOS|SAN|SANTA|NUMERO|NUM|N[º°.]?)$/.test(name)
   );
 }
 
@@ -149,10 +158,6 @@ function isNamedTwice({ finca, description }: Evidence['nota'], said: string): b
     .trim();
   if (name.length < 3 || OTHER_WORDS.test(name) || endsWithLabel(name)) return false;
   return timesNamed(name, `${said} ${description}`) > 1;
-}
-
-function crusIn(lines: readonly TextLine[]): ReadonlySet<string> {
-  return new Set(textOf(lines).match(/(?<!\d)\d{14}(?!\d)/g) ?? []);
 }
 
 /** From its opening word to a full stop, with neighbours or size, and no text of the following sections. */
@@ -190,6 +195,7 @@ function areOwners({ nota: { owners }, block }: Evidence): boolean {
   return (
     isWhole(owners.map((owner) => ({ ...owner, right: isInPortugal ? (owner.right ?? 'full') : owner.right }))) &&
     isSaid &&
+    !isNameCut(owners, block.owners) &&
     owners.every(
       ({ name, taxId }) =>
         isPlainName(name) &&

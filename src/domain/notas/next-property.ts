@@ -3,9 +3,9 @@ import { CHARGE_OPENING } from './part-words.ts';
 import { findFinca } from './references.ts';
 import { type TextLine, textOfLine } from './text-page.ts';
 
-/** Whether a folded line after the owners of a property opens another one: its registry beside a label, or "Garantía 2 de 3". */
+/** Whether a folded line after the owners of a property opens another one: its registry beside a label, "Garantía 2 de 3" or "BIEN 02". */
 export function headsProperty(folded: string): boolean {
-  return OFFICE_LABEL.test(folded) || COUNTED.test(folded);
+  return OFFICE_LABEL.test(folded) || COUNTED.test(folded) || NUMBERED.test(folded);
 }
 
 /** Whether a paragraph gives the number and a code of a property that the lines of the one before do not have. */
@@ -24,3 +24,6 @@ const OFFICE_LABEL =
 /** One of several: "Garantía 2 de 3". */
 const COUNTED =
   /^\W*(?:GARANTIA|FINCA|INMUEBLE|IMMOBLE|INMOBLE|PREDIO|BIEN|ACTIVO|LOTE|PROPIEDAD|COLATERAL|ACTIU|IMOVEL)(?: N[º°.]*)? \d{1,2} (?:DE|D'|\/) ?\d{1,2}\b/;
+/** One of several, alone on its line and with its number: "BIEN 02". */
+const NUMBERED =
+  /^\W*(?:GARANTIA|INMUEBLE|IMMOBLE|INMOBLE|BIEN|ACTIVO|ACTIU|COLATERAL|IMOVEL)(?: N[º°.]*)? \d{1,2}\W*$/;

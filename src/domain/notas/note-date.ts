@@ -4,11 +4,28 @@ import { dayIn, daysIn } from './written-day.ts';
 /** The day on which a note was issued, as `yyyy-mm-dd`, by its label; else null. In figures or in words, in four languages. */
 export function findNoteDate(text: string): string | null {
   const folded = fold(text);
+  const [ofNote] = daysOfNote(text);
+  if (ofNote !== undefined) return ofNote;
   for (const { index, 0: label } of folded.matchAll(LABEL)) {
     const day = dayIn(folded.slice(index + label.length, index + label.length + 90));
     if (day) return day;
   }
   return null;
+}
+
+/** Every day whose label names the note or its registry, without duplicates: not that of a paper about the note. */
+export function daysOfNote(text: string): readonly string[] {
+  const folded = fold(text);
+  const days = [...folded.matchAll(LABEL)].flatMap(({ index, 0: label }) => {
+    const before = BEFORE_LABEL.exec(folded.slice(Math.max(0, index - 60), index))?.[0] ?? '';
+    const said = `${before}${label}`;
+    if (!NAMES_NOTE.test(said) || NO_NOTE.test(said)) return [];
+    return dayIn(folded.slice(index + label.length, index + label.length + 60)) ?? [];
+  });
+  const issued = [...folded.matchAll(ISSUED_BY)].flatMap(
+    ({ index, 0: verb }) => dayIn(folded.slice(index + verb.length, index + verb.length + 90)) ?? [],
+  );
+  return [...new Set([...days, ...issued])];
 }
 
 /** Every day labelled as the note's date in a text, without duplicates. */
@@ -68,7 +85,19 @@ const ISSUED =
   'EXPED|EXPID|EXPEDEIX|EMIT|EMES|EMET|DAD[AO]\\b|DONAD|LIBRAD|LLIURAD|LLIUR|EXTEND|EXTIEND|EXTES|EXTEN|ESTES|FIRMAD|SIGNAD|SIGNAT|ASSINAD|ASINAD|SINAD|LUZATU|EGINA?\\b|JAULKI|EMANDA|SINATU|GENERAD|GENERAT|GERAD|XERAD|SORTU|OBTENID|OBTING|OBTID|LORTU|CONSULT|KONTSULTA|IMPRES|INPRIMA|DISPONIBILI|PASSAD|PASAD|DESCARGAD|DESCARREG|ELABORAD|ELABORAT|FACILITAD|FACILITAT|ACTUALIZAD|ACTUALITZA|ATUALIZAD|EGUNERATU';
 /** What a paper shows as it was on a day. */
 const STANDING =
-  'SITUACI|ESTADO|ESTAT|DATOS|DADES|DADOS|INFORMACI|INFORMACAO|INFORMAZIO|EGOERA|CONTENIDO|CONTINGUT|CONTIDO|VIGENTE?\\b|VIXENTE|VIGENCIA|VALIDA?\\b|LIBROS|LLIBRES|NOTA\\b|CERTIDAO';
+  'SITUACI|ESTADO|ESTAT|DATOS|DADES|DADOS|INFORMACI|INFORMACAO|INFORMAZIO|EGOERA|CONTENIDO|CONTINGUT|CONTIDO|VIGENTE?\\b|VIXENTE|VIGENCIA|VALIDA?\\b|LIBROS|LLIBRES|NOTAS?\\b|CERTIDAO';
+/** What stands before a label in its statement. */
+const BEFORE_LABEL = /[^.;:|\d\t\n]*$/;
+const NAMES_NOTE =
+  /\bNOT[AE]S?\b|\bRE[GX]ISTR(?:AL|AIS|ADOR|[OE] D[AE] (?:LA )?PROP)|\bERREGISTRO|\bCERTID|\bCERTIFICACI|\bOHARR?A?R?\w*\b|\bCONSERVATORIA/;
+/** A note of another kind, or what asks for one. */
+const NO_NOTE =
+  /\bNOTA (?:INTERNA|DE (?:ENTREGA|ENCARGO|PEDIDO|GASTOS|PRENSA))|\bPETICI|\bSOLICIT|\bPEDID|\bINSCRI|\bASIENTO|\bPRESENTAC|\bNOTA (?:MARGINAL|DE AFECC)/;
+/** That the registry issued the note on a day: "la nota que el Registro libró el". */
+const ISSUED_BY = new RegExp(
+  String.raw`\b(?:NOTAS?|RE[GX]ISTR[AEO]\w*|CERTIDAO|CERTIFICACION?|CONSERVATORIA)\b[^.;:\d]{0,90}?\b(?:LIBRO|EXPIDIO|EMITIO|LLIURA|EXPEDI|EXPEDIU|EMITIU)\s(?:(?:EL|O|EM|EN|A|CON FECHA|DIA|DE)\s){0,4}${DAY_NEXT}`,
+  'g',
+);
 const LABEL = new RegExp(
   [
     String.raw`\b(?:EXPID|EMIT|EXPED|LIBRA)\w*\b[^.;:\d]{0,140}?\bCON FECHA\s(?:DE )?|\bNOTA(?: SIMPLE)?(?: INFORMATIVA)?\s?(?:DE |·|—|-|,)\s?(?=\d{1,2}\s?[-/. ])|\bEXP?EDIDA (?:EL|O|A)(?: DIA)? |\b(?:EMITID[AO]|EMESA|PASSADA|DISPONIBILIZAD[AO]|REQUERIDA|LAVRADA) (?:EL|O|A|EM|EN)(?: DIA)? |\bDATA \/ FECHA\b|\b(?:FECHA|DATA|DIA)(?: DE(?: LA)?| D'| DA)?\s?(?:EMISION \/ |EMISION?|EMISSIO|EMISSAO|EXPEDICION?|EXPEDICIO|EXPEDIDA|LIBRAMIENTO)[^:\n]{0,20}?\s*:?|\b(?:JAULKIPEN|JAULKITZE|EMATE|EGITE|LUZAPEN)[- ]?DATA\s*:?|\bJAULKITAKO EGUNA\s*:?|\bEXPEDIDA (?:EL|O|A)\b|\bEMITIDA (?:EL|O)\b|\b(?:FECHA|DATA) (?:DE|D'|DA|DO)(?:\s?LA|\s?A)? ?(?:INFORMACION?|NOTA|CERTIDAO|CERTIFICACION?|CERTIFICACIO|CONSULTA|EMISSIO|FIRMA|SINATURA)\s*[:\t]|\b(?:EMITID[AO]|EXPEDID[AO]|EMESA|EXPEDIDA|LIBRADA|LLIURADA)\s*[:\t]|\b(?:FECHA|DATA)\s*(?:[:\t]|(?=\d{1,2}[/.-]))`,

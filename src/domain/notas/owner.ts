@@ -69,6 +69,11 @@ function namesTwo(name: string): boolean {
   );
 }
 
+/** Whether a name is a company's or a body's by its words. */
+export function isCompanyName(name: string): boolean {
+  return COMPANY.test(fold(name));
+}
+
 /** A word in small letters that connects no names. */
 function isSentenceWord(word: string): boolean {
   return /^\p{Ll}/u.test(word) && !CONNECTING.test(word);

@@ -270,7 +270,7 @@ const SENTENCE_END =
   /(?<=\d[ªº])[.,]?[ \t]*\n(?=\S)|(?:(?<=[\p{L}\d)]{3}|\)|\d)[.;]|\n\n|%|(?<=\p{Ll}{3}|\)):)\s+(?=[\p{Lu}"«\-–•(\d])|(?<=[\p{L}\d]{2},?)\s+(?:y|e|i|eta)\s+(?=(?:do[nñ]a?\s|d[ªñ.]|\p{Lu}{2}))/giu;
 /** The same before a company, whose name may have "and" in it. */
 const STATEMENT_STOP =
-  /(?<=\d[ªº])[.,]?[ \t]*\n(?=\S)|(?:(?<=[\p{L}\d)]{3}|\)|\d)[.;]|\n\n|%|(?<=\p{Ll}{3}|\)):)\s+(?=[\p{Lu}"«\-–•(\d])/gu;
+  /(?<=\d[ªº])[.,]?[ \t]*\n(?=\S)|(?:(?<=[\p{L}\d)]{3}|\)|\d)[.;]|\n\n|%|(?<=\p{Ll}{3}|\)):)\s+(?=[\p{Lu}"«\-–•(\d])|;\s+(?:y|e|i|eta)\s+(?=["“«]?\p{Lu})/gu;
 const IN_FAVOUR =
   /(?:A|EN) (?:FAVOR|NOM|NOMBRE|NOME) D[EO](?:L|A)?\s*$|(?:PERTENEC\w+|CORRESPOND\w+|INSCRIT\w+) A(?: FAVOR DE)?\s*$|ALDE\s*$/;
 /** Whose share it is follows: "quant a la meitat, a la senyora". */

@@ -51,7 +51,7 @@ export function isSureOf({ marks }: Pick<Nota, 'marks'>, field: NotaField): bool
 }
 
 /** Must grow with every change that may alter the reading of a text. */
-export const READER_VERSION = 17;
+export const READER_VERSION = 18;
 
 /**
  * Reads a nota simple, one result per property, by shapes and labels and never by position. Accepts any text. Source: facts.md "Portfolio
@@ -134,7 +134,8 @@ function notaOf(block: NotaBlock, { around, scheduled, ...first }: First): Nota 
     saysFree,
     charges: found,
   };
-  return { ...nota, marks: marksOf({ nota, block, around }) };
+  const unlisted = listed ? '' : scheduled.map((one) => one.codes).join('\n');
+  return { ...nota, marks: marksOf({ nota, block, around, unlisted }) };
 }
 
 /** Lines one below the other, those as one that go on in small letters: a name may go on there. */

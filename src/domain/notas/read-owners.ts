@@ -11,6 +11,7 @@ import { findTableHead, headlessTable, isWholeTable, readTable } from './owners-
 import { UNSAID_RIGHT, UNSAID_SHARE } from './registo-predial.ts';
 import { isWhole, withCommonShares, withUnsaidShares } from './shares-together.ts';
 import { type TextLine, textOfLine } from './text-page.ts';
+import { withoutSupposedShares } from './unread-shares.ts';
 
 /**
  * The owners of a property, from the lines below their heading: a table, one line each, or prose. Of several interpretations, the one wins
@@ -18,7 +19,8 @@ import { type TextLine, textOfLine } from './text-page.ts';
  */
 export function readOwners(given: readonly TextLine[]): readonly NotaOwner[] {
   const text = given.map(textOfLine).join('\n');
-  return asSaid(withUnsaidShares(withCommonShares(ownersIn(given), text), text), text);
+  const owners = withUnsaidShares(withCommonShares(ownersIn(given), text), text);
+  return asSaid(withoutSupposedShares(owners, text), text);
 }
 
 /** Without the right and the share that an entry of a Portuguese registry leaves unsaid, but by which its owners were read. */

@@ -27,6 +27,10 @@ describe('the registry of a note', () => {
     ['REG. PROPIEDAD CALATAYUD', 'REG. PROPIEDAD CALATAYUD'],
     ['REG. PROPIEDAD GETAFE (2)    FECHA 16/04/2024', 'REG. PROPIEDAD GETAFE (2)'],
     ['REG. PROPIEDAD GETAFE (2) FECHA 16/04/2024 HOJA 1', 'REG. PROPIEDAD GETAFE (2)'],
+    [
+      'Informe de la situación en el Registro de la Propiedad de un local\nNota del Registro de la Propiedad de Zafra\nnúmero dos, que libró',
+      'Registro de la Propiedad de Zafra número dos',
+    ],
     ['Oficina\tTudela, Registro n.º 2\nFecha\tEmitida el 14 de julio de 2025', 'Tudela, Registro n.º 2'],
     ['Otra finca\tTudela, Registro n.º 2', null],
     ['Registro Mercantil de Madrid', null],

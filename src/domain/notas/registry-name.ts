@@ -35,13 +35,17 @@ function firstRegistry(lines: readonly TextLine[]): string | null {
       if (at !== -1 && ONLY_LABEL.test(fold(text)) && isTown(beside)) return nameOf(`${label(text)} ${beside}`);
       const below = lines[place + 1]?.cells[cell]?.text ?? '';
       const isOver = ONLY_LABEL.test(fold(text)) && placeOf(below) !== -1;
-      if (at !== -1 && !isOver)
-        return nameOf(isDivided(text, below) ? joinLines([text.slice(at), below]) : `${text.slice(at)}\n${below}`);
+      const name =
+        at === -1 || isOver
+          ? ''
+          : nameOf(isDivided(text, below) ? joinLines([text.slice(at), below]) : `${text.slice(at)}\n${below}`);
+      if (name !== '' && !OF_SOMETHING.test(name)) return name;
     }
     const whole = textOfLine(line).replace(/\t/g, ' ');
     const at = placeOf(whole);
     const isLabel = line.cells.some(({ text }) => ONLY_LABEL.test(fold(text)));
-    if (at !== -1 && !isLabel) return nameOf(whole.slice(at));
+    const name = at === -1 || isLabel ? '' : nameOf(whole.slice(at));
+    if (name !== '' && !OF_SOMETHING.test(name)) return name;
   }
   return (
     labelled(lines) ??
@@ -98,7 +102,8 @@ function inSentence(lines: readonly TextLine[]): string | null {
     .join('\n')
     .slice(0, LONGEST_HEAD);
   const at = fold(text).replace(/\n/g, ' ').search(REGISTRY);
-  return at === -1 ? null : nameOf(text.slice(at));
+  const name = at === -1 ? '' : nameOf(text.slice(at));
+  return name === '' || OF_SOMETHING.test(name) ? null : name;
 }
 
 /** Up to the end of the sentence, without a date after it; a word that cannot end a name continues on the next line. */
@@ -135,6 +140,8 @@ const DECLINED = /(?:^|\s)[A-Z-]{3,}[KG]O(?: \d{1,2})?$/;
 const SPANISH = /REGISTRO DE LA PROPIEDAD\b/;
 const REGISTRAR =
   /\bRegistrador(?:a|\/a|\(a\))?(?: titular| accidental| interin[oa])? de la Propiedad (?:titular )?de(?:l Registro de)? (\p{Lu}[\p{L} '’-]{1,40}?(?:,? ?n(?:[º°.]|[uú]m\.?|[uú]mero) ?\d{1,2})?)(?=[,.;]|\s(?:con|que|certifica|expide|informa|hace)\b|$)/iu;
+/** What is entered in a registry, and no town: "la situación en el Registro de la Propiedad de una finca". */
+const OF_SOMETHING = /\s(?:de|d['’]|do|da)\s?(?:un[ao]?|unha|uma?)$/u;
 const WORD = /[^\s,;:.()]+/gu;
 const IN_NAMES =
   /^(?:de|del|d|la|las|los|el|els|les|i|y|e|da|do|das|dos|sobre|n[º°o]?|n[uú]m|n[uú]mero|zk|zenbakia|un[oa]?|dos|dues|tres|[cq]uatr[eo]|catro|cinco?|seis|sis|siete|set|sete|och?o|vuit|oito|nueve|nou|nove|diez|deu|dez|provincia|[a-z]ren|[dl]['’].+)$/u;
@@ -158,6 +165,6 @@ const LONGEST_LINE = 140;
 const LABEL =
   /^(?:(?:\d{1,2}[.ªA ]{0,3})?CONSERVATORIA D[OE]S? REGISTOS? (?:[A-Z]+,? (?:E )?){0,3}?PREDIAL(?:,? (?:E )?(?:COMERCIAL|AUTOMOVEL|CIVIL|CIVEL)){0,3}|R\. ?P\.|REG\. (?:DE LA )?PROPIEDAD(?: DE)?|REGISTRO DE LA\s+PROPIEDAD|REGISTRE DE LA\s+PROPIETAT|REXISTRO DA\s+PROPIEDADE)\s*/;
 const AFTER_NAME =
-  /(?<!\d|\bZK|\bR|\bP|\bNUM)\.\s+[A-Z¿]|(?<=\d)\.\s+(?!ZK|ZENB)[A-Z¿]|(?<=N[º°.O]{1,2} ?\d{1,2})\s+(?!DE\b|DEL\b|D')|\s+\((?!\d)|\s+SOBRE (?:LA|ESTA|O|A) (?:FINCA|PREDIO)|[,;]\s+(?!N[º°.UO]|\d)|\s+(?:EN CONTESTA\w+|EN RESPUESTA|A INSTANCIA|A SOLICITUD|(?:FECHA|HOJA)(?=\s\d)|HACE CONSTAR|FAI? CONSTAR|CERTIFICA|INFORMA|EXPIDE|EMITE|QUE SUSCRIBE|PROVINCIA DE)\b|\s+·\s|\s+[–—]\s|\s+-\s+(?!\d)|\s+[/|]\s+(?=RE[GX]ISTR|[A-Z]+[KG]O )|\t|(?<!\b(?:DE|DEL|LA|LAS|LOS|EL|Y|I|DA|DO|D'|NUMERO|N[º°.]|NUM\.?)\s?|-)\n/;
+  /(?<!\d|\bZK|\bR|\bP|\bNUM)\.\s+[A-Z¿]|(?<=\d)\.\s+(?!ZK|ZENB)[A-Z¿]|(?<=N[º°.O]{1,2} ?\d{1,2})\s+(?!DE\b|DEL\b|D')|\s+\((?!\d)|\s+SOBRE (?:LA|ESTA|O|A) (?:FINCA|PREDIO)|[,;]\s+(?!N[º°.UO]|\d)|\s+(?:EN CONTESTA\w+|EN RESPUESTA|A INSTANCIA|A SOLICITUD|(?:FECHA|HOJA)(?=\s\d)|HACE CONSTAR|FAI? CONSTAR|CERTIFICA|INFORMA|EXPIDE|EMITE|QUE SUSCRIBE|PROVINCIA DE)\b|\s+·\s|\s+[–—]\s|\s+-\s+(?!\d)|\s+[/|]\s+(?=RE[GX]ISTR|[A-Z]+[KG]O )|\t|(?<!\b(?:DE|DEL|LA|LAS|LOS|EL|Y|I|DA|DO|D'|NUMERO|N[º°.]|NUM\.?)\s?|-)\n(?!N(?:UMERO|UM\.?|[º°.]{1,2}) ?(?:\d{1,2}\b|UNO?\b|DOS\b|TRES\b|CUATRO\b|CINCO\b|SEIS\b|SIETE\b|OCHO\b|NUEVE\b|DIEZ\b|ONCE\b|DOCE\b))/;
 const REGISTRY =
   /(?:(?:\d{1,2}[.ªA ]{0,3})?CONSERVATORIA D[OE]S? REGISTOS? (?:[A-Z]+,? (?:E )?){0,3}?PREDIAL(?:,? (?:E )?(?:COMERCIAL|AUTOMOVEL|CIVIL|CIVEL)){0,3}|REGISTRO DE LA PROPIEDAD|REGISTRE DE LA PROPIETAT|REXISTRO DA PROPIEDADE|\bR\. ?P\.|\bREG\. (?:DE LA )?PROPIEDAD|[A-Z-]+(?:KO|GO) (?:\d+\.? ?(?:ZK\.?|ZENBAKIKO)? ?)?JABETZA(?:REN)?[- ]ERREGISTRO\w*|JABETZA(?:REN)?[- ]ERREGISTRO\w*)(?=\s+(?:DE|DEL|D'|DO|DA|N|\d|[A-Z])|\s*[,:–—·|/-]|$)/;

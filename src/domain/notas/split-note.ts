@@ -14,6 +14,7 @@ import {
   CHARGES_OPENING,
   CLOSING_OPENING,
   DESCRIPTION_OPENING,
+  END_OF_PAPER,
   type NotePart,
   OWNERS_OPENING,
   PENDING_OPENING,
@@ -176,7 +177,7 @@ function partBy(standing: Standing): Part {
   if (isBefore && NATURE.test(text)) return 'description';
   // Owners may be named before the property is described.
   if (part === 'owners' && isStart && block.description.length === 0 && NATURE.test(text)) return 'description';
-  if (SIGNER.test(folded) && !isBefore) return 'warnings';
+  if ((SIGNER.test(folded) || END_OF_PAPER.test(folded)) && !isBefore) return 'warnings';
   if (!isStart) return part;
   if (!isBeforeOwners(part) && isOtherProperty(standing.paragraph, Object.values(block).flat())) return 'finca';
   if (!isBefore && CLOSING_OPENING.test(folded) && part !== 'description') return 'warnings';
