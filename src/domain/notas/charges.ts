@@ -8,6 +8,7 @@ import { joinLines } from './join-lines.ts';
 import { announcesCharges, listedCharges } from './listed-charges.ts';
 import { type TextLine, textOfLine } from './text-page.ts';
 import { withoutEnding } from './without-ending.ts';
+import { withoutMoments } from './without-moments.ts';
 
 /** Kind of a charge. */
 export const CHARGE_KINDS = [
@@ -44,7 +45,7 @@ interface NotaCharges {
 
 /** The charges of a property, from the lines below their heading. */
 export function readCharges(lines: readonly TextLine[]): NotaCharges {
-  const paragraphs = cutAtWarning(paragraphsOf(plainChargeRows(lines)).join('\n\n'))
+  const paragraphs = cutAtWarning(paragraphsOf(plainChargeRows(withoutMoments(lines))).join('\n\n'))
     .split('\n\n')
     .flatMap(listedCharges)
     .flatMap(entriesIn)
@@ -88,7 +89,7 @@ function opensParagraph({ gap }: TextLine, text: string, before: string): boolea
   if (!gap && CONTINUED.test(fold(text))) return false;
   const isEnded = /[.:;)!]["'»]?$/.test(before.trim()) || /:\s*VIGENTE$/.test(fold(before.trim()));
   if (isEnded && isIntroduction(text)) return true;
-  if (gap) return isEnded || !/^[\p{Ll},;)]/u.test(text);
+  if (gap) return isEnded || !(/^[\p{Ll},;)]/u.test(text) || NEEDS_MORE.test(before));
   if (BULLET.test(text)) return isEnded || chargeKindOf(text.replace(BULLET, ''), 25) !== null;
   return isEnded && /^\p{Lu}/u.test(text) && (chargeKindOf(text, 30) !== null || OTHER_ENTRY.test(text));
 }
@@ -178,7 +179,7 @@ function mayBurden(text: string): boolean {
 const HEADING = /^\W*(?:\d{1,2}[.)ªº]\s*)?\p{L}+(?:\s\p{L}+){0,3}$/u;
 /** In a letter. */
 const TO_READER =
-  /\b(?:SALUDOS?|SALUDA|SALUTACIONS|ABRAZO|ABRACADA|ATENTAMENTE|ATENTAMENT|CUMPRIMENTOS|CORDIAL\w*|GRACIAS|GRACIES|OBRIGAD[OA]|ADJUNTO|DISPOSICION|LE DIJIMOS|HABLAMOS|PARLEM|MANANA|DEMA|AMANHA|LE (?:RUEGO|RECOMEND\w+)|CONVENDRIA|NECESITAS?|PASE POR|LLAMENOS|TELEFONO|TELEFON)\b/;
+  /\b(?:SALUDOS?|SALUDA|SALUTACIONS|ABRAZO|ABRACADA|ATENTAMENTE|ATENTAMENT|CUMPRIMENTOS|CORDIAL\w*|GRACIAS|GRACIES|OBRIGAD[OA]|ADJUNTO|DISPOSICION|LE DIJIMOS|HABLAMOS|PARLEM|MANANA|DEMA|AMANHA|LE (?:RUEGO|RECOMEND\w+)|CONVENDRIA|NECESITAS?|PASE POR|LLAMENOS|TELEFONO|TELEFON|SALUT|AGUR|DUBTES?|DUDAS?|DUVIDAS?|TRUCA\w*)\b/;
 const ABOUT_PAPER =
   /\b(?:NOTA (?:SIMPLE|INFORMATIVA|EXPEDIDA)|LA NOTA|INFORMACI?[OA][NO]?|INFORMATIV[OA]|CERTIFIC\w+|CERTID\w+|ASIENTOS|ASSENTAMENTS|ASENTOS|VALOR|FIRMAD\w+|HONORARI\w+|VERIFICACI\w+|DOCUMENTO?|SERVICIO|SERVEI|COPIA|MENSAJE|CORREO|PAG(?:INA|\.)?|HOJA|DISCREPANCIA|TRANSCRI\w+|COLEGIO|HTTPS?|WWW)\b/;
 
@@ -191,20 +192,22 @@ const ONLY_BURDENED =
   /^\W*(?:RESUMEN:\s)?(?:(?:LA |ESTA |DICHA )?(?:FINCA|PREDIO) )?(?:ESTA |QUEDA |SE HALLA )?(?:GRAVAD[AO]|CON CARGAS|AMB CARREGUES|GRAVADA CON CARGAS)\W*$/;
 
 const BULLET =
-  /^(?:[-–—*•·§►▪■»>+]\s*|[A-Z]\d{1,2}[.):]?\s+(?=\p{Lu}{4})|(?:Carga|C[aà]rrega|Karga|Ónus)\s\d{1,2}\s?[:.·–-]+\s+|\(?\d{1,2}\s*[.)ªº]{1,2}[.]?[-–]?\s+|\(?[a-z]\)\s+)(?=\p{L})/u;
+  /^(?:<\d{1,2}>\s+|[-–—*•·§►▪■»>+]\s*|[A-Z]\d{1,2}[.):]?\s+(?=\p{Lu}{4})|(?:Carga|C[aà]rrega|Karga|Ónus)\s\d{1,2}\s?[:.·–-]+\s+|\(?\d{1,2}\s*[.)ªº]{1,2}[.]?[-–]?\s+|\(?[a-z]\)\s+)(?=\p{L})/u;
 
 /** A line that a sentence goes on after: it ends with a comma, or with a word that needs another. */
 const GOES_ON =
   /(?:[,(\-\u00AD]|(?<!\p{L})(?:del?|la|las|los|el|els|les|al?|y|i|e|en|con|amb|por|per|pol[oa]|pel|sobre|una?|unha|dicha|dita|citada|esta|aquesta|preventiva|fiscal|su|que|se|d|l|no|sin|da|do))\s*$/iu;
+/** A text that cannot end, though a gap follows. */
+const NEEDS_MORE = /(?<=\p{L}\s)(?:del?|d[oa]s?|por|por la|en el|a favor de|entre)\s*$/u;
 /** The name of a charge with a capital, at the beginning of a line of a text that has small letters too. */
 const OTHER_CHARGE =
-  /^(?:Hipote[ck]a(?!ri)|Embarg(?:o|ament)|Servi(?:dumbre|tud|dume|dão)|Afecci[oó]n?|Condici[oó]n? resol|Anotaci[oó]n? |Penhora|Bahitura|Zortasun|Zerga-afekzio|Arrendamiento|Opci[oó]n? )/u;
+  /^(?:Hipote[ck]a(?!ri)|Embarg(?:o|ament)|Servi(?:dumbre|tud|dume|dão)|Afecci[oó]n?|Condici[oó]n? resol|Anotaci[oó]n? (?!l?letra \W?[A-Z]\W*$)|Penhora|Bahitura|Zortasun|Zerga-afekzio|Arrendamiento|Opci[oó]n? )/u;
 /** Other entries among the charges, after one that has ended. */
 const OTHER_ENTRY =
   /^(?:Limitaci[oó]n? |Nota marginal|Derecho de |Dret de |Dereito de |Direito de |Gastos de |Calificad|Sujet[ao] |Estatut|Pacto |Prohibici)/u;
 /** The mark of an entry of a list that says nothing of it: "1.º", "Carga 2:". */
 const MARKED =
-  /^(?:\d{1,2}(?:\.[ºª]\.?|[ºª]\.?[-–]|[ºª]\))|[A-Z]\d{1,2}[.):]?|(?:Carga|C[aà]rrega|Karga|Ónus)\s\d{1,2}\s?[:.·–-]+)\s+(?=\p{Lu})/u;
+  /^(?:<\d{1,2}>|\d{1,2}(?:\.[ºª]\.?|[ºª]\.?[-–]|[ºª]\))|[A-Z]\d{1,2}[.):]?|(?:Carga|C[aà]rrega|Karga|Ónus)\s\d{1,2}\s?[:.·–-]+)\s+(?=\p{Lu})/u;
 /** Continuation of the previous charge. */
 const CONTINUED = /^(?:AMPLIAD|MODIFICAD|NOVAD|SUBROGAD|CEDID|PRORROGAD|RECTIFICAD|DISTRIBUID|RATIFICAD)[AO]S?\b/;
 

@@ -1,3 +1,4 @@
+import { withoutBoxes } from './boxes.ts';
 import { dropRepeated } from './drop-repeated.ts';
 import { printedLine } from './printed-lines.ts';
 import { type TextLine, type TextPage, textOfLine } from './text-page.ts';
@@ -6,6 +7,8 @@ import { joinWrappedLabels } from './wrapped-labels.ts';
 /** All lines of a note in reading order, without repeated headers and footers. */
 export function cleanLines(pages: readonly TextPage[]): readonly TextLine[] {
   return joinWrappedLabels(
-    dropRepeated(pages.map((page) => page.map(printedLine))).filter((line) => /[\p{L}\p{N}]/u.test(textOfLine(line))),
+    dropRepeated(withoutBoxes(pages).map((page) => page.map(printedLine))).filter((line) =>
+      /[\p{L}\p{N}]/u.test(textOfLine(line)),
+    ),
   );
 }

@@ -53,10 +53,21 @@ function keyOf(line: TextLine): string {
 
 function isPageNumber(line: TextLine): boolean {
   return (
-    GOES_ON.test(fold(textOfLine(line))) || /^[\s\-–—.·|#]*$/.test(fold(textOfLine(line)).replace(PAGE_NUMBER, '#'))
+    isDisclaimer(line) ||
+    GOES_ON.test(fold(textOfLine(line))) ||
+    /^[\s\-–—.·|#]*$/.test(fold(textOfLine(line)).replace(PAGE_NUMBER, '#'))
   );
 }
 
+/** Whether a line is the number of its page and, in another cell, that the paper proves nothing. */
+function isDisclaimer({ cells: [first, second, ...others] }: TextLine): boolean {
+  if (!first || !second || others.length > 0) return false;
+  const [number, said] = [second, first].map(({ text }) => fold(text).trim());
+  return number?.replace(PAGE_NUMBER, '').trim() === '' && PROVES_NOTHING.test(said ?? '');
+}
+
+const PROVES_NOTHING =
+  /^(?:NOTA|INFORMACI|INFORMAZIO|OHAR|DOCUMENT|SIN VALOR|SENSE VALOR|SEN VALOR|SEM VALOR)[^\d:]*(?:\bVALOR\b|VALIDEZ|BALIO\w*|CERTIFICACI|CERTIDAO|INFORMATI[VU][OA])[^\d:]*$/;
 /** That the paper goes on, or goes on from before: "SIGUE EN HOJA 02". */
 const GOES_ON =
   /^\W*(?:SIGUE|CONTINUA|SEGUEIX|SEGUE|CONTINUACION|VIENE|VE|VEN|JARRAITZEN)(?: (?:EN|A|AL|DE|DEL|NA|NO))?(?: LA)? (?:HOJA|PAGINA|FULL|FOLLA|FOLIO|DORSO|VUELTA|REVERSO)(?: SIGUIENTE| SEGUENT| ANTERIOR)?(?: N[º°.]*)?\W*\d{0,3}\W*$/;

@@ -23,7 +23,8 @@ export function findHeading(line: string): Heading | null {
 function headingOf(line: string): Heading | null {
   const text = line.replace(NUMBERING, '').trim();
   const folded = fold(text);
-  const whole = partOf(withoutEnding(folded, ENDING));
+  // The rest of "pleno" in the line above.
+  const whole = /^domini/.test(text) ? null : partOf(withoutEnding(folded, ENDING));
   if (whole) return { part: whole, rest: '' };
   const cells = folded.split('\t').map((cell) => withoutEnding(cell.trim(), ENDING));
   const [topic, ...topics] =
@@ -56,7 +57,8 @@ function headingOf(line: string): Heading | null {
 function labelOf(text: string): Heading | null {
   const [label = '', ...values] = text.split('\t');
   const isHeadRow = COLUMN_HEAD.test(fold(values[0] ?? '')) && !/\d/.test(text);
-  if (values.length === 0 || isHeadRow) return null;
+  // The rest of a cell above begins in small letters: "pleno" above "dominio".
+  if (values.length === 0 || isHeadRow || /^\p{Ll}/u.test(label)) return null;
   const words = withoutEnding(fold(label).replace(/\s*\(?\d{1,2}[ªº.)]*\s*$/, ''), ENDING);
   const part = partOf(words) ?? (words.length <= 40 ? topicOf(words) : null);
   if (part === 'warnings' && DAY_ALONE.test(values[0] ?? '')) return null;

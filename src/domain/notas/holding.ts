@@ -73,7 +73,7 @@ export function percentOf(share: string): number | null {
   if (percent) return rounded(Number((percent[1] ?? percent[2])?.replace(',', '.')));
   const fraction = /(?<!\d)(\d{1,9})\s{0,9}\/\s{0,9}(\d{1,9})/.exec(text);
   if (fraction) return rounded((100 * Number(fraction[1])) / Number(fraction[2]));
-  if (/TOTALI|\bEL TOTAL\b|OSOTASUN|OSORIK|ENTER|INTEGRAMENT|\bCIEN POR CIEN/.test(text)) return 100;
+  if (/TOTALI|\bD?EL TOTAL\b|OSOTASUN|OSORIK|ENTER|INTEGRAMENT|\bCIEN POR CIEN/.test(text)) return 100;
   const part = PARTS.find(([, pattern]) => pattern.test(text));
   if (!part) return null;
   const count = COUNTS.find(([, pattern]) => pattern.test(text))?.[0] ?? 1;
@@ -159,7 +159,7 @@ const NUMERAL =
   '(?:UNA?|UNHA|UMA?|LA|LES|OTRA|DOS|DOUS|DOIS|DUES|DUAS|TRES|CUATRO|QUATRE|CATRO|CINCO|CINC|SEIS|SIETE|OCHO|NUEVE|DIEZ|ONCE)';
 const NTH =
   '(?:TERCI|TERCEIR|TERCER|CUART|QUART|CUART|QUINT|CINQUEN|SEXT|SISEN|SEPTIM|SETEN|OCTAV|VUITEN|OITAV|NOVEN|DECIM|DESEN|ONCEAV|DOCEAV|DOTZEN|VEINTEAV)';
-const WORDED = `(?:\\b${NUMERAL}\\s+)?(?:\\bMITAD\\b(?: INDIVISA)?|\\bMEITAT\\b(?: INDIVISA)?|\\bMETADE\\b(?: INDIVISA)?|\\b${NTH}\\w*\\s+PART(?:E|ES|S)?\\b(?: INDIVIS[AE]S?)?|(?:\\b${NUMERAL}\\s+)(?:TERCIOS?|TERCOS?|TERZOS?|CUARTOS?|[CQ]UARTS?|QUARTOS?|QUINTOS?|CINQUENS?|SEXTOS?|SISENS?|OCTAVOS?|OITAVOS?|VUITENS?|DECIMOS?)\\b|\\bTERCIOS?\\b|\\bTERC(?:OS)?\\b)|\\bINTEGRAMENTE?\\b|\\b(?:SOBRE|EN) EL TOTAL\\b|\\bPOR ENTERO\\b|\\bCIEN POR CIEN(?:TO)?\\b|\\bU[NM] (?:MEDIO|MIG|MEIO)\\b|\\b(?:LA |A )?TOTALI(?:DAD|TAT|DADE)\\b|\\bOSOTASUN\\w*|\\bERDI(?:A|AREN| BANATUGABE\\w*)\\b|\\bHEREN(?: BAT| BANATUGABE\\w*|A\\w*)\\b|\\bLAURDEN\\w*|\\b(?:BOST|SEI|ZORTZI|HAMABI)RENA?\\w*`;
+const WORDED = `(?:\\b${NUMERAL}\\s+)?(?:\\bMITAD\\b(?: INDIVISA)?|\\bMEITAT\\b(?: INDIVISA)?|\\bMETADE\\b(?: INDIVISA)?|\\b${NTH}\\w*\\s+PART(?:E|ES|S)?\\b(?: INDIVIS[AE]S?)?|(?:\\b${NUMERAL}\\s+)(?:TERCIOS?|TERCOS?|TERZOS?|CUARTOS?|[CQ]UARTS?|QUARTOS?|QUINTOS?|CINQUENS?|SEXTOS?|SISENS?|OCTAVOS?|OITAVOS?|VUITENS?|DECIMOS?)\\b|\\bTERCIOS?\\b|\\bTERC(?:OS)?\\b)|\\bINTEGRAMENTE?\\b|\\b(?:SOBRE|EN) EL TOTAL\\b|(?<=\\b(?:PROPIET\\w+|DOMINIO?|USUFR\\w+|USDEFR\\w+) )DEL TOTAL\\b|\\bPOR ENTERO\\b|\\bCIEN POR CIEN(?:TO)?\\b|\\bU[NM] (?:MEDIO|MIG|MEIO)\\b|\\b(?:LA |A )?TOTALI(?:DAD|TAT|DADE)\\b|\\bOSOTASUN\\w*|\\bERDI(?:A|AREN| BANATUGABE\\w*)\\b|\\bHEREN(?: BAT| BANATUGABE\\w*|A\\w*)\\b|\\bLAURDEN\\w*|\\b(?:BOST|SEI|ZORTZI|HAMABI)RENA?\\w*`;
 /** A number behind a label that says that it is a percentage. */
 const LABELLED = String.raw`(?<=\b(?:PORC\w*|PARTICIP\w*|PCT)[.:]?\s)(?:100|\d{1,3}[.,]\d{1,6})(?![\d.,/ªº]|\s*(?:%|P[OE]R C))`;
 const ONE = `${LABELLED}|\\d{1,3}(?:[.,]\\d+)?\\s*(?:%|P[OE]R CIENTO?|P[OE]R CENTO?|P[OE]R 100)|(?:%|EHUNEKO)\\s?\\d{1,3}(?:[.,]\\d+)?|(?<![\\d/.,])\\d{1,5}\\s?\\/\\s?\\d{1,5}(?![\\d/])|${WORDED}`;
@@ -179,7 +179,7 @@ const NUMBER_OF_YEAR = /^\d{1,5}\s?\/\s?(?:19|20)\d\d$/;
 const RIGHTS: readonly (readonly [Right, RegExp])[] = [
   [
     'full',
-    /\bPLENO DOMINIO|\bPLE DOMINI|\bPROPRIEDADE ADQUIRIDA\b|\bEN PROPI?R?IE(?:DAD|TAT|DADE)\b|\bPROPR?IEDADE?(?=:| PARA SU| — QUOTA| - QUOTA)|(?<=[%\d]\s?[·,;–-]?\s?(?:D?E?L?A? ?(?:LA )?))(?:PROPR?IE(?:DAD|TAT|DADE)\b(?! HORIZ)|DOMINIO?\b)|\bPLENA PROPR?I\w+|\bPROPR?IE(?:DADE?|TAT) PLENA|\bPLENO Y ABSOLUTO DOMINIO|\b(?:JABARI|JABETZA|JABARITZA) (?:OSO|BETE)\w*/g,
+    /\bPLENO DOMINIO|\bPLE DOMINI|\bPROPRIEDADE ADQUIRIDA\b|\bEN PROPI?R?IE(?:DAD|TAT|DADE)\b|\bPROPR?IEDADE?(?=:| PARA SU| — QUOTA| - QUOTA)|(?<=[%\d]\s?[·,;–-]?\s?(?:D?E?L?A? ?(?:LA )?))(?:PROPR?IE(?:DAD|TAT|DADE)\b(?! HORIZ)|DOMINIO?\b)|\bPLENA PROPR?I\w+|\bPLE(?:NO)? PROPIETARI\w*|\bPROPR?IE(?:DADE?|TAT) PLENA|\bPLENO Y ABSOLUTO DOMINIO|\b(?:JABARI|JABETZA|JABARITZA) (?:OSO|BETE)\w*/g,
   ],
   ['usufruct', /\bUSUFRU\w+|\bUSDEFRUIT\w*|\bUSUFRUITO\w*|\bGOZAMEN\w*/g],
   [

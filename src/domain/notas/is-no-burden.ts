@@ -44,6 +44,8 @@ const IN_FAVOUR = new RegExp(
     String.raw`\b(?:DISFRUTA|GOZA|GAUDEIX|OSTENTA|TIENE A SU FAVOR|BENEFICIA|FAVORECE|TEM A SEU FAVOR)\w* (?:A )?${THIS}|${THIS} (?:DISFRUTA|GOZA|GAUDEIX|OSTENTA|TIENE|TE|TEN|TEM)\b`,
     String.raw`\bSERVI\w+ (?:ACTIVA|ATIVA)\b|\bFAVORABLE\b|\bFINKA NAGUSI|\bBERE ALDE|\bFINKA HONEN (?:ALDE|MESEDE|ONURA)`,
     String.raw`\bPREDIO (?:DOMINANTE)\W*$`,
+    // A sentence that begins with it says which: the property of this note.
+    String.raw`^\W*(?:A|EN|AL?) FAVOR (?:DE LA|DEL|DA|DO|DE L') ?(?:FINCA|PREDIO|PREDI|INMUEBLE|IMMOBLE|INMOBLE) (?:HAY|HAI|HI HA|CONSTA|EXISTE|EXISTEIX|FIGURA|ESTA|SE)\b`,
   ].join('|'),
 );
 /** The number of another property does not follow. */

@@ -5,7 +5,7 @@ import { type TextLine, textOfLine } from './text-page.ts';
 
 /** Whether a folded line after the owners of a property opens another one: its registry beside a label, "Garantía 2 de 3" or "BIEN 02". */
 export function headsProperty(folded: string): boolean {
-  return OFFICE_LABEL.test(folded) || COUNTED.test(folded) || NUMBERED.test(folded);
+  return OFFICE_LABEL.test(folded) || COUNTED.test(folded) || NUMBERED.test(folded) || NUMBER_COUNTED.test(folded);
 }
 
 /** Whether a paragraph gives the number and a code of a property that the lines of the one before do not have. */
@@ -27,3 +27,6 @@ const COUNTED =
 /** One of several, alone on its line and with its number: "BIEN 02". */
 const NUMBERED =
   /^\W*(?:GARANTIA|INMUEBLE|IMMOBLE|INMOBLE|BIEN|ACTIVO|ACTIU|COLATERAL|IMOVEL)(?: N[º°.]*)? \d{1,2}\W*$/;
+/** The number of one of several, with its place among them: "Finca 1.234 [2 de 3]". */
+const NUMBER_COUNTED =
+  /^\W*(?:FINCA|PREDIO|LEIRA)(?: REGISTRAL| REXISTRAL)? (?:N[º°.]+ )?\d[\d.]*(?:[-/ ]?[A-Z\d]{1,4})? [[(]\d{1,2} (?:DE|D') ?\d{1,2}[\])]/;

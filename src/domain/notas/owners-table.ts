@@ -106,7 +106,7 @@ function rowsOf(heads: readonly Head[], lines: readonly TextLine[]): readonly (r
   const rows: TextLine[][] = [];
   for (const line of lines) {
     // A header may continue on a second line just below.
-    if (rows.length === 0 && !line.gap && !hasId(heads, line) && line.cells.length < 2) continue;
+    if (rows.length === 0 && !line.gap && !hasId(heads, line) && goesOnHead(line)) continue;
     const row = rows.at(-1);
     const opens =
       line.gap ||
@@ -117,6 +117,11 @@ function rowsOf(heads: readonly Head[], lines: readonly TextLine[]): readonly (r
     else rows.push([line]);
   }
   return rows;
+}
+
+/** Whether a line is one cell, or in small letters: "social" and "identidad" below "Razón" and "Doc. de". */
+function goesOnHead({ cells }: TextLine): boolean {
+  return cells.length < 2 || cells.every(({ text }) => /^\p{Ll}[^\d%]*$/u.test(text));
 }
 
 /** Whether a row's name is followed by another that goes on below: "Ana Ruiz y Luis". */

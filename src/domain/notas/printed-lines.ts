@@ -52,7 +52,8 @@ function cellsWithoutLeaders(cell: TextCell): TextCell[] {
 }
 
 function closedUp(cell: TextCell): TextCell {
-  return SPACED.test(cell.text) ? { ...cell, text: cell.text.replaceAll(' ', '').replace(HEADING, '$1 $2') } : cell;
+  const text = cell.text.replace(SPACED_ROMAN, '');
+  return SPACED.test(text) ? { ...cell, text: text.replaceAll(' ', '').replace(HEADING, '$1 $2') } : cell;
 }
 
 /** One sign, or a letter of a font of signs. */
@@ -70,6 +71,8 @@ const RULED = /^[^\p{L}]*(?:\p{L}{1,2}\s?(?=-))?[^\p{L}]*-{2,}[\s-]*(\p{Lu}[\p{L
 const HEADING =
   /^(ELS?|LES|LOS|LAS|LA|OS|AS|O|A)(TITULAR\p{L}*|C[AÀ]RREGUES|CARGAS|FINCA|DESCRIP\p{L}+|LLIBRE\p{L}*|PROPIETARI\p{L}*|PREDIO)$/u;
 const ABBREVIATED = /\.\p{Lu}$/u;
+/** The number of a heading with spaced letters: "I V. ". */
+const SPACED_ROMAN = /^(?:[IVX] ){0,4}[IVX] ?\. (?=\p{Lu}(?: \p{Lu}){3})/u;
 const SPACED = /^\p{L}(?: \p{L}){3,}$/u;
 /** Approximate width of a letter in points, for the position of a value after its leaders. */
 const CHARACTER = 5;

@@ -9,7 +9,7 @@ import { readProse } from './owners-prose.ts';
 import { readRows } from './owners-rows.ts';
 import { findTableHead, headlessTable, isWholeTable, readTable } from './owners-table.ts';
 import { UNSAID_RIGHT, UNSAID_SHARE } from './registo-predial.ts';
-import { isWhole, withCommonShares, withUnsaidShares } from './shares-together.ts';
+import { isWhole, withCommonShares, withSaidOfAll, withUnsaidShares } from './shares-together.ts';
 import { type TextLine, textOfLine } from './text-page.ts';
 import { withoutSupposedShares } from './unread-shares.ts';
 
@@ -19,7 +19,7 @@ import { withoutSupposedShares } from './unread-shares.ts';
  */
 export function readOwners(given: readonly TextLine[]): readonly NotaOwner[] {
   const text = given.map(textOfLine).join('\n');
-  const owners = withUnsaidShares(withCommonShares(ownersIn(given), text), text);
+  const owners = withSaidOfAll(withUnsaidShares(withCommonShares(ownersIn(given), text), text), text);
   return asSaid(withoutSupposedShares(owners, text), text);
 }
 

@@ -140,7 +140,7 @@ const MUNICIPALITY_NAMED = new RegExp(
 );
 /** Beside the number with a sign between: "Finca 12.345 · Ayora", "Finca 12345 (Ayora)", "Ayora, finca 12.345". */
 const BESIDE_NUMBER = new RegExp(
-  String.raw`(?:^|[\n\t])(?:FINCA|PREDIO|LEIRA)(?: REGISTRAL| REXISTRAL)?\s?(?:N[º°.O]+|NUM\.?|NUMERO)?\s?\d[\d.]*(?:[-/ ]?(?:[A-Z]|BIS|TRIS|TER)(?![A-Z\d]))?\s?[·(|–—-]\s?${PLACE_NAME}(?=\)|\s*(?:[·|\n]|$))`,
+  String.raw`(?:^|[\n\t])\W*(?:(?:NUMERO|NUM\.|N[º°.]+) (?:DE |DA )(?:LA )?)?(?:FINCA|PREDIO|LEIRA)(?: REGISTRAL| REXISTRAL)?\s?(?:N[º°.O]+|NUM\.?|NUMERO)?\s?[:\t]?\s?\d[\d.]*(?:[-/ ]?(?:[A-Z]|BIS|TRIS|TER)(?![A-Z\d]))?\s?[·(|–—-]\s?${PLACE_NAME}(?=\)|\s*(?:[·|\n]|$))`,
 );
 const IN_WORDS = new RegExp(
   String.raw`\d\)? (?:DEL?|DO|DA) (?:AYUNTAMIENTO|AJUNTAMENT|MUNICIPIO|TERMINO(?: MUNICIPAL)?) (?:DE |D')${PLACE}`,
@@ -194,7 +194,7 @@ const CADASTRAL_SPACED =
 const CRU_SPACED = /(?<!\d)(?:\d[ .\-\n]?){13}\d(?!\d)/g;
 
 /** With its distinguishing suffix: "3057 bis", "29495-A", "8416/B", "46479N". */
-const NUMBER = String.raw`(?!\d{14}(?!\d))(\d(?:\/[A-Z]\d{1,3}\b|[\d./]|,(?=\d{3}\b))*(?:-\d+)?(?:[-/ ]?(?:BIS|TRIS|TER)\b|[-/]?[A-Z](?![A-Z\d])| [A-Z]\b(?!\S))?)`;
+const NUMBER = String.raw`(?!\d{14}(?!\d))(\d(?:\/[A-Z]{1,2}\d{1,3}\b|[\d./]|,(?=\d{3}\b))*(?:-[A-Z]{0,2}\d+)?(?:[-/ ]?(?:BIS|TRIS|TER)\b|[-/]?[A-Z](?![A-Z\d])| [A-Z]\b(?!\S))?)`;
 const SIGN = String.raw`(?:\bN(?:[º°.O”"’*]|UM)\s?[º°.O”"’]?\.?|\bNUMERO|\bNUM\.?|\bZK\.?|\bZENBAKIA)\s*:?`;
 /** From strictest to loosest; the flag says that the first group is the municipality. */
 /** Label words beside the number, in two languages. */

@@ -62,12 +62,13 @@ function isTown(text: string): boolean {
 /** The label without the number of its box. */
 const label = (text: string) => text.replace(/^[^\p{L}]*(?:\d{1,2}[^\p{L}]*)?/u, '').replace(/[\s:]+$/, '');
 
-/** A registry named by its town alone, in a line of the letterhead. */
+/** A registry named by its town alone, in a line of the letterhead, or with its number in a cell of one. */
 function labelled(lines: readonly TextLine[]): string | null {
-  const line = lines
-    .slice(0, LETTERHEAD)
-    .find(({ cells }) => cells.length === 1 && SHORT_NAME.test(cells[0]?.text ?? ''));
-  return line?.cells[0] ? nameOf(line.cells[0].text) : null;
+  const head = lines.slice(0, LETTERHEAD);
+  const line = head.find(({ cells }) => cells.length === 1 && SHORT_NAME.test(cells[0]?.text ?? ''));
+  if (line?.cells[0]) return nameOf(line.cells[0].text);
+  const cell = head.flatMap(({ cells }) => cells).find(({ text }) => SHORT_NAME.test(text) && /\s\d{1,2}$/.test(text));
+  return cell ? nameOf(cell.text) : null;
 }
 
 /** A registry named by its town, with or without its number, beside the label "Oficina", below it, or behind it in the same cell. */

@@ -50,6 +50,20 @@ export function withUnsaidShares(owners: readonly NotaOwner[], text: string): re
   return isWhole(rightful) ? rightful : owners;
 }
 
+/** Owners of all of whom one sentence says that they own fully, or that what each has is of the whole, if that makes up the whole. */
+export function withSaidOfAll(owners: readonly NotaOwner[], text: string): readonly NotaOwner[] {
+  if (isWhole(owners)) return owners;
+  const folded = fold(text).replace(/\s+/g, ' ');
+  const isFull = ALL_FULLY.test(folded) && owners.every(({ right }) => right === null || right === 'full');
+  const isOfWhole = ALL_OF_WHOLE.test(folded);
+  const said = owners.map(({ right, percent, ...owner }) => ({
+    ...owner,
+    right: isFull ? ('full' as const) : right,
+    percent: isOfWhole ? (percent ?? 100) : percent,
+  }));
+  return isWhole(said) ? said : owners;
+}
+
 /** Whether it is only said who has the usufruct and who the bare property: each of the whole. */
 function isDivided(owners: readonly NotaOwner[]): boolean {
   const rights = new Set(owners.map(({ right }) => right));
@@ -79,6 +93,13 @@ export function isCommonProperty(text: string): boolean {
   return COMMON.test(fold(text));
 }
 
+const ALL = String.raw`\b(?:TOTS|TOTES|TODOS|TODAS|AMBOS|AMBAS|ELS DOS|LES DUES|LOS DOS|LAS DOS|OS DOUS|AS DUAS)\b[^.;:]{0,24}\b`;
+/** "All of them in full ownership." */
+const ALL_FULLY = new RegExp(
+  String.raw`${ALL}(?:PLE DOMINI|PLENO DOMINIO|PLENA PROPIEDAD|PLENA PROPIEDADE|PLENA PROPRIEDADE)\b`,
+);
+/** "Both over the whole of the property." */
+const ALL_OF_WHOLE = new RegExp(String.raw`${ALL}(?:SOBRE|DE|EN) (?:LA |EL |A |O )?(?:TOTALI|TODA\b|TOTA\b|TOTAL\b)`);
 /** Marital community property, in five languages. */
 const COMMON =
   /GANANC|GUANY|IRABAZ|CONSORCIAL|COMUNHAO|COMUNIDADE? (?:DE BENS|DE BIENES MATR)|SOCIEDAD CONYUGAL|SOCIETAT CONJUGAL/;
