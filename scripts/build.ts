@@ -3,7 +3,9 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -24,13 +26,13 @@ await building;
 pruneFormerBuilds(folders, new Date(startedAt));
 const pages: ServerBuild = await import(path.resolve('build/server/index.js'));
 await buildWorker({ version: pages.assets.version, folder: path.resolve('build/worker') });
-await Promise.all([
-  ...readdirSync(assets)
-    .filter((name) => /\.(js|css|svg|json)$/.test(name))
-    .map((name) => compress(path.join(assets, name), 11)),
+const scripts = readdirSync(assets).filter((name) => /\.(js|css|svg|json)$/.test(name));
+const wanted = [
+  ...scripts.map((name) => ({ file: path.join(assets, name), quality: 11 })),
   // Images are requested rarely, and there are hundreds: the last percent is not worth the minute.
-  ...samples.map((file) => compress(file, 9)),
-]);
+  ...samples.map((file) => ({ file, quality: 9 })),
+];
+await Readable.from(wanted).forEach(compress, { concurrency: availableParallelism() });
 
 // `npm start` builds again when a source is newer than this.
 writeFileSync('build/.built', String(startedAt));
@@ -45,7 +47,7 @@ async function buildPages(): Promise<void> {
   process.exit(1);
 }
 
-async function compress(file: string, quality: number): Promise<void> {
+async function compress({ file, quality }: { readonly file: string; readonly quality: number }): Promise<void> {
   const bytes = await readFile(file);
   if (bytes.length < 500) return;
   const [brotli, gzipped] = await Promise.all([
