@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import type { Rounds } from './in-rounds.ts';
 import { type Lifeline, openLifeline } from './lifeline.ts';
-import { type Release, releaseDeadWorkers } from './release-dead-workers.ts';
+import { releaseDeadWorkers } from './release-dead-workers.ts';
 
 /** Long enough to distinguish a short loss from an end, short enough for a test. */
 const TIMING = { everyMs: 100, deadAfterMs: 2_000 };
@@ -22,7 +23,7 @@ afterEach(async () => {
 });
 afterAll(() => database.drop());
 
-async function livingProcess(...pools: string[]): Promise<{ lifeline: Lifeline; release: Release; heard: string[] }> {
+async function livingProcess(...pools: string[]): Promise<{ lifeline: Lifeline; release: Rounds; heard: string[] }> {
   const heard: string[] = [];
   const lifeline = await openLifeline(
     database.url,

@@ -1,3 +1,4 @@
+import { inRounds, type Rounds } from './in-rounds.ts';
 import { type Lifeline, LOCK_OF_POOL } from './lifeline.ts';
 import type { LifelineSession } from './lifeline-session.ts';
 
@@ -8,51 +9,24 @@ interface ReleaseTimes {
   onReleased(): void;
 }
 
-export interface Release {
-  stop(): Promise<void>;
-}
-
 /**
  * Releases jobs and queues of worker pools whose process was killed, which the queue would keep for four hours. The queue records the
  * pool's id, not the worker's. A pool is dead when its lock was free for some time on this process's monotonic clock; clocks of machines
  * are not compared.
  */
-export function releaseDeadWorkers(lifeline: Lifeline, { everyMs, deadAfterMs, onReleased }: ReleaseTimes): Release {
+export function releaseDeadWorkers(lifeline: Lifeline, { everyMs, deadAfterMs, onReleased }: ReleaseTimes): Rounds {
   /** Since when each pool has been without its lock, on the monotonic clock. */
   let free = new Map<string, number>();
   let watched: LifelineSession | null = null;
-  let round = Promise.resolve();
-  let isBusy = false;
-  const timer = setInterval(() => {
-    const session = lifeline.session();
+  return inRounds(lifeline, everyMs, async (session) => {
     // A server restart releases all locks at once; the first to reconnect must not declare the others dead.
     if (session !== watched) free = new Map();
     watched = session;
-    if (!session || isBusy) return;
-    isBusy = true;
-    round = look(session)
-      .catch((error: Error) => {
-        if (lifeline.session() === session) lifeline.renew(error);
-      })
-      .finally(() => {
-        isBusy = false;
-      });
-  }, everyMs);
-  timer.unref();
-
-  async function look(session: LifelineSession): Promise<void> {
     const seen = await listUnlocked(session);
     const now = performance.now();
     free = new Map(seen.filter((pool) => !lifeline.pools.has(pool)).map((pool) => [pool, free.get(pool) ?? now]));
     for (const [pool, since] of free) if (now - since > deadAfterMs && (await release(session, pool))) onReleased();
-  }
-
-  return {
-    async stop() {
-      clearInterval(timer);
-      await round;
-    },
-  };
+  });
 }
 
 /** Pools with jobs or queues whose lock is free, without taking it, so that concurrent checks agree. */

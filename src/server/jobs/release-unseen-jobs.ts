@@ -1,3 +1,4 @@
+import { inRounds, type Rounds } from './in-rounds.ts';
 import type { Lifeline } from './lifeline.ts';
 import type { LifelineSession } from './lifeline-session.ts';
 import type { RunningJobs } from './running-jobs.ts';
@@ -19,26 +20,10 @@ export function releaseUnseenJobs(
     unseenMs = UNSEEN_MS,
     onReleased = () => {},
   }: { everyMs?: number; unseenMs?: number; onReleased?(ids: readonly string[]): void } = {},
-): { stop(): Promise<void> } {
+): Rounds {
   /** Since when each job of our pools is unknown to us, on the monotonic clock. */
   let unseen = new Map<string, number>();
-  let isBusy = false;
-  let round = Promise.resolve();
-  const timer = setInterval(() => {
-    const session = lifeline.session();
-    if (!session || isBusy) return;
-    isBusy = true;
-    round = look(session)
-      .catch((error: Error) => {
-        if (lifeline.session() === session) lifeline.renew(error);
-      })
-      .finally(() => {
-        isBusy = false;
-      });
-  }, everyMs);
-  timer.unref();
-
-  async function look(session: LifelineSession): Promise<void> {
+  return inRounds(lifeline, everyMs, async (session) => {
     const pools = [...lifeline.pools];
     const taken = await session.ask<{ id: string }>(
       'select id::text from graphile_worker._private_jobs where locked_by = any($1::text[])',
@@ -51,14 +36,7 @@ export function releaseUnseenJobs(
     if (lost.length === 0) return;
     await release(session, { lost, pools });
     onReleased(lost);
-  }
-
-  return {
-    async stop() {
-      clearInterval(timer);
-      await round;
-    },
-  };
+  });
 }
 
 /** With the queues of those jobs, each of which has one job at a time. */
