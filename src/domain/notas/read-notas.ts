@@ -51,7 +51,7 @@ export function isSureOf({ marks }: Pick<Nota, 'marks'>, field: NotaField): bool
 }
 
 /** Must grow with every change that may alter the reading of a text. */
-export const READER_VERSION = 18;
+export const READER_VERSION = 19;
 
 /**
  * Reads a nota simple, one result per property, by shapes and labels and never by position. Accepts any text. Source: facts.md "Portfolio

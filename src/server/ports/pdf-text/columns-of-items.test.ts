@@ -73,6 +73,20 @@ describe('columns of a page', () => {
     expect(textsOf(form)).toHaveLength(1);
   });
 
+  test('are not labels with their values beside them, of which some take two lines', () => {
+    const fields = [
+      ['issued on', 700],
+      ['asked for by', 688],
+      ['interest', 676],
+      ['number of the property of a town', 640],
+      ['unique code', 606],
+      ['cadastre', 594],
+    ] as const;
+    const labels = fields.map(([label, y]) => [run(label, LEFT, y, 110), run(`value of ${label}`, RIGHT - 80, y, 320)]);
+    const second = [run('heading', LEFT, 658, 110), run('with a long name', LEFT, 628, 80), run('next', LEFT, 574, 90)];
+    expect(textsOf([...labels.flat(), ...second])).toHaveLength(1);
+  });
+
   test('are not the lines of one that goes over the page', () => {
     const lines = Array.from({ length: 20 }, (_, line) => run('whole', LEFT, 700 - 12 * line, 495));
     expect(columnsOfItems(lines)).toHaveLength(1);
