@@ -112,4 +112,14 @@ describe('a reading beside the truth', () => {
     );
     expect(charge('claim', 'Hipoteca.')).toEqual(['charges']);
   });
+
+  test('may leave out the first column of a charge, its kind, and its column of state', () => {
+    const row = 'Embargo Anotación letra A Vigente 7.120,50 €';
+    const charges = [{ ...(FINCA.charges[0] as (typeof FINCA.charges)[0]), kind: 'embargo', text: row }];
+    const compared = (text: string) =>
+      comparePaper({ ...paper('typeset'), fincas: [{ ...FINCA, charges }] }, [
+        { ...NOTA, charges: [{ kind: 'attachment', text }] },
+      ]).every(({ isRight }) => isRight);
+    expect([row, 'Anotación letra A 7.120,50 €', 'letra A 7.120,50 €'].map(compared)).toEqual([true, true, false]);
+  });
 });

@@ -93,30 +93,35 @@ function holderKey({ name, nif, share, right, joint }: HolderTruth, all: readonl
 function compareCharges(charges: readonly ChargeTruth[], nota: Nota | undefined, least: number): Compared[] {
   const live = charges.filter(({ live: { value }, in_favour_of_finca: isFor }) => value !== false && isFor !== true);
   const read = (nota?.charges ?? []).map(({ kind, text }) => ({ kind: kindRead(kind), text: plainCharge(text) }));
-  const titles = new Set(charges.map(({ kind }) => kind.replaceAll('_', '')));
+  const titles = new Set(charges.flatMap(({ kind }) => [kind.replaceAll('_', ''), kind.replace(/_.*/, '')]));
   const left = read.map(({ kind, text }) => `${kind}: ${text}`);
   const expected = live.map(({ kind, text }) => {
     const wanted = `${kind}: ${plainCharge(text)}`;
-    const same = left.find((one) => likeness(wanted, withoutTitle(one, wanted, titles)) >= least);
+    const same = left.find(
+      (one) =>
+        likeness(wanted, withoutTitle(one, wanted, titles)) >= least ||
+        likeness(withoutTitle(wanted, one, titles), one) >= least,
+    );
     return same ?? wanted;
   });
   return paired('charges', expected, left, isSureOf(nota, 'charges'));
 }
 
-/** A charge without the number of its entry, and without the word at its end that it is in force: that is another value. */
+/** A charge without the number of its entry, and without the word that it is in force, at its end or in a column of its own: that is another value. */
 function plainCharge(text: string): string {
-  return letters(text.replace(/^\s*(?:(?:\d{1,2}|[a-z])[.)]|\d{1,2}(?=\s+\p{Lu}))\s*/u, '')).replace(
-    /(?:vigente?|subsistente|envigor|indarreandago)$/,
-    '',
-  );
+  const entry = text.replace(/^\s*(?:(?:\d{1,2}|[a-z])[.)]|\d{1,2}(?=\s+\p{Lu}))\s*/u, '');
+  return letters(entry.replace(/(?<!\p{L})(?:vigente?|subsistente|en vigor|indarrean dago)(?!\p{L})/giu, ' '));
 }
 
-/** The heading of a charge's card, its kind, may be read with its text. */
-function withoutTitle(read: string, wanted: string, titles: ReadonlySet<string>): string {
-  const [kind = '', text = ''] = read.split(': ');
-  const title = [...titles].find((one) => text.startsWith(one) && !wanted.startsWith(`${kind}: ${one}`));
-  return title === undefined ? read : `${kind}: ${text.slice(title.length)}`;
+/** The heading of a charge's card or the first column of its row, its kind, may be read with its text or not. */
+function withoutTitle(longer: string, other: string, titles: ReadonlySet<string>): string {
+  const [kind = '', text = ''] = longer.split(': ');
+  const rest = other.slice(other.indexOf(': ') + 2);
+  const title = [...titles].find((one) => text.startsWith(one) && !isTwice(rest, one));
+  return title === undefined ? longer : `${kind}: ${text.slice(title.length)}`;
 }
+
+const isTwice = (text: string, title: string) => text.startsWith(`${title}${title}`);
 
 function paired(field: PaperField, expected: readonly string[], read: readonly string[], isSure: boolean): Compared[] {
   const left = [...read];
