@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../../src/server/db/database.ts';
-import { PERIODIC_TASK_NAMES } from '../../src/server/jobs/periodic-tasks.ts';
 
 /** How long everything that was begun may take to end once nothing is wrong any more. */
 const PATIENCE_MS = 150_000;
@@ -26,10 +25,7 @@ export async function settle(db: Database, books: Database): Promise<string[]> {
   }
 }
 
-/** Attempts of a process whose clock was ahead seem to begin later than now, and are not asked about before that. */
 async function passTime(db: Database): Promise<void> {
-  await sql`update payments set created_at = now() - interval '1 minute'
-    where state in ('requested', 'challenge', 'pending') and created_at > now()`.execute(db);
   await sql`update graphile_worker._private_jobs as job set run_at = now()
     from graphile_worker._private_tasks as task
     where task.id = job.task_id and job.locked_at is null and job.run_at > now() and job.attempts < job.max_attempts
@@ -42,7 +38,7 @@ async function openWork(db: Database): Promise<string[]> {
     select task.identifier as task, count(*)::int as jobs, max(job.last_error) as error
     from graphile_worker._private_jobs as job
     join graphile_worker._private_tasks as task on task.id = job.task_id
-    where task.identifier <> all(${[...PERIODIC_TASK_NAMES]})
+    where job.payload -> '_cron' is null
       and (job.run_at <= now() + interval '1 minute' or job.last_error is not null)
       and not (task.identifier = 'settle_attempt' and exists (
         select from payments where payment_id = (job.payload ->> 'payment_id')::int and state in ('challenge', 'pending')))

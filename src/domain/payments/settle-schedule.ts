@@ -22,6 +22,11 @@ export function timeToPay(method: PaymentMethod | null): number {
   return method !== null && SLOW_METHODS.includes(method) ? 7 * DAY_MS : DAY_MS;
 }
 
+/** Milliseconds since `from`; none where the clock that wrote it was ahead. */
+export function ageOf(from: Date, now: Date): number {
+  return Math.max(0, now.getTime() - from.getTime());
+}
+
 /**
  * Backoff until the next query: the attempt's age, between twenty seconds and an hour.
  * @param age milliseconds since the attempt began

@@ -15,6 +15,3 @@ export const PERIODIC_TASKS: readonly (CronItem & { readonly task: TaskName })[]
   { task: 'remove_loose_keys', match: '35 4 * * *', options: { backfillPeriod: 0, maxAttempts: 3 } },
   { task: 'reconcile_payments', match: '20 3 * * *', options: { backfillPeriod: DAY_MS, maxAttempts: 12 } },
 ];
-
-/** Their names. */
-export const PERIODIC_TASK_NAMES: readonly TaskName[] = PERIODIC_TASKS.map(({ task }) => task);

@@ -8,6 +8,9 @@ const request = { request_id: z.string(), email: z.string(), store_id: z.int(), 
 /** For scheduled tasks, which have no payload. */
 const byTheClock = z.object({});
 
+/** How long its jobs have waited in all, by the clock of the database; none for one that was enqueued out of turn. */
+const waitedMs = z.int().optional();
+
 /** The client status of an item when the message was enqueued. */
 const announcement = { item_id: z.int(), status: z.enum(CLIENT_STATUS_IDS) };
 
@@ -60,7 +63,7 @@ export const TASK_INPUTS = {
   send_lookup_code: z.object({ lookup_id: z.string(), order_number: z.int(), email: z.string(), locale }),
   send_mail: z.object({ mail_id: z.string() }),
   send_records: z.object({ issuer: z.string() }),
-  send_refund: z.object({ refund_id: z.int() }),
+  send_refund: z.object({ refund_id: z.int(), waited_ms: waitedMs }),
   send_sign_in_link: z.object({
     ...request,
     quote_id: z.int().nullable(),
@@ -68,7 +71,7 @@ export const TASK_INPUTS = {
     /** Text typed before the sign-in, sealed. */
     typed: z.string().nullish(),
   }),
-  settle_attempt: z.object({ payment_id: z.int() }),
+  settle_attempt: z.object({ payment_id: z.int(), waited_ms: waitedMs }),
   sweep: byTheClock,
   verify_audit: z.object({
     /** The person who requested it; none for the nightly run. */

@@ -150,7 +150,9 @@ export const TASKS: { readonly [T in TaskName]: Task } = {
   send_mail: task(TASK_INPUTS.send_mail, 2 * MINUTES, (ctx, { mail_id }) => sendOrHold(ctx, mail_id)),
   send_records: task(TASK_INPUTS.send_records, 15 * MINUTES, (ctx, { issuer }) => sendRecords(ctx, issuer)),
   // A refund without an outcome is queried instead.
-  send_refund: task(TASK_INPUTS.send_refund, 2 * MINUTES, (ctx, { refund_id }) => sendRefund(ctx, refund_id)),
+  send_refund: task(TASK_INPUTS.send_refund, 2 * MINUTES, (ctx, { refund_id, waited_ms }) =>
+    sendRefund(ctx, refund_id, waited_ms),
+  ),
   // Delayed like a password reset, for the same reason.
   send_sign_in_link: task(
     TASK_INPUTS.send_sign_in_link,
@@ -160,8 +162,8 @@ export const TASKS: { readonly [T in TaskName]: Task } = {
       return writeSignInLink({ ...ctx, locale }, { requestId, email, storeId, quoteId, returnTo, typed });
     },
   ),
-  settle_attempt: task(TASK_INPUTS.settle_attempt, 2 * MINUTES, (ctx, { payment_id }) =>
-    settleAttempt(ctx, payment_id),
+  settle_attempt: task(TASK_INPUTS.settle_attempt, 2 * MINUTES, (ctx, { payment_id, waited_ms }) =>
+    settleAttempt(ctx, payment_id, waited_ms),
   ),
   sweep: task(TASK_INPUTS.sweep, 10 * MINUTES, (ctx) => sweep(ctx)),
   verify_audit: task(TASK_INPUTS.verify_audit, 60 * MINUTES, (ctx, { agent_id = null }) => verifyAudit(ctx, agent_id)),

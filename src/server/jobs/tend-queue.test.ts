@@ -14,8 +14,8 @@ beforeAll(async () => {
   database = await openTestDatabase();
   const log = pino({ base: null, timestamp: false }, { write: (line) => logged.push(line) });
   deps = { ...(await testDeps(database.db)), log };
-  await job('sweep', { attempts: 1, days: 2 });
-  await job('sweep', { attempts: 1, days: 0 });
+  await job('sweep', { attempts: 1, days: 2, payload: BY_THE_CLOCK });
+  await job('sweep', { attempts: 1, days: 0, payload: BY_THE_CLOCK });
   await job('send_mail', { attempts: 1, days: 2 });
   await job('send_mail', { attempts: 0, days: 2 });
 });
@@ -24,9 +24,16 @@ beforeEach(() => {
 });
 afterAll(() => database.drop());
 
+const BY_THE_CLOCK = { _cron: { ts: '2026-11-20T10:00:00Z', backfilled: false } };
+
 /** A job with a single attempt, due so many days ago. */
-async function job(task: string, { attempts, days }: { attempts: number; days: number }): Promise<void> {
-  await sql`select graphile_worker.add_job(${task}::text, max_attempts := 1)`.execute(database.db);
+async function job(
+  task: string,
+  { attempts, days, payload = {} }: { attempts: number; days: number; payload?: object },
+): Promise<void> {
+  await sql`select graphile_worker.add_job(${task}::text, ${JSON.stringify(payload)}::json, max_attempts := 1)`.execute(
+    database.db,
+  );
   await sql`update graphile_worker._private_jobs set attempts = ${attempts}, run_at = now() - make_interval(days => ${days})
     where id = (select max(id) from graphile_worker._private_jobs)`.execute(database.db);
 }
@@ -46,6 +53,20 @@ test('what a missed minute left behind is removed after a day; what a customer w
     { task: 'send_mail', attempts: 0 },
   ]);
   expect(logged).toEqual([]);
+});
+
+test('minutes that a worker whose clock is ahead took for done are done by others', async () => {
+  const { db } = database;
+  const marks = sql`insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+    values ('ahead', now(), now() + interval '1 hour'), ('done', now(), now() - interval '1 hour')`;
+  await marks.execute(db);
+  await tendQueue(testCtx(deps));
+  const { rows } = await sql`select identifier, round(extract(epoch from now() - last_execution) / 60)::int as minutes
+    from graphile_worker._private_known_crontabs order by identifier`.execute(db);
+  expect(rows).toEqual([
+    { identifier: 'ahead', minutes: 0 },
+    { identifier: 'done', minutes: 60 },
+  ]);
 });
 
 test('once an hour the log counts the jobs that were given up, by task', async () => {

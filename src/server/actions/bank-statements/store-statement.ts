@@ -64,8 +64,7 @@ async function insertStatement(tx: Ctx, { agent, file, name, sha256 }: GivenStat
     subjectId: statement_id,
     detail: { file_name: name, format: file.format },
   });
-  const runAt = new Date(tx.now().getTime() + GRACE_MS);
-  await enqueue(tx, 'book_transfers', { statement_id }, { key: `transfers:${statement_id}`, runAt });
+  await enqueue(tx, 'book_transfers', { statement_id }, { key: `transfers:${statement_id}`, delayMs: GRACE_MS });
   return statement_id;
 }
 

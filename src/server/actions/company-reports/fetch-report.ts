@@ -29,8 +29,8 @@ export async function fetchReport(ctx: Ctx, reportId: number): Promise<void> {
     .where('state', '=', row.state)
     .execute();
   if (!isUnderWay) return;
-  const runAt = new Date(ctx.now().getTime() + waitBefore(row.times));
-  await enqueue(ctx, 'fetch_report', { report_id: reportId }, { key: `report:${reportId}`, runAt });
+  const delayMs = waitBefore(row.times);
+  await enqueue(ctx, 'fetch_report', { report_id: reportId }, { key: `report:${reportId}`, delayMs });
 }
 
 interface Ordered {

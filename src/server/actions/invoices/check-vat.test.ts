@@ -49,8 +49,8 @@ const monthLater = () => {
   clock.now = new Date(clock.now.getTime() + 31 * DAY_MS);
 };
 const jobOf = async (taxId: string) => {
-  const { rows } = await database.pool.query<{ run_at: Date }>(
-    'select run_at from graphile_worker._private_jobs where key = $1',
+  const { rows } = await database.pool.query<{ wait: number }>(
+    'select (extract(epoch from run_at - updated_at) * 1000)::int as wait from graphile_worker._private_jobs where key = $1',
     [`vat:DE${taxId}`],
   );
   return rows;
@@ -77,10 +77,10 @@ test('a register that is silent is asked again, later each time, and given up af
   await enqueueVatCheck(ctx, company('123456789', 'DE'));
   await checkVat(ctx, { country: 'DE', tax_id: '123456789' });
   const [first] = await jobOf('123456789');
-  expect(first?.run_at.getTime()).toBe(clock.now.getTime() + 5 * 60_000);
+  expect(first?.wait).toBe(5 * 60_000);
   await checkVat(ctx, { country: 'DE', tax_id: '123456789' });
   const [second] = await jobOf('123456789');
-  expect(second?.run_at.getTime()).toBe(clock.now.getTime() + 10 * 60_000);
+  expect(second?.wait).toBe(10 * 60_000);
   expect(await checkOf('123456789')).toMatchObject({ state: 'asking', times: 2, answered_at: null });
   monthLater();
   await checkVat(ctx, { country: 'DE', tax_id: '123456789' });

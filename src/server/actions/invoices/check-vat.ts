@@ -50,13 +50,13 @@ export async function checkVat(ctx: Ctx, about: { readonly country: string; read
     .execute();
   if (state === 'asking') {
     const wait = Math.min(FIRST_WAIT_MS * 2 ** check.times, LONGEST_WAIT_MS);
-    await enqueueAsking(ctx, about, new Date(ctx.now().getTime() + wait));
+    await enqueueAsking(ctx, about, wait);
   }
 }
 
-async function enqueueAsking(ctx: Ctx, about: { country: string; tax_id: string }, runAt?: Date): Promise<void> {
+async function enqueueAsking(ctx: Ctx, about: { country: string; tax_id: string }, delayMs = 0): Promise<void> {
   const key = `vat:${about.country}${about.tax_id}`;
-  await enqueue(ctx, 'check_vat', { country: about.country, tax_id: about.tax_id }, { key, ...(runAt && { runAt }) });
+  await enqueue(ctx, 'check_vat', { country: about.country, tax_id: about.tax_id }, { key, delayMs });
 }
 
 const FIRST_WAIT_MS = 5 * 60_000;

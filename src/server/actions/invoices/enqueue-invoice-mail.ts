@@ -1,4 +1,5 @@
 import type { Ctx } from '../../ctx.ts';
+import { undoneUntil } from '../items/undone-until.ts';
 import { enqueueRefundMail } from '../refunds/refund-mail.ts';
 import { lockPaper } from '../refunds/refund-papers.ts';
 import { enqueueCorrectedMail } from './enqueue-corrected-mail.ts';
@@ -58,7 +59,8 @@ async function enqueuePapersMail(tx: Ctx, paperId: number): Promise<void> {
     refunds,
     statement: paper.statement,
     about: String(paper.history_id),
-    sendAfter: paper.mail_after,
+    // Written by another process, whose clock may have been ahead.
+    sendAfter: new Date(Math.min(paper.mail_after.getTime(), undoneUntil(tx).getTime())),
     papers: { creditNotes: numbersOf('credit_note'), fee: numbersOf('fee')[0] ?? null },
   });
 }

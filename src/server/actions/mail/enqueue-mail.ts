@@ -63,14 +63,14 @@ export async function enqueueMail<T extends MailTemplate>(tx: Ctx, mail: MailToS
     .returning('mail_id')
     .executeTakeFirst();
   if (!row) return null;
-  const later = sendAfter.getTime() > tx.now().getTime();
-  await enqueue(
-    tx,
-    'send_mail',
-    { mail_id: row.mail_id },
-    { key: jobKeyOf(row.mail_id), ...(later && { runAt: sendAfter }) },
-  );
+  await enqueue(tx, 'send_mail', { mail_id: row.mail_id }, { key: jobKeyOf(row.mail_id), ...leavingOf(tx, sendAfter) });
   return row.mail_id;
+}
+
+/** The time to undo something is a wait; a later time is one that somebody has chosen. */
+function leavingOf({ now, settings }: Ctx, sendAfter: Date): { readonly delayMs: number } | { readonly runAt: Date } {
+  const delayMs = sendAfter.getTime() - now().getTime();
+  return delayMs > settings.UNDO_SECONDS * 1000 ? { runAt: sendAfter } : { delayMs: Math.max(0, delayMs) };
 }
 
 /** Key of the job that sends an e-mail; withdrawing the e-mail removes the job. */

@@ -43,8 +43,8 @@ export async function openAttempt(tx: Ctx, attempt: NewAttempt): Promise<OpenedA
   await enqueue(
     tx,
     'settle_attempt',
-    { payment_id: payment.payment_id },
-    { key: settleKeyOf(payment.payment_id), runAt: new Date(tx.now().getTime() + FIRST_QUESTION_MS) },
+    { payment_id: payment.payment_id, waited_ms: FIRST_QUESTION_MS },
+    { key: settleKeyOf(payment.payment_id), delayMs: FIRST_QUESTION_MS },
   );
   await recordAudit(tx, {
     action: 'payment.attempt',

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { isLive, type PaymentState } from '../../../domain/payments/decide-settlement.ts';
 import { isFinal, type Outcome } from '../../../domain/payments/outcome.ts';
-import { FIRST_QUESTION_MS, nextQuestionAfter } from '../../../domain/payments/settle-schedule.ts';
+import { ageOf, FIRST_QUESTION_MS, nextQuestionAfter } from '../../../domain/payments/settle-schedule.ts';
 import type { Ctx } from '../../ctx.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { attemptRefOf } from '../balances/attempt-ref.ts';
@@ -12,48 +13,59 @@ import { recordOutcome } from './record-outcome.ts';
 /**
  * Queries the acquirer about an open attempt until it has an outcome. One it has never seen, or that was not paid in time, is abandoned there first,
  * so that no late request can charge it.
+ * @param waitedMs how long the attempt has waited for this, by the clock of the database; without it the clocks of this process and of the one that
+ * opened it tell
  */
-export async function settleAttempt(ctx: Ctx, paymentId: number): Promise<void> {
+export async function settleAttempt(ctx: Ctx, paymentId: number, waitedMs?: number): Promise<void> {
   const payment = await ctx.db
     .selectFrom('payments')
     .selectAll()
     .where('payment_id', '=', paymentId)
     .executeTakeFirst();
   if (!payment || !isLive(payment.state as PaymentState)) return;
-  const outcome = await askFor(ctx, payment);
+  const age = waitedMs ?? ageOf(payment.created_at, ctx.now());
+  const outcome = await askFor(ctx, { payment, age });
   await recordOutcome(ctx, { paymentId, outcome });
-  if (!isFinal(outcome)) await askAgainLater(ctx, payment);
+  if (!isFinal(outcome)) await askAgainLater(ctx, { payment, age });
 }
 
 /** Queries all attempts without an outcome, at the start of a process, which may follow a crash. */
 export async function settleOpenAttempts(ctx: Ctx): Promise<number> {
   const open = await ctx.db
     .selectFrom('payments')
-    .select('payment_id')
+    .select(['payment_id', sql<number>`greatest(0, extract(epoch from now() - created_at) * 1000)::float8`.as('age')])
     .where('state', 'in', ['requested', 'challenge', 'pending'])
     .execute();
-  for (const { payment_id } of open) {
-    await enqueue(ctx, 'settle_attempt', { payment_id }, { key: settleKeyOf(payment_id) });
+  for (const { payment_id, age } of open) {
+    await enqueue(ctx, 'settle_attempt', { payment_id, waited_ms: Math.round(age) }, { key: settleKeyOf(payment_id) });
   }
   return open.length;
 }
 
-async function askFor(ctx: Ctx, payment: PaymentRow): Promise<Outcome> {
+interface Aged {
+  readonly payment: PaymentRow;
+  /** In milliseconds. */
+  readonly age: number;
+}
+
+async function askFor(ctx: Ctx, { payment, age }: Aged): Promise<Outcome> {
   const acquirer = acquirerNamed(ctx, payment.provider);
   const attempt = attemptRefOf(payment);
   const outcome = await acquirer.query(attempt);
-  const isLost = outcome.outcome === 'unseen' && ageOf(ctx, payment) >= FIRST_QUESTION_MS;
-  const waits = outcome.outcome === 'challenge' || outcome.outcome === 'pending';
-  const isLeft = waits && payment.expires_at !== null && ctx.now() >= payment.expires_at;
-  return isLost || isLeft ? acquirer.abandon(attempt) : outcome;
+  const isLost = outcome.outcome === 'unseen' && age >= FIRST_QUESTION_MS;
+  return isLost || isLeft(ctx, { payment, age, outcome }) ? acquirer.abandon(attempt) : outcome;
 }
 
-async function askAgainLater(ctx: Ctx, payment: PaymentRow): Promise<void> {
-  const runAt = new Date(ctx.now().getTime() + nextQuestionAfter(ageOf(ctx, payment)));
+/** The term of a page is ours, and one clock wrote both of its ends; that of a pending payment may be an instant of its provider. */
+function isLeft({ now }: Ctx, { payment, age, outcome: { outcome } }: Aged & { outcome: Outcome }): boolean {
+  const { created_at, expires_at } = payment;
+  if (expires_at === null) return false;
+  return outcome === 'challenge' ? age >= ageOf(created_at, expires_at) : outcome === 'pending' && now() >= expires_at;
+}
+
+async function askAgainLater(ctx: Ctx, { payment, age }: Aged): Promise<void> {
+  const delayMs = nextQuestionAfter(age);
   const { payment_id } = payment;
-  await enqueue(ctx, 'settle_attempt', { payment_id }, { key: settleKeyOf(payment_id), runAt });
-}
-
-function ageOf(ctx: Ctx, payment: PaymentRow): number {
-  return ctx.now().getTime() - payment.created_at.getTime();
+  const payload = { payment_id, waited_ms: age + delayMs };
+  await enqueue(ctx, 'settle_attempt', payload, { key: settleKeyOf(payment_id), delayMs });
 }

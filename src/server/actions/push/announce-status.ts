@@ -5,7 +5,6 @@ import { quietUntil } from '../../../domain/reminders/quiet-hours.ts';
 import type { Ctx } from '../../ctx.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { ItemRow } from '../items/item-row.ts';
-import { undoneUntil } from '../items/undone-until.ts';
 import { loadNotificationSettings, wantsNews } from '../notifications/settings.ts';
 
 /**
@@ -18,7 +17,7 @@ export async function announceStatus(tx: Ctx, { before, after }: { before: ItemR
   const payload = { item_id: after.item_id, status };
   await enqueue(tx, 'announce_status', payload, {
     key: `announce:${after.item_id}`,
-    runAt: undoneUntil(tx),
+    delayMs: tx.settings.UNDO_SECONDS * 1000,
     where: sql`from push_subscriptions where customer_id = ${after.customer_id} limit 1`,
   });
 }

@@ -36,7 +36,7 @@ export async function pushStatus(ctx: Ctx, announcement: TaskPayloads['push_stat
       announcedAt: announced_at,
       tries,
     },
-    (again, runAt) => enqueue(ctx, 'push_status', { ...announcement, tries: again }, { runAt }),
+    (again, delayMs) => enqueue(ctx, 'push_status', { ...announcement, tries: again }, { delayMs }),
   );
 }
 

@@ -1,4 +1,4 @@
-import { retryAt } from '../../../domain/push/retry-at.ts';
+import { pauseBefore } from '../../../domain/push/pause-before.ts';
 import type { Ctx } from '../../ctx.ts';
 
 /** After this the message is outdated; the pages show the current state. */
@@ -22,7 +22,7 @@ interface PushedMessage {
 export async function sendToBrowser(
   ctx: Ctx,
   { subscriptionId, browser, text, topic, isUrgent, announcedAt, tries }: PushedMessage,
-  again: (tries: number, runAt: Date) => Promise<void>,
+  again: (tries: number, delayMs: number) => Promise<void>,
 ): Promise<void> {
   if (!ctx.ports.push) return;
   const outcome = await ctx.ports.push.send({
@@ -49,8 +49,9 @@ export async function sendToBrowser(
       );
       return;
     case 'busy': {
-      const runAt = retryAt({ now: ctx.now(), tries: tries + 1, retryAfterSeconds: outcome.retryAfterSeconds });
-      if (runAt.getTime() <= new Date(announcedAt).getTime() + TTL_SECONDS * 1000) await again(tries + 1, runAt);
+      const pause = pauseBefore({ tries: tries + 1, retryAfterSeconds: outcome.retryAfterSeconds });
+      const age = ctx.now().getTime() - new Date(announcedAt).getTime();
+      if (age + pause <= TTL_SECONDS * 1000) await again(tries + 1, pause);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import type { RefundOutcome } from '../../../domain/payments/outcome.ts';
-import { FIRST_QUESTION_MS, nextQuestionAfter } from '../../../domain/payments/settle-schedule.ts';
+import { ageOf, FIRST_QUESTION_MS, nextQuestionAfter } from '../../../domain/payments/settle-schedule.ts';
 import type { Ctx } from '../../ctx.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { AcquirerPort, RefundRequest } from '../../ports/acquirer/port.ts';
@@ -14,8 +14,10 @@ import { getRefund, type RefundRow } from './refund-row.ts';
 /**
  * Sends an approved refund to its provider, or queries a sent one until it is final. Sending is recorded first, so that after a crash it is
  * queried before it is sent again; the number stays the same.
+ * @param waitedMs how long it has waited since it was sent, by the clock of the database; without it the clocks of this process and of the one that
+ * sent it tell
  */
-export async function sendRefund(ctx: Ctx, refundId: number): Promise<void> {
+export async function sendRefund(ctx: Ctx, refundId: number, waitedMs?: number): Promise<void> {
   const isFirst = await beginSending(ctx, refundId);
   const refund = await getRefund(ctx, refundId);
   if (refund.state !== 'sent') return;
@@ -34,9 +36,10 @@ export async function sendRefund(ctx: Ctx, refundId: number): Promise<void> {
     // The former state: a provider that cannot detect a repetition is queried before a possibly sent refund is sent again.
     sentAt: isFirst ? null : refund.sent_at,
   };
-  const outcome = isFirst ? await acquirer.refund(request) : await askFor(ctx, { acquirer, request, refund });
+  const age = waitedMs ?? (refund.sent_at ? ageOf(refund.sent_at, ctx.now()) : 0);
+  const outcome = isFirst ? await acquirer.refund(request) : await askFor(acquirer, { request, age });
   const after = await recordRefund(ctx, { refundId, outcome });
-  if (after.state === 'sent') await askAgainLater(ctx, after);
+  if (after.state === 'sent') await askAgainLater(ctx, { refund: after, age });
 }
 
 /** @returns true for the one caller who may send it; others query */
@@ -53,18 +56,19 @@ async function beginSending(ctx: Ctx, refundId: number): Promise<boolean> {
 
 /** A refund unknown to the provider is sent again once the first request can no longer be on its way. */
 async function askFor(
-  ctx: Ctx,
-  { acquirer, request, refund }: { acquirer: AcquirerPort; request: RefundRequest; refund: RefundRow },
+  acquirer: AcquirerPort,
+  { request, age }: { request: RefundRequest; age: number },
 ): Promise<RefundOutcome> {
   const outcome = await acquirer.queryRefund(request);
-  return outcome.outcome === 'unseen' && ageOf(ctx, refund) >= FIRST_QUESTION_MS ? acquirer.refund(request) : outcome;
+  return outcome.outcome === 'unseen' && age >= FIRST_QUESTION_MS ? acquirer.refund(request) : outcome;
 }
 
-async function askAgainLater(ctx: Ctx, refund: RefundRow): Promise<void> {
-  if (ageOf(ctx, refund) >= LONGEST_SILENCE_MS) await tellOfSilence(ctx, refund);
-  const runAt = new Date(ctx.now().getTime() + nextQuestionAfter(ageOf(ctx, refund)));
+async function askAgainLater(ctx: Ctx, { refund, age }: { refund: RefundRow; age: number }): Promise<void> {
+  if (age >= LONGEST_SILENCE_MS) await tellOfSilence(ctx, refund);
+  const delayMs = nextQuestionAfter(age);
   const { refund_id } = refund;
-  await enqueue(ctx, 'send_refund', { refund_id }, { key: sendKeyOf(refund_id), runAt });
+  const payload = { refund_id, waited_ms: age + delayMs };
+  await enqueue(ctx, 'send_refund', payload, { key: sendKeyOf(refund_id), delayMs });
 }
 
 /** A person checks with the provider; the job keeps querying too. */
@@ -78,10 +82,6 @@ function tellOfSilence(ctx: Ctx, { refund_id, refund_number, order_id, payment_i
     refundId: refund_id,
     amount,
   });
-}
-
-function ageOf(ctx: Ctx, { sent_at }: RefundRow): number {
-  return ctx.now().getTime() - (sent_at ?? ctx.now()).getTime();
 }
 
 const LONGEST_SILENCE_MS = DAY_MS;

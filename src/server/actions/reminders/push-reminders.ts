@@ -41,6 +41,6 @@ export async function pushReminders(ctx: Ctx, announcement: TaskPayloads['push_r
       announcedAt: announced_at,
       tries,
     },
-    (again, runAt) => enqueue(ctx, 'push_reminders', { ...announcement, tries: again }, { runAt }),
+    (again, delayMs) => enqueue(ctx, 'push_reminders', { ...announcement, tries: again }, { delayMs }),
   );
 }

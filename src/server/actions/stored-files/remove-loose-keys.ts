@@ -13,8 +13,7 @@ export async function removeLooseKeys(ctx: Ctx, seen: readonly string[]): Promis
   for (const key of loose.filter((one) => seen.includes(one))) await ctx.ports.storage.removeKey(key);
   const others = loose.filter((one) => !seen.includes(one)).slice(0, MOST);
   if (others.length === 0) return;
-  const runAt = new Date(ctx.now().getTime() + DAY_MS);
-  await enqueue(ctx, 'remove_loose_keys', { seen: others }, { runAt, key: KEY });
+  await enqueue(ctx, 'remove_loose_keys', { seen: others }, { delayMs: DAY_MS, key: KEY });
 }
 
 async function isWaiting({ db }: Ctx): Promise<boolean> {

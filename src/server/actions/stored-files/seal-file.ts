@@ -29,8 +29,7 @@ async function takeOver(ctx: Ctx, { from, to }: Moved): Promise<void> {
     if (!(await replaceHeld(tx, from, to))) return false;
     await keepTold(tx, { from, to });
     await tx.db.updateTable('mails').set({ held_key: to }).where('held_key', '=', from).execute();
-    const runAt = new Date(tx.now().getTime() + STILL_READ_MS);
-    await enqueue(tx, 'remove_bytes', { storage_keys: [from] }, { runAt });
+    await enqueue(tx, 'remove_bytes', { storage_keys: [from] }, { delayMs: STILL_READ_MS });
     return true;
   });
   // They were deleted meanwhile.

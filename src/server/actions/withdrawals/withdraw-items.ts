@@ -53,9 +53,8 @@ async function keepOutcomes(tx: Ctx, withdrawalId: string, outcomes: readonly It
     )
     .execute();
   if (!outcomes.some(({ outcome }) => outcome === 'paying')) return;
-  const runAt = new Date(tx.now().getTime() + LOOK_AGAIN_MS);
   const key = `withdrawal:${withdrawalId}`;
-  await enqueue(tx, 'repeat_withdrawal', { withdrawal_id: withdrawalId }, { key, runAt });
+  await enqueue(tx, 'repeat_withdrawal', { withdrawal_id: withdrawalId }, { key, delayMs: LOOK_AGAIN_MS });
 }
 
 /** Recorded for the agents, with any result. */
