@@ -4,7 +4,8 @@
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { AUTHORITY, at, FOLDER, issue, openssl, PERSON } from './sign-samples/issue-certificates.ts';
-import { signedBy, stamped, TIME_STAMP, withAttribute } from './sign-samples/sign-content.ts';
+import { signedBy, stampedBy, TIME_STAMP, withAttribute } from './sign-samples/sign-content.ts';
+import { stampPapers } from './sign-samples/stamp-papers.ts';
 import { answerAbout, keepRecords, listOfRevoked } from './sign-samples/tell-revocation.ts';
 import { again, blankPaper, filled, withStore } from './sign-samples/write-papers.ts';
 
@@ -109,11 +110,11 @@ try {
 
   const signed = filled(blankPaper(), signedBy('ana'));
   write('rsa', signed);
-  write('stamped', filled(blankPaper(), withAttribute(signedBy('ana'), TIME_STAMP, stamped)));
+  write('stamped', filled(blankPaper(), withAttribute(signedBy('ana'), TIME_STAMP, stampedBy('clock', 'middle'))));
   write('pss', filled(blankPaper(), signedBy('ana', '-keyopt', 'rsa_padding_mode:pss')));
   write('ec', filled(blankPaper(), signedBy('rui', '-md', 'sha384')));
   write('two', filled(again(signed, 'ETSI.CAdES.detached'), signedBy('rui')));
-  write('document-time-stamp', filled(again(signed, 'ETSI.RFC3161'), stamped));
+  write('document-time-stamp', filled(again(signed, 'ETSI.RFC3161'), stampedBy('clock', 'middle')));
   write('sha1', filled(blankPaper(), signedBy('ana', '-md', 'sha1')));
   write('expired', filled(blankPaper(), signedBy('late')));
   write('web-server', filled(blankPaper(), signedBy('web')));
@@ -154,7 +155,7 @@ try {
   keep('revoked-authority.ocsp', answerAbout('fallen', 'root', 'root'));
   keep('root.crl', listOfRevoked([], 'root'));
   const stored = withStore(signed, { certs: [der('middle')], ocsps: [good], crls: [list] });
-  write('archived', filled(again(stored, 'ETSI.RFC3161'), stamped));
+  write('archived', filled(again(stored, 'ETSI.RFC3161'), stampedBy('clock', 'middle')));
   const inAttribute = within(0x30, within(0xa0, within(0x30, list)), within(0xa1, within(0x30, good)));
   write(
     'answers-inside',
@@ -163,6 +164,7 @@ try {
       withAttribute(signedBy('stolen'), '1.2.840.113583.1.1.8', () => inAttribute),
     ),
   );
+  for (const [name, paper] of stampPapers({ told: TOLD, keep })) write(name, paper);
 } finally {
   rmSync(FOLDER, { recursive: true });
 }

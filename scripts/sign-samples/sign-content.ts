@@ -28,8 +28,12 @@ export function signedBy(name: string, ...options: string[]): (content: Buffer) 
   };
 }
 
-/** A time stamp of a file, made as an authority would. */
-export function stamped(content: Buffer): Buffer {
+/** Time stamps, made as an authority would by the key of this one. */
+export function stampedBy(name: string, ...chain: readonly string[]): (content: Buffer) => Buffer {
+  return (content) => stamp(content, { name, chain });
+}
+
+function stamp(content: Buffer, { name, chain }: { readonly name: string; readonly chain: readonly string[] }): Buffer {
   writeFileSync(at('stamped'), content);
   writeFileSync(
     at('tsa.cnf'),
@@ -45,11 +49,10 @@ export function stamped(content: Buffer): Buffer {
     '-queryfile',
     'query',
     '-signer',
-    'clock.pem',
+    `${name}.pem`,
     '-inkey',
-    'clock.key',
-    '-chain',
-    'middle.pem',
+    `${name}.key`,
+    ...chain.flatMap((authority) => ['-chain', `${authority}.pem`]),
     '-token_out',
   );
 }

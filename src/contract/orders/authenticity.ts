@@ -28,12 +28,14 @@ export const authenticitySchema = z.object({
       valid_from: instant.nullable(),
       valid_to: instant.nullable(),
       signed_at: instant.nullable(),
-      /** By a time stamp of a known authority; else it is what the signer says. */
+      /** By a time stamp of a known authority that is known not to have been revoked; else it is what the signer or a time stamp says. */
       is_time_proven: z.boolean(),
       /** Of the certificate, according to an answer of its issuer of when; `unknown` without one. */
       revocation,
       /** Of the authorities between the certificate and the one that we know, together; null if there are none. */
       authorities: revocation.nullable(),
+      /** Of the certificate of its time stamp and the authorities above that, together; null without a time stamp, or if there are none to ask. */
+      stamp: revocation.nullable(),
       /** Bytes of the file after what was signed. */
       added_bytes: z.int(),
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeSignatures, type ReadSignature, type SignatureVerdict } from './paper-signature.ts';
+import { judgeSignatures, provesTime, type ReadSignature, type SignatureVerdict } from './paper-signature.ts';
 import { REVOCATION_NOT_KNOWN, type Revocation } from './revocation.ts';
 
 const signature = (facts: Partial<ReadSignature> = {}): ReadSignature => ({
@@ -17,6 +17,7 @@ const signature = (facts: Partial<ReadSignature> = {}): ReadSignature => ({
   isIssuerKnown: true,
   revocation: REVOCATION_NOT_KNOWN,
   authorities: null,
+  stamp: null,
   ...facts,
 });
 const verdictsOf = (...signatures: ReadSignature[]) => judgeSignatures(signatures).map(({ verdict }) => verdict);
@@ -63,6 +64,44 @@ describe('what is said about a signature', () => {
     ['an addition to a file of an unknown issuer', { isIssuerKnown: false, added: 5 }, 'added_to'],
   ])('%s', (_, facts, verdict) => {
     expect(verdictsOf(signature(facts))).toEqual([verdict]);
+  });
+});
+
+const good: Revocation = { state: 'good', asOf: '2026-11-20T09:00:00.000Z', revokedAt: null };
+const harmless: Revocation = { ...revoked, isKeySafe: true };
+
+describe('a time stamp', () => {
+  test.each<[string, Revocation | null, boolean]>([
+    ['of a certificate that we know itself', null, true],
+    ['of one that was not revoked', good, true],
+    ['of one about which nobody tells', REVOCATION_NOT_KNOWN, false],
+    ['of one that was revoked later', revoked, false],
+    ['of one that was revoked later because it was replaced', harmless, true],
+    ['of one that had been replaced before', { ...harmless, revokedAt: '2026-11-01T09:00:00.000Z' }, false],
+  ])('%s proves the time of its signature or not, and excuses a revocation after it or not', (_, stamp, isProven) => {
+    const stamped = signature({ isTimeProven: true, revocation: revoked, stamp });
+    expect(provesTime(stamped)).toBe(isProven);
+    expect(verdictsOf(stamped)).toEqual([isProven ? 'valid' : 'revoked']);
+  });
+
+  test.each<[string, Revocation, SignatureVerdict, boolean]>([
+    ['not revoked', good, 'valid', true],
+    ['about which nobody tells', REVOCATION_NOT_KNOWN, 'valid', false],
+    ['revoked later: who has its key can set any time', revoked, 'revoked', false],
+    ['replaced later', harmless, 'valid', true],
+  ])('of the file, of a certificate that was %s', (_, revocation, verdict, isProven) => {
+    const [judged] = judgeSignatures([signature({ kind: 'timestamp', isTimeProven: true, revocation })]);
+    expect(judged).toMatchObject({ verdict, isTimeProven: isProven });
+  });
+
+  test.each<[string, Partial<ReadSignature>, SignatureVerdict]>([
+    ['that proves its time', {}, 'valid'],
+    ['after the revocation', { signedAt: '2026-11-12T09:00:00.000Z' }, 'revoked'],
+    ['about which nobody tells', { revocation: REVOCATION_NOT_KNOWN }, 'revoked'],
+    ['of an authority that we do not know', { isIssuerKnown: false, isTimeProven: false }, 'added_to'],
+  ])('of the file, %s, says of a revoked signature before it that it is older, or not', (_, facts, verdict) => {
+    const stamp = { ...({ kind: 'timestamp', isTimeProven: true, revocation: good } as const), ...facts };
+    expect(verdictsOf(signature({ added: 900, revocation: revoked }), signature(stamp))[0]).toBe(verdict);
   });
 });
 

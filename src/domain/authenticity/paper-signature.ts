@@ -1,4 +1,4 @@
-import type { Revocation } from './revocation.ts';
+import { isStampInForce, type Revocation } from './revocation.ts';
 
 /**
  * What the mathematics of a signature says. `changed`: the signed part of the file is not what was signed. `broken`: the signature was not made with
@@ -19,7 +19,7 @@ export interface ReadSignature {
   /** Validity of the certificate, as instants in ISO 8601. */
   readonly validFrom: string | null;
   readonly validTo: string | null;
-  /** When it was signed, and whether a time stamp of a known authority proves it; else it is what the signer says. */
+  /** When it was signed, and whether a time stamp of a known authority says so, revoked or not; else it is what the signer says. */
   readonly signedAt: string | null;
   readonly isTimeProven: boolean;
   /** Later than the check. */
@@ -30,6 +30,8 @@ export interface ReadSignature {
   readonly revocation: Revocation;
   /** Of the authorities between its certificate and the one that we know, together; null if there are none. */
   readonly authorities: Revocation | null;
+  /** Of the certificate of its time stamp and the authorities above that, together; null if there are none. */
+  readonly stamp: Revocation | null;
 }
 
 /**
@@ -54,6 +56,8 @@ interface JudgedSignature extends ReadSignature {
   readonly verdict: SignatureVerdict;
   /** The file was added to after this signature, and a later one, which is valid, covers that. */
   readonly isFollowed: boolean;
+  /** Now only by a time stamp whose certificate is known not to have been revoked. */
+  readonly isTimeProven: boolean;
 }
 
 /** Judges the signatures of one file, in the order in which they were made. */
@@ -62,17 +66,38 @@ export function judgeSignatures(signatures: readonly ReadSignature[]): readonly 
   const judged: JudgedSignature[] = [];
   for (const signature of ordered.toReversed()) {
     const isFollowed = signature.added > 0 && judged[0]?.verdict === 'valid' && judged[0].added < signature.added;
-    judged.unshift({ ...signature, isFollowed, verdict: verdictOf(signature, isFollowed) });
+    const verdict = verdictOf(signature, { isFollowed, existedAt: existedAt(signature, judged) });
+    judged.unshift({ ...signature, isFollowed, isTimeProven: provesTime(signature), verdict });
   }
   return judged;
 }
 
-function verdictOf(signature: ReadSignature, isFollowed: boolean): SignatureVerdict {
+/** Whether the time of a signature is proven: one that cannot be asked about proves nothing. */
+export function provesTime({ kind, signedAt, isTimeProven, ...certificates }: ReadSignature): boolean {
+  const { stamp, revocation, authorities } = certificates;
+  const vouching = kind === 'timestamp' ? [revocation, authorities] : [stamp];
+  return isTimeProven && signedAt !== null && vouching.every((one) => isStampInForce(one, signedAt));
+}
+
+/** The first time at which a later time stamp of the file proves that this signature was there; null without one. */
+function existedAt({ added }: ReadSignature, later: readonly JudgedSignature[]): string | null {
+  const stamps = later.filter(
+    (one) => one.kind === 'timestamp' && one.added < added && one.verdict === 'valid' && one.isTimeProven,
+  );
+  return stamps.map(({ signedAt }) => signedAt).toSorted((a, b) => (a ?? '').localeCompare(b ?? ''))[0] ?? null;
+}
+
+interface Around {
+  readonly isFollowed: boolean;
+  readonly existedAt: string | null;
+}
+
+function verdictOf(signature: ReadSignature, { isFollowed, existedAt }: Around): SignatureVerdict {
   if (signature.state !== 'holds') return signature.state;
   if (signature.added > 0 && !isFollowed) return 'added_to';
   if (signature.isTimeAhead) return 'time_ahead';
   if (!wasValidThen(signature)) return 'outside_validity';
-  if (isMadeAfterRevocation(signature)) return 'revoked';
+  if (isMadeAfterRevocation(signature, existedAt)) return 'revoked';
   return signature.isIssuerKnown ? 'valid' : 'unknown_issuer';
 }
 
@@ -82,9 +107,16 @@ function wasValidThen({ validFrom, validTo, signedAt }: ReadSignature): boolean 
   return validFrom <= signedAt && signedAt <= validTo;
 }
 
-/** What the signer states as the time is worth nothing here: who has a stolen key can state any. */
-function isMadeAfterRevocation({ revocation, authorities, signedAt, isTimeProven }: ReadSignature): boolean {
-  const isBefore = (revokedAt: string | null) =>
-    isTimeProven && signedAt !== null && revokedAt !== null && signedAt < revokedAt;
-  return [revocation, authorities].some((one) => one?.state === 'revoked' && !isBefore(one.revokedAt));
+/**
+ * What the signer states as the time is worth nothing here: who has a stolen key can state any. Nor does a time stamp vouch for itself, unless its key is
+ * known not to have been lost.
+ */
+function isMadeAfterRevocation(signature: ReadSignature, existedAt: string | null): boolean {
+  const { kind, signedAt, revocation, authorities } = signature;
+  const isBefore = ({ revokedAt, isKeySafe }: Revocation) => {
+    const isOwnTimeGood = kind === 'timestamp' ? isKeySafe === true : provesTime(signature);
+    const times = [isOwnTimeGood ? signedAt : null, existedAt];
+    return revokedAt !== null && times.some((time) => time !== null && time < revokedAt);
+  };
+  return [revocation, authorities].some((one) => one?.state === 'revoked' && !isBefore(one));
 }

@@ -16,6 +16,7 @@ const signature: ShownSignature = {
   is_time_proven: false,
   revocation: { state: 'good', as_of: '2026-11-20T09:00:00.000Z', revoked_at: null },
   authorities: null,
+  stamp: null,
 };
 const speaker = (locale: (typeof LOCALES)[number]) => ({ locale, timeText: (iso: string) => iso.slice(0, 10) });
 const proofOf = (facts: Partial<ShownSignature>, locale: (typeof LOCALES)[number] = 'es') =>
@@ -87,6 +88,47 @@ describe('a signature in words', () => {
     ['timestamp', false, 'The stamp says 2026-11-02, which we cannot confirm.'],
   ] as const)('the time of a %s, proven: %s', (kind, is_time_proven, text) => {
     expect(proofOf({ kind, is_time_proven }, 'en')?.lines).toContain(text);
+  });
+
+  describe('says of its time stamp', () => {
+    const stamp = (state: 'good' | 'revoked' | 'unknown') => ({ state, as_of: '2026-11-19', revoked_at: '2026-05-01' });
+
+    test.each([
+      [
+        'good',
+        true,
+        'proven by a time stamp.',
+        'The certificate of the time stamp had not been revoked: confirmed on 2026-11-19.',
+      ],
+      [
+        'revoked',
+        false,
+        'not enough as proof.',
+        'The certificate of the time stamp has been revoked since 2026-05-01.',
+      ],
+      [
+        'revoked',
+        true,
+        'proven by a time stamp.',
+        'The certificate of the time stamp has been revoked since 2026-05-01.',
+      ],
+      [
+        'unknown',
+        false,
+        'not enough as proof.',
+        'We could not check whether the certificate of the time stamp was revoked.',
+      ],
+    ] as const)('%s, proven: %s', (state, is_time_proven, time, line) => {
+      for (const verdict of ['valid', 'revoked'] as const) {
+        const lines = proofOf({ verdict, stamp: stamp(state), is_time_proven }, 'en')?.lines;
+        expect(lines).toEqual(expect.arrayContaining([expect.stringContaining(time), line]));
+      }
+    });
+
+    test('nothing of a certificate that we know itself', () => {
+      const known = { state: 'good', as_of: null, revoked_at: null } as const;
+      expect(proofOf({ revocation: known }, 'en')?.lines.join(' ')).not.toMatch(/revoked|null/);
+    });
   });
 
   test('two equal signatures of one paper are two', () => {

@@ -17,6 +17,7 @@ export interface ShownSignature {
   readonly is_time_proven: boolean;
   readonly revocation: ShownRevocation;
   readonly authorities: ShownRevocation | null;
+  readonly stamp: ShownRevocation | null;
 }
 
 interface ShownRevocation {
@@ -81,14 +82,18 @@ function proofOfSignature(signature: ShownSignature, { locale, timeText }: Speak
   const words = PROOF_WORDS;
   const say = (text: Text, values: Readonly<Record<string, string>> = {}) => filled(text[locale], values);
   const { kind, verdict, signer, organisation, issuer, valid_from, valid_to, signed_at } = signature;
-  const { revocation, authorities } = signature;
+  const { revocation, authorities, stamp } = signature;
   const who = [signer, organisation === signer ? null : organisation].filter((name) => name !== null).join(', ');
   const momentOf = (iso: string | null) => (iso === null ? '' : timeText(iso));
   const when = momentOf(signed_at);
-  const told = (texts: Readonly<Record<ShownRevocation['state'], Text>>, { state, ...one }: ShownRevocation) =>
-    verdict === 'valid' || state !== 'unknown'
-      ? say(texts[state], { when: momentOf(one.as_of), since: momentOf(one.revoked_at) })
-      : '';
+  const sayOf = (texts: Readonly<Record<ShownRevocation['state'], Text>>, { state, ...one }: ShownRevocation) =>
+    state === 'good' && one.as_of === null
+      ? ''
+      : say(texts[state], { when: momentOf(one.as_of), since: momentOf(one.revoked_at) });
+  const told = (texts: Readonly<Record<ShownRevocation['state'], Text>>, one: ShownRevocation) =>
+    verdict === 'valid' || one.state !== 'unknown' ? sayOf(texts, one) : '';
+  const isStampInDoubt = kind === 'signature' && stamp !== null && !signature.is_time_proven;
+  const bearing = signature.is_time_proven ? 'proven' : 'stated';
   const isOfAuthority = verdict === 'revoked' && revocation.state !== 'revoked';
   // It does not cover what was added later.
   const isValidInPart = verdict === 'valid' && signature.is_followed;
@@ -98,7 +103,8 @@ function proofOfSignature(signature: ShownSignature, { locale, timeText }: Speak
       ? ''
       : say(isOfAuthority ? words.authority_revoked : words.verdicts[verdict], { issuer: issuer ?? '?' }),
     signature.is_followed ? say(words.followed) : '',
-    when === '' ? '' : say(words.time[kind][signature.is_time_proven ? 'proven' : 'stated'], { when }),
+    when === '' ? '' : say(isStampInDoubt ? words.time_in_doubt : words.time[kind][bearing], { when }),
+    stamp === null ? '' : sayOf(words.stamp, stamp),
     told(words.revocation, revocation),
     authorities === null ? '' : told(words.authorities, authorities),
     issuer === null || valid_from === null || valid_to === null

@@ -104,6 +104,28 @@ export const PROOF_WORDS = {
       },
     },
   },
+  time_in_doubt: {
+    es: 'Fecha de la firma: {when}, según un sello de tiempo que no basta como prueba.',
+    en: 'Signed on {when}, according to a time stamp that is not enough as proof.',
+    pt: 'Data da assinatura: {when}, segundo um selo temporal que não basta como prova.',
+  },
+  stamp: {
+    good: {
+      es: 'El certificado del sello de tiempo no estaba revocado: confirmado el {when}.',
+      en: 'The certificate of the time stamp had not been revoked: confirmed on {when}.',
+      pt: 'O certificado do selo temporal não estava revogado: confirmado em {when}.',
+    },
+    revoked: {
+      es: 'El certificado del sello de tiempo está revocado desde el {since}.',
+      en: 'The certificate of the time stamp has been revoked since {since}.',
+      pt: 'O certificado do selo temporal está revogado desde {since}.',
+    },
+    unknown: {
+      es: 'No hemos podido comprobar si el certificado del sello de tiempo fue revocado.',
+      en: 'We could not check whether the certificate of the time stamp was revoked.',
+      pt: 'Não conseguimos verificar se o certificado do selo temporal foi revogado.',
+    },
+  },
   revocation: {
     good: {
       es: 'El certificado no estaba revocado: lo confirmó su emisor el {when}.',

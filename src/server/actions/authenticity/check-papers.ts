@@ -14,7 +14,7 @@ import type { PictureCodes } from './read-picture-codes.ts';
 import { withRevocations } from './with-revocations.ts';
 
 /** Counts up with the reader, so that signed papers are checked again. */
-const CHECK_VERSION = 4;
+const CHECK_VERSION = 5;
 
 /** Queues the check of papers that wait for it, or whose signatures were checked with other authorities. */
 export async function queuePaperChecks(ctx: Ctx): Promise<void> {

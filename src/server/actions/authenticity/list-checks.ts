@@ -52,6 +52,7 @@ function presentCheck({ signatures, codes, scan_codes, qr_codes, ...row }: Row):
       is_time_proven: one.isTimeProven,
       revocation: presentRevocation(one.revocation),
       authorities: one.authorities && presentRevocation(one.authorities),
+      stamp: one.stamp && presentRevocation(one.stamp),
       added_bytes: one.added,
     })),
     codes: joinCodes({ printed: codes, inQr: qr_codes, recognized: scan_codes }).map(
@@ -76,7 +77,7 @@ function presentRevocation({ state, asOf, revokedAt }: Revocation): Authenticity
 }
 
 /** What a process of a former release does not store. */
-const UNTOLD = { isTimeAhead: false, revocation: REVOCATION_NOT_KNOWN, authorities: null };
+const UNTOLD = { isTimeAhead: false, revocation: REVOCATION_NOT_KNOWN, authorities: null, stamp: null };
 
 /** A failure that is tried again is none yet, and an agent who asked for a check sees that it waits. */
 function stateOf({

@@ -119,3 +119,53 @@ describe('the authorities above a certificate', () => {
     expect(await signatureOf(paper)).toMatchObject({ verdict: 'revoked', authorities: { state: 'revoked' } });
   });
 });
+
+describe('the certificate of a time stamp', () => {
+  // Who signed lost their certificate an hour later.
+  const sample = async (name: string) => checks.deliver(await signedSample(name));
+
+  test.each([
+    ['stamp-exact', 'that was not revoked', 'valid', true, 'good'],
+    ['stamp-former', 'that was replaced later', 'valid', true, 'revoked'],
+    ['stamp-lost', 'whose key was stolen', 'revoked', false, 'revoked'],
+    ['stamp-stale', 'about which nobody tells any more', 'added_to', false, 'unknown'],
+    ['stamp-of-fallen', 'of an authority that was revoked', 'added_to', false, 'revoked'],
+  ])('%s, %s: the signature is %s', async (name, _, verdict, is_time_proven, state) => {
+    const paper = await sample(name);
+    await checkPapers(checks.knowing);
+    expect(await signatureOf(paper)).toMatchObject({
+      ...{ verdict, is_time_proven },
+      revocation: { state: 'revoked' },
+      stamp: { state },
+    });
+  });
+
+  test('is good by what the file has about it where its issuer names no service', async () => {
+    const paper = await sample('stamp-stored');
+    await checkPapers(checks.knowing);
+    expect(await signatureOf(paper)).toMatchObject({ is_time_proven: true, stamp: { state: 'good' } });
+  });
+
+  test('is not known where nobody answers, and is asked about again after a pause', async () => {
+    const paper = await sample('stamp-exact');
+    const ask: RevocationPort['ask'] = async () => null;
+    await checkPapers(checks.asking(ask));
+    expect(await signatureOf(paper)).toMatchObject({ is_time_proven: false, stamp: { state: 'unknown', as_of: null } });
+    stage.pass(11 * MINUTE_MS);
+    await checkPapers(checks.knowing);
+    expect(await signatureOf(paper)).toMatchObject({
+      verdict: 'valid',
+      is_time_proven: true,
+      stamp: { state: 'good' },
+    });
+  });
+
+  test('of the whole file counts for the signatures before it', async () => {
+    const paper = await sample('stamp-of-file');
+    await checkPapers(checks.knowing);
+    expect((await paper.shown())?.signatures).toMatchObject([
+      { kind: 'signature', verdict: 'valid', revocation: { state: 'revoked' }, is_time_proven: false },
+      { kind: 'timestamp', verdict: 'valid', revocation: { state: 'good' }, is_time_proven: true },
+    ]);
+  });
+});

@@ -4,6 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { judgeSignatures } from '../../../domain/authenticity/paper-signature.ts';
+import { readCms } from './read-cms.ts';
 import { readSignatures } from './read-signatures.ts';
 
 // The samples are signed by OpenSSL (scripts/sign-samples.ts).
@@ -40,6 +41,7 @@ describe('a signature made by OpenSSL', () => {
         isIssuerKnown: true,
         revocation: { state: 'unknown', asOf: null, revokedAt: null },
         authorities: { state: 'unknown', asOf: null, revokedAt: null },
+        stamp: null,
       },
     ]);
   });
@@ -72,10 +74,21 @@ describe('a signature made by OpenSSL', () => {
     expect(verdictsOf(sample('two'), [])).toEqual(['added_to', 'unknown_issuer']);
   });
 
-  test('has a proven time only by a time stamp of a known authority', () => {
-    expect(judged(sample('stamped'))[0]?.isTimeProven).toBe(true);
-    expect(judged(sample('stamped'), [])[0]?.isTimeProven).toBe(false);
-    expect(judged(sample('document-time-stamp'))[1]).toMatchObject({ kind: 'timestamp', isTimeProven: true });
+  test('has a proven time only by a time stamp of a known authority that was not revoked', () => {
+    expect(judged(sample('stamp-stored'))[0]).toMatchObject({ isTimeProven: true, stamp: { state: 'good' } });
+    expect(judged(sample('stamped'))[0]).toMatchObject({ isTimeProven: false, stamp: { state: 'unknown' } });
+    expect(judged(sample('stamped'), [])[0]).toMatchObject({ isTimeProven: false, stamp: null });
+    expect(judged(sample('document-time-stamp'))[1]).toMatchObject({ kind: 'timestamp', isTimeProven: false });
+  });
+
+  test('is of an authority that is known itself, above which nobody is asked', () => {
+    const container = text.slice(gap.from + 1, gap.to - 1);
+    const own = readCms(Buffer.from(container, 'hex')).certificates.find(({ subject }) => subject.includes('ANA'));
+    const [found] = readSignatures(signed, { anchors: [own?.toString() ?? ''], now: NOW });
+    expect(found).toMatchObject({
+      chain: [],
+      signature: { isIssuerKnown: true, revocation: { state: 'good', asOf: null } },
+    });
   });
 });
 
@@ -132,6 +145,33 @@ describe('what a file has about revoked certificates', () => {
       { ocsp: ['http://ocsp.raiz.test/'], crls: ['http://crl.raiz.test/ac.crl'] },
     ]);
     expect(found('of-branch')[0]?.signature.authorities?.state).toBe('unknown');
+  });
+});
+
+describe('what a file has about the certificate of a time stamp', () => {
+  const found = (name: string) => readSignatures(sample(name), { anchors: [ROOT], now: NOW })[0];
+
+  test('leaves questions about it and each authority above it, whose certificates may be in the store', () => {
+    expect(found('stamp-exact')?.stampChain).toMatchObject([
+      { answers: [], isFoot: true, question: { ocsp: ['http://ocsp.prueba.test/'] } },
+      { answers: [], isFoot: false, question: { ocsp: ['http://ocsp.raiz.test/'] } },
+    ]);
+    expect(found('stamp-of-fallen')?.stampChain).toMatchObject([
+      { question: { ocsp: [], crls: [] } },
+      { question: { ocsp: ['http://ocsp.raiz.test/'] } },
+    ]);
+    expect(found('rsa')?.stampChain).toEqual([]);
+  });
+
+  test('counts if it was current when the time stamp was made', () => {
+    expect(found('stamp-stored')).toMatchObject({
+      signature: { stamp: { state: 'good' } },
+      stampChain: [{ answers: [{ state: 'good' }] }, { answers: [{ state: 'good' }] }],
+    });
+    expect(found('stamp-stale')).toMatchObject({
+      signature: { stamp: { state: 'unknown' } },
+      stampChain: [{ answers: [] }, { answers: [{ state: 'good' }] }],
+    });
   });
 });
 

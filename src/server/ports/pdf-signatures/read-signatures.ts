@@ -2,7 +2,12 @@ import { X509Certificate } from 'node:crypto';
 import { AsnParser } from '@peculiar/asn1-schema';
 import { Time } from '@peculiar/asn1-x509';
 import type { ReadSignature } from '../../../domain/authenticity/paper-signature.ts';
-import { decideChain, REVOCATION_NOT_KNOWN, type RevocationAnswer } from '../../../domain/authenticity/revocation.ts';
+import {
+  decideChain,
+  decideStamp,
+  REVOCATION_NOT_KNOWN,
+  type RevocationAnswer,
+} from '../../../domain/authenticity/revocation.ts';
 import { MINUTE_MS } from '../../../domain/calendar/time-units.ts';
 import { storable } from '../mailbox/storable.ts';
 import { questionOf, type RevocationQuestion } from '../revocation/question.ts';
@@ -31,6 +36,8 @@ export interface Checking {
 export interface ChainLink {
   readonly question: RevocationQuestion;
   readonly answers: readonly RevocationAnswer[];
+  /** It is the first of its chain: of who signed, or of a time stamp. */
+  readonly isFoot: boolean;
 }
 
 /** A signature, and what remains to be asked about the certificates that vouch for it. */
@@ -39,6 +46,8 @@ export interface FoundSignature {
   readonly signature: ReadSignature;
   /** The certificate, then the authorities below the one that we know; empty if the signature does not hold, or its issuer is not known. */
   readonly chain: readonly ChainLink[];
+  /** The same of the time stamp in it; empty if there is none, or nothing above it that is not known. */
+  readonly stampChain: readonly ChainLink[];
 }
 
 interface Known {
@@ -81,23 +90,29 @@ function readSignature(range: SignedRange, known: Known): FoundSignature {
 }
 
 function without(facts: Partial<ReadSignature>): FoundSignature {
-  return { signature: { ...NOTHING, ...facts }, chain: [] };
+  return { signature: { ...NOTHING, ...facts }, chain: [], stampChain: [] };
 }
 
 function readContainer(cms: Cms, range: SignedRange, known: Known): FoundSignature {
   const isStamp = cms.contentType === TIME_STAMP_CONTENT;
   const verified = isStamp ? verifyTimeStamp(cms, range.parts) : verifyCms(cms, range.parts);
-  const proven = isStamp ? null : findProvenTime(cms, known.anchors.time_stamps);
+  const others = [...cms.certificates, ...known.store.certificates];
+  const proven = isStamp ? null : findProvenTime(cms, { anchors: known.anchors.time_stamps, others });
   const signedAt =
-    timeOf(verified) ?? proven ?? statedTime(cms) ?? (range.statedAt === null ? null : new Date(range.statedAt));
+    timeOf(verified) ?? proven?.at ?? statedTime(cms) ?? (range.statedAt === null ? null : new Date(range.statedAt));
   // An authority must have been valid when the signature was made, or is now if nothing says when.
   const at = new Date(signedAt ?? known.now);
   const { certificate, state } = verified;
-  const others = [...cms.certificates, ...known.store.certificates];
   const purpose = isStamp ? 'time_stamps' : 'signing';
   const chain = certificate && findChain({ certificate, others, anchors: known.anchors[purpose], at, purpose });
   const evidence = [...evidenceIn(cms), ...known.store.evidence];
-  const links = state === 'holds' ? linksOf(chain ?? [], evidence, known.now) : [];
+  const holding = state === 'holds' ? { chain: chain ?? [], stamp: proven } : { chain: [], stamp: null };
+  const own = linksOf(holding.chain, { evidence, now: known.now });
+  const links = isStamp ? own.map((link) => currentAt(link, at)) : own;
+  const stampChain = linksOf(holding.stamp?.chain ?? [], {
+    evidence: holding.stamp ? [...evidenceIn(holding.stamp.token), ...evidence] : [],
+    now: known.now,
+  }).map((link) => currentAt(link, at));
   const signature: ReadSignature = {
     ...present(verified),
     kind: isStamp ? 'timestamp' : 'signature',
@@ -107,16 +122,31 @@ function readContainer(cms: Cms, range: SignedRange, known: Known): FoundSignatu
     isTimeProven: isStamp ? chain !== null && state === 'holds' && isWithin(certificate, at) : proven !== null,
     isIssuerKnown: chain !== null,
     ...decideChain(links.map(({ answers }) => answers)),
+    // Nobody is above a certificate that we know itself.
+    ...(chain?.length === 1 && { revocation: KNOWN_ITSELF }),
+    stamp: decideStamp(stampChain.map(({ answers }) => answers)),
   };
-  return { signature, chain: links };
+  return { signature, chain: links, stampChain };
 }
 
-function linksOf(chain: readonly X509Certificate[], evidence: readonly Buffer[], now: number): readonly ChainLink[] {
+/** Without answers that were out of date when the time stamp was made: who has a stolen key can keep one. */
+function currentAt(link: ChainLink, at: Date): ChainLink {
+  const isCurrent = ({ state, asOf, until }: RevocationAnswer) =>
+    state === 'revoked' || new Date(until ?? asOf) >= at || new Date(asOf) >= at;
+  return { ...link, answers: link.answers.filter(isCurrent) };
+}
+
+interface Evidence {
+  readonly evidence: readonly Buffer[];
+  readonly now: number;
+}
+
+function linksOf(chain: readonly X509Certificate[], { evidence, now }: Evidence): readonly ChainLink[] {
   return chain.flatMap((_, place) => {
     const question = questionOf(chain.slice(place));
     if (!question) return [];
     const answers = evidence.flatMap((bytes) => readRevocation({ question, bytes, now }) ?? []);
-    return [{ question, answers }];
+    return [{ question, answers, isFoot: place === 0 }];
   });
 }
 
@@ -154,6 +184,7 @@ function nameIn(names: NodeJS.Dict<string | readonly string[]>, part: string): s
   return (text && storable(text.slice(0, LONGEST_NAME))) || null;
 }
 
+const KNOWN_ITSELF = { state: 'good', asOf: null, revokedAt: null } as const;
 const LONGEST_NAME = 200;
 const CLOCKS_DIFFER_MS = 10 * MINUTE_MS;
 /** Of ISO 32000-2 and ETSI EN 319 142. */
@@ -165,5 +196,5 @@ const NOTHING: ReadSignature = {
   added: 0,
   ...{ signer: null, organisation: null, issuer: null, validFrom: null, validTo: null, signedAt: null },
   ...{ isTimeAhead: false, isTimeProven: false, isIssuerKnown: false },
-  ...{ revocation: REVOCATION_NOT_KNOWN, authorities: null },
+  ...{ revocation: REVOCATION_NOT_KNOWN, authorities: null, stamp: null },
 };

@@ -24,29 +24,40 @@ export function verifyTimeStamp(cms: Cms, stamped: readonly Uint8Array[]): TimeS
   return hash.equals(imprint) ? { ...verified, at } : { ...verified, at, state: 'changed' };
 }
 
+/** When a signature existed, by a time stamp of a known authority, and what vouches for that. */
+interface ProvenTime {
+  readonly at: Date;
+  /** The certificate of the time stamp, then the authorities up to the known one. */
+  readonly chain: readonly X509Certificate[];
+  readonly token: Cms;
+}
+
+interface Vouching {
+  readonly anchors: readonly X509Certificate[];
+  /** Certificates of the file. */
+  readonly others: readonly X509Certificate[];
+}
+
 /**
- * The instant at which a signature existed, by a time stamp of a known authority; null without one that holds. Anybody can put a damaged one beside a
- * signature, which is none the worse for it.
+ * The time stamp of a known authority in a signature; null without one that holds. Anybody can put a damaged one beside a signature, which is none the
+ * worse for it. Whether its certificate was revoked is not part of it.
  */
-export function findProvenTime({ signer }: Cms, anchors: readonly X509Certificate[]): Date | null {
+export function findProvenTime({ signer }: Cms, vouching: Vouching): ProvenTime | null {
   const token = attributeOf(signer.unsignedAttrs, TIME_STAMP_OF_SIGNATURE);
   if (!token) return null;
   try {
-    return timeProvenBy(token, { signer, anchors });
+    return timeProvenBy(readCms(new Uint8Array(token)), { ...vouching, signer });
   } catch {
     return null;
   }
 }
 
-function timeProvenBy(
-  token: ArrayBuffer,
-  { signer, anchors }: Pick<Cms, 'signer'> & { readonly anchors: readonly X509Certificate[] },
-): Date | null {
-  const cms = readCms(new Uint8Array(token));
-  const { state, certificate, at } = verifyTimeStamp(cms, [new Uint8Array(signer.signature.buffer)]);
+function timeProvenBy(token: Cms, { signer, anchors, others }: Vouching & Pick<Cms, 'signer'>): ProvenTime | null {
+  const { state, certificate, at } = verifyTimeStamp(token, [new Uint8Array(signer.signature.buffer)]);
   if (state !== 'holds' || !certificate || at < certificate.validFromDate || at > certificate.validToDate) return null;
-  const { certificates: others } = cms;
-  return findChain({ certificate, others, anchors, purpose: 'time_stamps', at }) ? at : null;
+  const beside = [...token.certificates, ...others];
+  const chain = findChain({ certificate, others: beside, anchors, purpose: 'time_stamps', at });
+  return chain && { at, chain, token };
 }
 
 function readToken({ contentType, content }: Cms): { at: Date; algorithm: string; imprint: Buffer } {

@@ -2,6 +2,7 @@ import type { RevocationAnswer } from '../../../domain/authenticity/revocation.t
 import { bitsOf, certificateFields, type Extension, extensionsIn } from './certificate-fields.ts';
 import { type Der, elementsIn, instantOf, isTime, membersOf, onlyElement, TAGS } from './der.ts';
 import type { Subject } from './read-ocsp.ts';
+import { reasonOf } from './reason.ts';
 import { isSignedBy } from './signed-element.ts';
 
 /**
@@ -28,17 +29,17 @@ export function readCrl(bytes: Uint8Array, { certificate, issuer }: Subject): Re
     asOf: instantOf(thisUpdate).toISOString(),
     until: next && isTime(next) ? instantOf(next).toISOString() : null,
     revokedAt: revoked?.at.toISOString() ?? null,
-    isOnHold: revoked?.isOnHold ?? false,
+    ...(revoked ? reasonOf(revoked.reason) : { isOnHold: false }),
   };
 }
 
-function findEntry(entries: Der | undefined, serial: Buffer): { at: Date; isOnHold: boolean } | null {
+function findEntry(entries: Der | undefined, serial: Buffer): { at: Date; reason: number | undefined } | null {
   for (const entry of entries ? elementsIn(entries.content) : []) {
     const [number, at, extensions] = elementsIn(entry.content);
     if (!number?.content.equals(serial) || !at) continue;
     const reasons = extensions ? membersOf(extensions).map((one) => membersOf(one)) : [];
     const reason = reasons.find(([oid]) => oid?.content.toString('hex') === REASON)?.at(-1);
-    return { at: instantOf(at), isOnHold: reason !== undefined && onlyElement(reason.content).content[0] === ON_HOLD };
+    return { at: instantOf(at), reason: reason && onlyElement(reason.content).content[0] };
   }
   return null;
 }
@@ -77,4 +78,3 @@ const PART = '551d1c';
 const POINTS = '551d1f';
 /** Only authorities, only some reasons, certificates of other issuers, only attribute certificates. */
 const OTHER_PARTS: readonly number[] = [0x82, 0x83, 0x84, 0x85];
-const ON_HOLD = 6;

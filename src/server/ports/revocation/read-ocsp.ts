@@ -2,6 +2,7 @@ import { createHash, X509Certificate } from 'node:crypto';
 import type { RevocationAnswer } from '../../../domain/authenticity/revocation.ts';
 import { bitsOf, type CertificateFields, certificateFields } from './certificate-fields.ts';
 import { type Der, instantOf, isTime, membersOf, onlyElement, TAGS } from './der.ts';
+import { reasonOf } from './reason.ts';
 import { isSignedBy } from './signed-element.ts';
 
 /** Whom an answer is asked about. */
@@ -91,7 +92,7 @@ function answerOf(single: Der): RevocationAnswer | null {
     asOf: instantOf(thisUpdate).toISOString(),
     until: until && isTime(until) ? instantOf(until).toISOString() : null,
     revokedAt: revokedAt ? instantOf(revokedAt).toISOString() : null,
-    isOnHold: reason !== undefined && membersOf(reason)[0]?.content[0] === ON_HOLD,
+    ...reasonOf(reason && membersOf(reason)[0]?.content[0]),
   };
 }
 
@@ -100,6 +101,5 @@ const EXTENDED_KEY_USAGE = '551d25';
 const OCSP_SIGNING = '2b06010505070309';
 const GOOD = 0x80;
 const REVOKED = 0xa1;
-const ON_HOLD = 6;
 const MOST_ANSWERS = 100;
 const MOST_RESPONDERS = 10;

@@ -9,7 +9,10 @@ export const REVOCATION_STAND_IN_PATH = '/sandbox/revocation';
 const SAMPLES = path.join(import.meta.dirname, 'samples');
 
 /** Answers that OpenSSL made in the name of the authorities of the signed samples. */
-const RECORDED = ['good.ocsp', 'revoked.ocsp', 'good-authority.ocsp', 'revoked-authority.ocsp'];
+const RECORDED = [
+  ...['good', 'revoked', 'good-authority', 'revoked-authority'],
+  ...['leaver', 'exact', 'lost-clock', 'former'],
+].map((name) => `${name}.ocsp`);
 /** Lists of theirs, by the host of their address. */
 const LISTS: Readonly<Record<string, string>> = { 'crl.prueba.test': 'list.crl', 'crl.raiz.test': 'root.crl' };
 
@@ -18,7 +21,7 @@ const UNAUTHORIZED = Buffer.from('30030a0106', 'hex');
 
 /**
  * The services of an authority for development and tests: a responder (RFC 6960) and a list of revoked certificates (RFC 5280), with recorded answers
- * about two certificates of persons and two of authorities.
+ * about certificates of three persons, two authorities and three makers of time stamps.
  */
 export async function registerRevocationStandIn(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {

@@ -77,8 +77,8 @@ function isOpen({ state, signatures }: Authenticity): boolean {
   return (
     state === 'unread' ||
     signatures.some(
-      ({ verdict, revocation, authorities }) =>
-        verdict === 'valid' && [revocation, authorities].some((one) => one?.state === 'unknown'),
+      ({ verdict, revocation, authorities, stamp }) =>
+        verdict === 'valid' && [revocation, authorities, stamp].some((one) => one?.state === 'unknown'),
     )
   );
 }
