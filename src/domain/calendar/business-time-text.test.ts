@@ -3,8 +3,8 @@ import { businessTimeText } from './business-time-text.ts';
 import { HOUR_MS } from './time-units.ts';
 
 test.each([
-  [0, '0 min'],
-  [59_000, '0 min'],
+  [0, '1 min'],
+  [-59_000, '1 min'],
   [35 * 60_000, '35 min'],
   [HOUR_MS, '1 h'],
   [3.5 * HOUR_MS, '3 h 30 min'],

@@ -1,8 +1,8 @@
 import { BUSINESS_DAY_MS, BUSINESS_HOUR_MS } from './business-clock.ts';
 
 /**
- * A span of business milliseconds in its two largest units, the same in every language of the product; a business day has ten hours. The
- * sign is left to the caller.
+ * A span of business milliseconds in its two largest units, the same in every language of the product; a business day has ten hours. Less than a
+ * minute reads as one, the sign is left to the caller.
  */
 export function businessTimeText(millis: number): string {
   const span = Math.abs(millis);
@@ -11,7 +11,7 @@ export function businessTimeText(millis: number): string {
   const minutes = Math.floor((span % BUSINESS_HOUR_MS) / MINUTE_MS);
   if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`;
   if (hours > 0) return minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`;
-  return `${minutes} min`;
+  return `${Math.max(1, minutes)} min`;
 }
 
 const MINUTE_MS = 60_000;

@@ -1,8 +1,8 @@
+import { localDay } from '../calendar/local-day.ts';
 import { declaredTotals } from '../verifactu/breakdown.ts';
 import type { CorrectionFacts, FiscalMark, InvoiceDocument, SaleFacts } from './document.ts';
 import { issuerTimeZone } from './issuer.ts';
 import { isCreditNote } from './kind.ts';
-import { localDay } from './local-time.ts';
 import { FINAL_CONSUMER_NIF, isMainlandRate, mainlandVat, portugueseQrText } from './portuguese-qr.ts';
 import { atcudOf, invoiceNumber } from './series.ts';
 import { type QR_SERVICE, spanishQrUrl } from './spanish-qr.ts';

@@ -1,8 +1,8 @@
+import { localDay } from '../calendar/local-day.ts';
 import type { Cents } from '../money/money.ts';
 import type { InvoiceParty } from './issuer.ts';
 import { issuerTimeZone } from './issuer.ts';
 import { type InForceKind, recipientCorrectionOf } from './kind.ts';
-import { localDay } from './local-time.ts';
 
 /** An invoice whose recipient needs correction; cents. */
 export interface CorrectionCase {

@@ -1,15 +1,6 @@
 import { zoneParts } from '../calendar/zone-parts.ts';
 
 /**
- * Calendar day of an instant in a time zone, `yyyy-mm-dd`.
- * @param timeZone IANA name
- */
-export function localDay(at: Date, timeZone: string): string {
-  const { year, month, day } = zoneParts(at, timeZone);
-  return `${year}-${month}-${day}`;
-}
-
-/**
  * An instant as `yyyy-mm-ddThh:mm:ss+hh:mm` in a time zone, to the second: the format of FechaHoraHusoGenRegistro.
  * @param timeZone IANA name
  */

@@ -2,13 +2,23 @@ import { expect, test } from 'vitest';
 import { HOUR_MS } from '../calendar/time-units.ts';
 import { type Choice, explainChoice } from './explain-choice.ts';
 
-const FRESH: Choice = { own: false, answeredFor: null, priority: 1, waitedFor: 5 * 60_000, dueIn: 3 * HOUR_MS };
+const FRESH: Choice = {
+  own: false,
+  answeredFor: null,
+  priority: 1,
+  waitedFor: 5 * 60_000,
+  dueIn: 3 * HOUR_MS,
+  late: false,
+};
 
 test.each<[Partial<Choice>, string]>([
   [{}, 'First in the queue; due in 3 h'],
   [{ dueIn: null }, 'First in the queue; no deadline'],
-  [{ dueIn: -HOUR_MS }, 'First in the queue; late by 1 h'],
-  [{ dueIn: 0 }, 'First in the queue; due in 0 min'],
+  [{ dueIn: -HOUR_MS, late: true }, 'First in the queue; late by 1 h'],
+  [{ dueIn: 0 }, 'First in the queue; due at opening time'],
+  [{ dueIn: -0 }, 'First in the queue; due at opening time'],
+  [{ dueIn: 0, late: true }, 'First in the queue; late'],
+  [{ dueIn: 40_000 }, 'First in the queue; due in 1 min'],
   [{ waitedFor: HOUR_MS }, 'Its turn: waiting for 1 h; due in 3 h'],
   [{ waitedFor: HOUR_MS - 1 }, 'First in the queue; due in 3 h'],
   [{ priority: 3 }, 'Highest priority: claim; due in 3 h'],
@@ -31,7 +41,13 @@ test('the line is there in three languages', () => {
 
 test.each<[Partial<Choice>, string, string]>([
   [{ dueIn: null }, 'El primero de la cola; sin plazo', 'O primeiro da fila; sem prazo'],
-  [{ dueIn: -HOUR_MS }, 'El primero de la cola; fuera de plazo por 1 h', 'O primeiro da fila; fora do prazo por 1 h'],
+  [{ dueIn: 0 }, 'El primero de la cola; vence al abrir', 'O primeiro da fila; vence à abertura'],
+  [{ dueIn: 0, late: true }, 'El primero de la cola; fuera de plazo', 'O primeiro da fila; fora do prazo'],
+  [
+    { dueIn: -HOUR_MS, late: true },
+    'El primero de la cola; fuera de plazo por 1 h',
+    'O primeiro da fila; fora do prazo por 1 h',
+  ],
   [
     { own: true, answeredFor: HOUR_MS },
     'Tu pedido, con respuesta desde hace 1 h; vence en 3 h',

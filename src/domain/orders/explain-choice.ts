@@ -11,8 +11,10 @@ export type Choice = {
   readonly priority: number;
   /** Since it entered the queue. */
   readonly waitedFor: number;
-  /** Until the deadline, negative once it has passed; null without one. */
+  /** Until the deadline, negative once it has passed, 0 while nobody works until then or since; null without one. */
   readonly dueIn: number | null;
+  /** Whether the deadline has passed, also outside business hours. */
+  readonly late: boolean;
 };
 
 /** The same, as stored on the assigned item; moments in ISO 8601. */
@@ -46,9 +48,10 @@ function firstOf(words: Words, { own, answeredFor, priority, waitedFor }: Choice
   return `${priority > NORMAL ? words.highest : words.turn}: ${reasons.join(', ')}`;
 }
 
-function dueOf(words: Words, { dueIn }: Choice): string {
+function dueOf(words: Words, { dueIn, late }: Choice): string {
   if (dueIn === null) return words.no_deadline;
-  return dueIn < 0 ? words.late(businessTimeText(dueIn)) : words.due(businessTimeText(dueIn));
+  if (late) return dueIn < 0 ? words.late(businessTimeText(dueIn)) : words.overdue;
+  return dueIn > 0 ? words.due(businessTimeText(dueIn)) : words.at_opening;
 }
 
 type Words = {
@@ -60,7 +63,9 @@ type Words = {
   readonly answered: (time: string) => string;
   readonly waiting: (time: string) => string;
   readonly due: (time: string) => string;
+  readonly at_opening: string;
   readonly late: (time: string) => string;
+  readonly overdue: string;
   readonly no_deadline: string;
 };
 
@@ -74,7 +79,9 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     answered: (time) => `con respuesta desde hace ${time}`,
     waiting: (time) => `en espera desde hace ${time}`,
     due: (time) => `vence en ${time}`,
+    at_opening: 'vence al abrir',
     late: (time) => `fuera de plazo por ${time}`,
+    overdue: 'fuera de plazo',
     no_deadline: 'sin plazo',
   },
   en: {
@@ -86,7 +93,9 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     answered: (time) => `answered ${time} ago`,
     waiting: (time) => `waiting for ${time}`,
     due: (time) => `due in ${time}`,
+    at_opening: 'due at opening time',
     late: (time) => `late by ${time}`,
+    overdue: 'late',
     no_deadline: 'no deadline',
   },
   pt: {
@@ -98,7 +107,9 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     answered: (time) => `com resposta há ${time}`,
     waiting: (time) => `em espera há ${time}`,
     due: (time) => `vence em ${time}`,
+    at_opening: 'vence à abertura',
     late: (time) => `fora do prazo por ${time}`,
+    overdue: 'fora do prazo',
     no_deadline: 'sem prazo',
   },
 };

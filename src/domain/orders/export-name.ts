@@ -1,4 +1,4 @@
-import { localDay } from '../invoices/local-time.ts';
+import { localDay } from '../calendar/local-day.ts';
 import type { Locale, Text } from '../locale/locale.ts';
 
 /**

@@ -23,25 +23,20 @@ export const TIME_ZONES = [
 /** The end of the quiet hours at an instant; null outside of them. */
 export function quietUntil({ from, until, timeZone }: QuietHours, now: Date): Date | null {
   if (from === null || until === null) return null;
-  const { minutes } = localTime(timeZone, now);
+  const minutes = minutesOfDay(timeZone, now);
   const [begin, end] = [from * 60, until * 60];
   const isQuiet = begin < end ? minutes >= begin && minutes < end : minutes >= begin || minutes < end;
   if (!isQuiet) return null;
   const wait = (end - minutes + MINUTES_A_DAY) % MINUTES_A_DAY;
   const guess = new Date(Math.floor(now.getTime() / 60_000) * 60_000 + wait * 60_000);
   // A clock change in between moves the end accordingly.
-  const drift = localTime(timeZone, guess).minutes - end;
+  const drift = minutesOfDay(timeZone, guess) - end;
   return new Date(guess.getTime() - drift * 60_000);
-}
-
-/** The day (`yyyy-mm-dd`) of an instant in a zone. */
-export function dayIn(timeZone: string, instant: Date): string {
-  return localTime(timeZone, instant).day;
 }
 
 const MINUTES_A_DAY = DAY_MS / 60_000;
 
-function localTime(timeZone: string, instant: Date): { day: string; minutes: number } {
-  const { year, month, day, hour, minute } = zoneParts(instant, timeZone);
-  return { day: `${year}-${month}-${day}`, minutes: Number(hour) * 60 + Number(minute) };
+function minutesOfDay(timeZone: string, instant: Date): number {
+  const { hour, minute } = zoneParts(instant, timeZone);
+  return Number(hour) * 60 + Number(minute);
 }

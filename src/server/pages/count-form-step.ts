@@ -1,5 +1,5 @@
+import { localDay } from '../../domain/calendar/local-day.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
-import { localDay } from '../../domain/invoices/local-time.ts';
 import { FORM_EVENTS, type FormStep, firstStepOf } from '../../domain/page-counts/form-step.ts';
 import type { Page } from '../../domain/wizard/walk.ts';
 import type { Draft } from '../actions/wizard/keep-draft.ts';

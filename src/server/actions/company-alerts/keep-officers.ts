@@ -1,8 +1,8 @@
+import { localDay } from '../../../domain/calendar/local-day.ts';
 import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { companyKey } from '../../../domain/company-alerts/company-key.ts';
 import type { GazetteEntry } from '../../../domain/company-alerts/gazette.ts';
 import { readOfficers, readRegistryData } from '../../../domain/company-alerts/read-officers.ts';
-import { dayIn } from '../../../domain/reminders/quiet-hours.ts';
 import type { Ctx } from '../../ctx.ts';
 import { runInSlices } from '../../run-in-slices.ts';
 
@@ -61,7 +61,7 @@ function* readingOfficers(entries: readonly GazetteEntry[]) {
 
 /** The first day whose officers are kept. */
 export function keptFrom(ctx: Ctx): string {
-  return dayIn('Europe/Madrid', new Date(ctx.now().getTime() - KEPT_MS));
+  return localDay(new Date(ctx.now().getTime() - KEPT_MS), 'Europe/Madrid');
 }
 
 /** Removes officers of days that are too long ago. */

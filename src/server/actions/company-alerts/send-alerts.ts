@@ -1,6 +1,7 @@
+import { localDay } from '../../../domain/calendar/local-day.ts';
 import { actKinds } from '../../../domain/company-alerts/act-kinds.ts';
 import { isLocale } from '../../../domain/locale/locale.ts';
-import { dayIn, quietUntil } from '../../../domain/reminders/quiet-hours.ts';
+import { quietUntil } from '../../../domain/reminders/quiet-hours.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { unsubscribeUrlOf } from '../mail/unsubscribe-token.ts';
@@ -62,7 +63,7 @@ async function tell(tx: Ctx, customerId: number, settings: NotificationSettings)
   const locale = isLocale(customer.locale) ? customer.locale : 'es';
   const { name, url, timeZone } = await loadPortalAddress(tx, customer.store_id);
   const mailId = await enqueueMail(tx, {
-    dedupeKey: `company_news:${customerId}:${dayIn(settings.hours.timeZone, tx.now())}`,
+    dedupeKey: `company_news:${customerId}:${localDay(tx.now(), settings.hours.timeZone)}`,
     template: 'company_news',
     to: customer.email,
     locale,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { localDay } from '../../../domain/calendar/local-day.ts';
 import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import type { GazetteEntry } from '../../../domain/company-alerts/gazette.ts';
-import { dayIn } from '../../../domain/reminders/quiet-hours.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { forgetOldOfficers, keepOfficers } from './keep-officers.ts';
 import { writeAlerts } from './write-alerts.ts';
@@ -78,7 +78,7 @@ function recentFrom(ctx: Ctx): string {
 }
 
 function dayBefore(ctx: Ctx, back: number): string {
-  return dayIn(ZONE, new Date(ctx.now().getTime() - back * DAY_MS));
+  return localDay(new Date(ctx.now().getTime() - back * DAY_MS), ZONE);
 }
 
 function isWeekday(day: string): boolean {

@@ -41,6 +41,7 @@ function whyNext(ctx: Ctx, item: Waiting, own: boolean): Upcoming['why'] {
       priority: item.priority,
       waitedFor: businessMillisSince(calendar, now) - (item.queue_entered ?? 0),
       dueIn: item.deadline_at === null ? null : -untilNow(item.deadline_at),
+      late: item.deadline_at !== null && item.deadline_at < now,
     }),
   };
 }

@@ -21,6 +21,7 @@ export function choiceOf(ctx: Ctx, item: ItemRow): z.output<typeof givenSchema> 
     priority: given_for.priority,
     waitedFor: businessMillisSince(calendar, given_at) - given_for.queue_entered,
     dueIn: given_for.deadline_at === null ? null : fromThen(given_for.deadline_at),
+    late: given_for.deadline_at !== null && new Date(given_for.deadline_at) < given_at,
   });
   return { at: given_at.toISOString(), why };
 }

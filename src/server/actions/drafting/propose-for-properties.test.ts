@@ -1,39 +1,19 @@
 // Papers of several properties, and scans: what a model proposes is about one property, and has its place.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { STATUS } from '../../../domain/orders/status.gen.ts';
-import { smallPdf } from '../../demo/small-pdf.ts';
-import { chatCompletions } from '../../ports/model/chat-completions.ts';
-import {
-  type Answer,
-  completion,
-  minutesApart,
-  openStandInModel,
-  refuses,
-  type StandInModel,
-  says,
-} from '../../ports/model/testing/stand-in-model.ts';
+import { type Answer, completion, refuses, says } from '../../ports/model/testing/stand-in-model.ts';
 import { fakePrograms, seesLines } from '../../ports/text-recognition/testing/fake-programs.ts';
 import { scannedPdf } from '../../ports/text-recognition/testing/scanned-pdf.ts';
-import { uploadFile } from '../files/upload-file.ts';
-import { lockItem } from '../items/lock-item.ts';
-import { presentReadings } from '../notas/present-readings.ts';
 import { readNote } from '../notas/read-note.ts';
 import { recognizeNote } from '../notas/recognize-note.ts';
 import { takeProposal } from '../notas/take-proposal.ts';
 import { proposeForNote } from './propose-for-note.ts';
-import { type DraftStage, openDraftStage } from './testing/draft-stage.ts';
+import { openProposalStage, type ProposalStage } from './testing/proposal-stage.ts';
 
-let model: StandInModel;
-let stage: DraftStage;
+let stage: ProposalStage;
 beforeAll(async () => {
-  model = await openStandInModel();
-  const endpoint = { url: model.url, model: 'reader-1', key: 'k', silenceMs: 400 };
-  stage = await openDraftStage({ model: chatCompletions({ ...endpoint, now: minutesApart() }) });
+  stage = await openProposalStage();
 });
-afterAll(async () => {
-  await stage.close();
-  await model.close();
-});
+afterAll(() => stage.close());
 
 const TWO = [
   'REGISTRO DE LA PROPIEDAD DE GETAFE Nº 2',
@@ -49,26 +29,6 @@ const TWO = [
   'PAZ SOL, EVA, con N.I.F. 99999999R. 100% del pleno dominio.',
 ];
 
-async function uploaded(bytes: Buffer) {
-  const { item_id: itemId } = await stage.addItem({ panel_status_id: STATUS.in_progress });
-  await lockItem(stage.ana, itemId);
-  const given = { itemId, name: 'nota.pdf', kind: 'result', uploadKey: `key-of-paper-${itemId}` } as const;
-  const { file_id: fileId } = await uploadFile(stage.ana, { ...given, bytes });
-  return { itemId, fileId };
-}
-
-async function paper(lines: readonly string[]) {
-  const { itemId, fileId } = await uploaded(smallPdf([...lines]));
-  await readNote(stage.ana, fileId);
-  return { itemId, fileId };
-}
-
-async function readingOf(itemId: number) {
-  const [reading] = (await presentReadings(stage.ana, itemId)).readings;
-  if (!reading) throw new Error('no reading');
-  return reading;
-}
-
 /** Says the code of the property that it was asked about, and always that of the first. */
 const saysCodes: Answer = async (to) => {
   const sent = to.asked.body.messages.map(({ content }) => content).join('\n');
@@ -78,17 +38,17 @@ const saysCodes: Answer = async (to) => {
 
 describe('a paper of two properties', () => {
   test('is asked about property by property, and each gets its own value with its place', async () => {
-    const { itemId, fileId } = await paper(TWO);
-    const before = await readingOf(itemId);
+    const { itemId, fileId } = await stage.paper(TWO);
+    const before = await stage.readingOf(itemId);
     expect(before.notas.map(({ finca, cru }) => [finca?.number, cru])).toEqual([
       ['12345', null],
       ['678', null],
     ]);
-    model.answer(saysCodes);
-    model.asked.length = 0;
+    stage.model.answer(saysCodes);
+    stage.model.asked.length = 0;
     await proposeForNote(stage.ana, fileId);
-    expect(model.asked).toHaveLength(2);
-    const { proposals } = await readingOf(itemId);
+    expect(stage.model.asked).toHaveLength(2);
+    const { proposals } = await stage.readingOf(itemId);
     expect(proposals.map(({ property, field, value }) => [property, field, value])).toEqual([
       [0, 'cru', '28005000123456'],
       [1, 'cru', '28005000654321'],
@@ -99,30 +59,30 @@ describe('a paper of two properties', () => {
   });
 
   test('takes a value into the property that it is about, and leaves those of the other', async () => {
-    const { itemId, fileId } = await paper(TWO);
-    model.answer(saysCodes);
+    const { itemId, fileId } = await stage.paper(TWO);
+    stage.model.answer(saysCodes);
     await proposeForNote(stage.ana, fileId);
     const seen = async () => (await stage.item(itemId)).updated_at;
     const value = '28005000654321';
     const wrong = { itemId, fileId, property: 0, field: 'cru', value, seen: await seen() } as const;
     await expect(takeProposal(stage.ana, wrong)).rejects.toMatchObject({ code: 'not_found' });
     await takeProposal(stage.ana, { ...wrong, property: 1 });
-    const { notas, proposals } = await readingOf(itemId);
+    const { notas, proposals } = await stage.readingOf(itemId);
     expect(notas.map(({ cru }) => cru)).toEqual([null, value]);
     expect(notas[1]?.unsure).toContain('cru');
     expect(proposals).toMatchObject([{ property: 0, value: '28005000123456' }]);
   });
 
   test('keeps what was found before the model failed', async () => {
-    const { itemId, fileId } = await paper(TWO);
-    model.answer(saysCodes, refuses(500));
+    const { itemId, fileId } = await stage.paper(TWO);
+    stage.model.answer(saysCodes, refuses(500));
     await proposeForNote(stage.ana, fileId);
-    expect((await readingOf(itemId)).proposals).toMatchObject([{ property: 0 }]);
+    expect((await stage.readingOf(itemId)).proposals).toMatchObject([{ property: 0 }]);
   });
 });
 
 test('a scan is asked about from its recognised text, and words that were hard to read are not proposed', async () => {
-  const { itemId, fileId } = await uploaded(
+  const { itemId, fileId } = await stage.uploaded(
     scannedPdf([{ width: 40, height: 60, pixels: new Uint8Array(2_400).fill(77) }]),
   );
   const tesseract = seesLines(
@@ -137,8 +97,8 @@ test('a scan is asked about from its recognised text, and words that were hard t
   const able = { ...stage.ana, settings: { ...stage.ana.settings, OCR_DIR: fakePrograms({ tesseract }) } };
   await readNote(able, fileId);
   await recognizeNote(able, fileId);
-  expect(await readingOf(itemId)).toMatchObject({ is_from_scan: true, notas: [{ issued_on: null, owners: [] }] });
-  model.answer(async (to) => {
+  expect(await stage.readingOf(itemId)).toMatchObject({ is_from_scan: true, notas: [{ issued_on: null, owners: [] }] });
+  stage.model.answer(async (to) => {
     const sent = to.asked.body.messages.map(({ content }) => content).join('\n');
     const [, name = ''] = /Es de don (.*?) desde/.exec(sent) ?? [];
     await says(completion(JSON.stringify({ issued_on: 'diez de marzo de dos mil veintiséis', owners: [{ name }] })))(
@@ -146,9 +106,9 @@ test('a scan is asked about from its recognised text, and words that were hard t
     );
   });
   await proposeForNote({ ...able, settings: { ...able.settings, OCR_DIR: 'none' } }, fileId);
-  expect((await readingOf(itemId)).proposals).toEqual([]);
+  expect((await stage.readingOf(itemId)).proposals).toEqual([]);
   await proposeForNote(able, fileId);
-  expect((await readingOf(itemId)).proposals).toMatchObject([
+  expect((await stage.readingOf(itemId)).proposals).toMatchObject([
     { field: 'issued_on', value: '2026-03-10', place: { page: 1 } },
   ]);
 });

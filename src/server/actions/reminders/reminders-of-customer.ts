@@ -1,8 +1,8 @@
+import { localDay } from '../../../domain/calendar/local-day.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import type { Locale } from '../../../domain/locale/locale.ts';
 import { expiryReminder } from '../../../domain/reminders/due-reminder.ts';
 import type { ReminderKind } from '../../../domain/reminders/notification-kinds.ts';
-import { dayIn } from '../../../domain/reminders/quiet-hours.ts';
 import type { Ctx } from '../../ctx.ts';
 import { isUnfinished } from '../finalizing/get-unfinished.ts';
 import type { ItemRow } from '../items/item-row.ts';
@@ -44,7 +44,7 @@ export async function describeReminders(
     .orderBy('reminder_id')
     .execute();
   const renewed = await findRenewed(ctx, rows);
-  const today = dayIn(timeZone, ctx.now());
+  const today = localDay(ctx.now(), timeZone);
   return Promise.all(
     rows.map(async (row) => {
       const kind = row.reminder_kind as ReminderKind;

@@ -1,7 +1,8 @@
+import { localDay } from '../../../domain/calendar/local-day.ts';
 import { isLocale, type Locale } from '../../../domain/locale/locale.ts';
 import type { RemindedOf } from '../../../domain/push/reminder-message.ts';
 import type { Channel } from '../../../domain/reminders/notification-kinds.ts';
-import { dayIn, quietUntil } from '../../../domain/reminders/quiet-hours.ts';
+import { quietUntil } from '../../../domain/reminders/quiet-hours.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
@@ -98,7 +99,7 @@ async function mail(
   await set(tx, wanted, false, { mail_state: 'off' });
   const items = wanted.filter(({ goes }) => goes).map(({ reminder }) => reminder);
   if (items.length === 0) return false;
-  const today = dayIn(timeZone, tx.now());
+  const today = localDay(tx.now(), timeZone);
   const { name, url, timeZone: portalZone } = await loadPortalAddress(tx, customer.store_id);
   const mailId = await enqueueMail(tx, {
     dedupeKey: `reminders:${customer.customer_id}:${today}`,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { localDay } from '../../../domain/calendar/local-day.ts';
 import type { Catalogue } from '../../../domain/catalogue/catalogue.ts';
-import { localDay } from '../../../domain/invoices/local-time.ts';
 import { deviceClassOf } from '../../../domain/page-counts/device-class.ts';
 import { FIRST_FORM_PAGE, FORM_PAGE, pageRouteOf } from '../../../domain/page-counts/page-route.ts';
 import { type Counted, PageCounter } from '../../counting/page-counter.ts';

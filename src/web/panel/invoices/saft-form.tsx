@@ -1,6 +1,6 @@
 import { Button, NativeSelect, NumberInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { localDay } from '../../../domain/invoices/local-time.ts';
+import { localDay } from '../../../domain/calendar/local-day.ts';
 import { useMessages, usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { DESK_TIME_ZONE } from '../kit/format.ts';
 import layout from '../kit/tab-page.module.css';

@@ -1,5 +1,5 @@
+import { localDay } from '../../../domain/calendar/local-day.ts';
 import { DAY_MS } from '../../../domain/calendar/time-units.ts';
-import { localDay } from '../../../domain/invoices/local-time.ts';
 import { DESK_TIME_ZONE } from './format.ts';
 
 /** The day of the desk some days before a moment, `yyyy-mm-dd`. */

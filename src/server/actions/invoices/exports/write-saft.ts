@@ -1,5 +1,5 @@
+import { localDay } from '../../../../domain/calendar/local-day.ts';
 import { issuerTimeZone } from '../../../../domain/invoices/issuer.ts';
-import { localDay } from '../../../../domain/invoices/local-time.ts';
 import { type SaftDocument, saftPeriod } from '../../../../domain/saft/saft-document.ts';
 import { saftHead, saftTail } from '../../../../domain/saft/saft-file.ts';
 import { saftInvoice } from '../../../../domain/saft/saft-invoice.ts';
