@@ -231,7 +231,7 @@ function lines(): LogLine[] {
 }
 
 function expectLogged(route: string, status: number): void {
-  expect(lines()).toContainEqual(expect.objectContaining({ msg: 'request', route, status }));
+  expect(lines()).toContainEqual(expect.objectContaining({ route, status }));
 }
 
 function expectNothingPersonal(): void {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors/error-code.ts';
 
 /**
- * Refusals that may come from somebody who tries to get past a control; each is a line of its own in the log, with its network. An attempt to sign in or
+ * Refusals that may come from somebody who tries to get past a control; the line of its request in the log names it, with the network. An attempt to sign in or
  * to prove a second factor is logged where it fails, with the account. Source: OWASP ASVS 5.0, 16.3.3; docs/keys-and-logs.md lists them.
  */
 export const SECURITY_EVENTS = {
@@ -28,7 +28,7 @@ export const OUTGOING_EVENTS = {
   partner_untrusted: 'a partner whose certificate or TLS is not trusted, by its host; nothing was sent to it',
 } as const;
 
-type SecurityEvent = keyof typeof SECURITY_EVENTS;
+export type SecurityEvent = keyof typeof SECURITY_EVENTS;
 
 /** Whether an error belongs in the log of security events. */
 export function isSecurityEvent(code: ErrorCode): code is SecurityEvent {

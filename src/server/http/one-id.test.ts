@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { AppError } from '../../domain/errors/app-error.ts';
 import { insertTestAgent, PASSWORD } from '../actions/sessions/testing/people.ts';
 import type { Deps } from '../ctx.ts';
 import { type OpenDatabase, openDatabase } from '../db/database.ts';
@@ -38,6 +39,9 @@ beforeAll(async () => {
     log.info('in an action');
     return {};
   });
+  app.post('/throttled', async () => {
+    throw new AppError('too_many_requests', { seconds: 3 });
+  });
   await insertTestAgent(database.db, 'ana@id.test');
   agent = await signIn(app, { email: 'ana@id.test', password: PASSWORD, at: NOW });
 });
@@ -51,12 +55,12 @@ beforeEach(() => {
 });
 
 const post = (url: string) => app.inject({ method: 'POST', url, payload: { a: 'body' } });
-const line = (msg: string) =>
+const lines = () =>
   logged
     .split('\n')
     .filter(Boolean)
-    .map((text) => JSON.parse(text))
-    .find((each) => each.msg === msg);
+    .map((text) => JSON.parse(text));
+const line = (msg: string) => lines().find((each) => each.msg === msg);
 
 test('the id that a browser shows and reports is that of the line with the statement that failed', async () => {
   const answer = await post('/fails');
@@ -78,4 +82,16 @@ test('every line that a request causes has its id, a slow statement too', async 
   expect(line('slow statement').ms).toBeGreaterThanOrEqual(50);
   expect(line('in an action')).toMatchObject({ request_id });
   expect(line('request')).toMatchObject({ request_id, route: '/slow' });
+});
+
+test('a call that is throttled is one line, with why and from which network', async () => {
+  const { statusCode: status, headers } = await post('/throttled');
+  expect(lines()).toEqual([
+    expect.objectContaining({
+      level: 40,
+      msg: 'refused',
+      ...{ request_id: headers['x-request-id'], method: 'POST', route: '/throttled', status },
+      ...{ security: 'too_many_requests', network: '127.0.0.0/24' },
+    }),
+  ]);
 });

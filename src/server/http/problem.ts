@@ -4,12 +4,11 @@ import type { ErrorCode } from '../../domain/errors/error-code.ts';
 import { errorMessage } from '../../domain/errors/error-code.ts';
 import type { Locale } from '../../domain/locale/locale.ts';
 import { isSecurityEvent } from '../../domain/sessions/security-event.ts';
-import { shortNetworkOf } from '../../domain/sessions/short-network.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { errorFactsOf } from '../error-facts.ts';
 import { StorageUnavailable } from '../ports/storage/port.ts';
 import { HTTP_STATUS } from './http-status.ts';
-import { senderOf } from './sender-of.ts';
+import { noteRefusal } from './noted-refusals.ts';
 
 /** An error in the API's format (`application/problem+json`, RFC 9457, with `code` and `message` beside its fields). */
 export interface Problem {
@@ -45,15 +44,12 @@ export const RETRY_AFTER_SECONDS = 10;
 
 type Thrown = Error & { readonly statusCode?: number; readonly code?: string; readonly detail?: string };
 
-/** Any thrown value as the error to answer; unexpected ones are logged, and refusals that may be attacks. */
+/** Any thrown value as the error to answer; unexpected ones are logged, and refusals that may be attacks are noted for the request's own line. */
 export function knownError(request: FastifyRequest, error: Thrown): AppError {
   const known = asAppError(error);
   if (known.code === 'internal')
     request.log.error({ request_id: request.id, error: errorFactsOf(error) }, 'unexpected error');
-  if (isSecurityEvent(known.code)) {
-    const [security, network] = [known.code, shortNetworkOf(request.ip)];
-    request.log.warn({ request_id: request.id, security, network, ...senderOf(request) }, 'refused');
-  }
+  if (isSecurityEvent(known.code)) noteRefusal(request, known.code);
   if (known !== error && known.code === 'temporarily_unavailable') {
     const { name, code } = error;
     request.log.warn({ request_id: request.id, error: { name, code } }, 'answered as unavailable');

@@ -1,13 +1,18 @@
 import type { Span } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pageRouteOf } from '../../domain/page-counts/page-route.ts';
+import { shortNetworkOf } from '../../domain/sessions/short-network.ts';
 import { duringActivity } from '../activity-scope.ts';
 import type { Deps } from '../ctx.ts';
 import { endRequestSpan, startRequestSpan, within } from '../tracing/spans.ts';
+import { notedRefusalOf } from './noted-refusals.ts';
 import { PAGES, pagePathOf } from './pages/page-path.ts';
 import { senderOf } from './sender-of.ts';
 
-/** One line, one measurement and one span a request, and its id in every line that it causes; with who sent it and the route's pattern: the address itself may contain e-mail addresses and tokens. */
+/**
+ * One line, one measurement and one span a request, and its id in every line that it causes; with who sent it and the route's pattern: the
+ * address itself may contain e-mail addresses and tokens. The line of a security event is `refused`, at level `warn`.
+ */
 export function registerRequestLog(app: FastifyInstance, { meter }: Deps): void {
   const spans = new WeakMap<FastifyRequest, Span>();
   app.addHook('onRequest', async (request, reply) => {
@@ -28,7 +33,10 @@ export function registerRequestLog(app: FastifyInstance, { meter }: Deps): void 
     if (span) endRequestSpan(span, status);
     meter.request({ method, route, status, ms: elapsedTime });
     const ms = Math.round(elapsedTime * 10) / 10;
-    request.log.info({ request_id: request.id, method, route, status, ms, ...senderOf(request) }, 'request');
+    const line = { request_id: request.id, method, route, status, ms, ...senderOf(request) };
+    const security = notedRefusalOf(request);
+    if (security === null) request.log.info(line, 'request');
+    else request.log.warn({ ...line, security, network: shortNetworkOf(request.ip) }, 'refused');
   });
 }
 
