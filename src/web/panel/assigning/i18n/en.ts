@@ -13,7 +13,7 @@ export const en: AssigningMessages = {
   search: 'Search by name or town',
   nobody: 'Nobody on the list can do this work',
   everywhere: (count) => `Also show ${count} elsewhere`,
-  days: (days) => `${days} business days`,
+  days: (days) => (days === 1 ? '1 business day' : `${days} business days`),
   files: 'Documents they need',
   files_hint: 'They receive the request and these documents, nothing else about the customer or the order.',
   visit: 'Date and time of the visit',

@@ -12,7 +12,7 @@ export const es = {
   search: 'Buscar por nombre o ciudad',
   nobody: 'Nadie de la lista puede hacer este trabajo',
   everywhere: (count: number) => `Mostrar también ${count} de otros lugares`,
-  days: (days: number) => `${days} días hábiles`,
+  days: (days: number) => (days === 1 ? '1 día hábil' : `${days} días hábiles`),
   files: 'Documentos que necesita',
   files_hint: 'Recibe lo que se pide y estos documentos; nada más del cliente ni del pedido.',
   visit: 'Fecha y hora de la visita',

@@ -13,7 +13,7 @@ export const pt: AssigningMessages = {
   search: 'Procurar por nome ou cidade',
   nobody: 'Ninguém da lista pode fazer este trabalho',
   everywhere: (count) => `Mostrar também ${count} de outros locais`,
-  days: (days) => `${days} dias úteis`,
+  days: (days) => (days === 1 ? '1 dia útil' : `${days} dias úteis`),
   files: 'Documentos de que precisa',
   files_hint: 'Recebe o que se pede e estes documentos; nada mais do cliente nem do pedido.',
   visit: 'Data e hora da visita',

@@ -21,9 +21,9 @@ export const en: ChargeMessages = {
   units: 'Units',
   over: (number) => `Only those over ${number}.`,
   bases: {
-    pages: (count) => `${count} pages delivered`,
-    derived: (count) => `${count} derived items`,
-    documents: (count) => `${count} documents delivered`,
+    pages: (count) => (count === 1 ? '1 page delivered' : `${count} pages delivered`),
+    derived: (count) => (count === 1 ? '1 derived item' : `${count} derived items`),
+    documents: (count) => (count === 1 ? '1 document delivered' : `${count} documents delivered`),
   },
   reckoned: (counted, { included, charged, units }) =>
     `${counted}${included > 0 ? ` − ${included} included` : ''}${charged > 0 ? ` − ${charged} already charged` : ''} = ${units} to charge.`,

@@ -26,9 +26,9 @@ export const es = {
   units: 'Unidades',
   over: (number: number) => `Solo las que pasan de ${number}.`,
   bases: {
-    pages: (count: number) => `${count} páginas entregadas`,
-    derived: (count: number) => `${count} trámites derivados`,
-    documents: (count: number) => `${count} documentos entregados`,
+    pages: (count: number) => (count === 1 ? '1 página entregada' : `${count} páginas entregadas`),
+    derived: (count: number) => (count === 1 ? '1 trámite derivado' : `${count} trámites derivados`),
+    documents: (count: number) => (count === 1 ? '1 documento entregado' : `${count} documentos entregados`),
   },
   reckoned: (counted: string, { included, charged, units }: Reckoned) =>
     `${counted}${included > 0 ? ` − ${included} incluidas` : ''}${charged > 0 ? ` − ${charged} ya cobradas` : ''} = ${units} por cobrar.`,

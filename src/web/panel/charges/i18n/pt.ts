@@ -21,9 +21,9 @@ export const pt: ChargeMessages = {
   units: 'Unidades',
   over: (number) => `Só as que passam de ${number}.`,
   bases: {
-    pages: (count) => `${count} páginas entregues`,
-    derived: (count) => `${count} processos derivados`,
-    documents: (count) => `${count} documentos entregues`,
+    pages: (count) => (count === 1 ? '1 página entregue' : `${count} páginas entregues`),
+    derived: (count) => (count === 1 ? '1 processo derivado' : `${count} processos derivados`),
+    documents: (count) => (count === 1 ? '1 documento entregue' : `${count} documentos entregues`),
   },
   reckoned: (counted, { included, charged, units }) =>
     `${counted}${included > 0 ? ` − ${included} incluídas` : ''}${charged > 0 ? ` − ${charged} já cobradas` : ''} = ${units} por cobrar.`,

@@ -24,6 +24,6 @@ export const en: OfficerMessages = {
   },
   more: (count) => `and ${count} more`,
   coverage: (days, from, to) =>
-    `According to ${days} gazettes read, from ${from} to ${to}. Nothing earlier is known, and another company may have the same name.`,
+    `According to ${days === '1' ? '1 gazette' : `${days} gazettes`} read, from ${from} to ${to}. Nothing earlier is known, and another company may have the same name.`,
   unread: 'No BORME has been read yet.',
 };

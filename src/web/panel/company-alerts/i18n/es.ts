@@ -29,7 +29,7 @@ export const es = {
   } satisfies Record<OfficerAct, string>,
   more: (count: string) => `y ${count} más`,
   coverage: (days: string, from: string, to: string) =>
-    `Según ${days} boletines leídos, del ${from} al ${to}. Lo anterior no consta, y puede haber otra empresa del mismo nombre.`,
+    `Según ${days === '1' ? '1 boletín leído' : `${days} boletines leídos`}, del ${from} al ${to}. Lo anterior no consta, y puede haber otra empresa del mismo nombre.`,
   unread: 'Todavía no se ha leído ningún BORME.',
 };
 export type OfficerMessages = typeof es;

@@ -28,6 +28,6 @@ export const pt: OfficerMessages = {
   },
   more: (count) => `e mais ${count}`,
   coverage: (days, from, to) =>
-    `Segundo ${days} boletins lidos, de ${from} a ${to}. O anterior não consta, e pode haver outra empresa com o mesmo nome.`,
+    `Segundo ${days === '1' ? '1 boletim lido' : `${days} boletins lidos`}, de ${from} a ${to}. O anterior não consta, e pode haver outra empresa com o mesmo nome.`,
   unread: 'Ainda não foi lido nenhum BORME.',
 };

@@ -12,7 +12,8 @@ export const es = {
   now: 'Ahora',
   late: 'Fuera de plazo',
   late_tonight: 'Lo estarán esta noche',
-  due_tonight: (count: string) => `A este ritmo, de ${count} que vencen hasta medianoche`,
+  due_tonight: (count: string) =>
+    `A este ritmo, de ${count} que ${count === '1' ? 'vence' : 'vencen'} hasta medianoche`,
   owed: 'Suplidos por gastar',
   owed_in: (count: string) => `En ${count} ${count === '1' ? 'pedido abierto' : 'pedidos abiertos'}`,
   providers: 'Por pagar a proveedores',
@@ -42,7 +43,8 @@ export const es = {
     `Lo más alto: ${most}, con ${ordersIn(count)}. De lo entregado, el ${late} % llegó tarde.`,
   finding_undelivered: (most: string, count: string) =>
     `Lo más alto: ${most}, con ${ordersIn(count)}. Aún no se ha entregado nada.`,
-  bar: (name: string, count: string, late: string) => `${name}: ${ordersIn(count)}, ${late} entregados tarde`,
+  bar: (name: string, count: string, late: string) =>
+    `${name}: ${ordersIn(count)}, ${late} ${late === '1' ? 'entregado' : 'entregados'} tarde`,
   report: 'El informe de los lunes',
   report_wanted: 'Recibir cada lunes por correo las cifras de la semana (PDF)',
   report_preview: 'Ver el último informe',

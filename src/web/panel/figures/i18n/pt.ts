@@ -12,7 +12,7 @@ export const pt: FigureMessages = {
   now: 'Agora',
   late: 'Fora do prazo',
   late_tonight: 'Estarão esta noite',
-  due_tonight: (count) => `A este ritmo, de ${count} que vencem até à meia-noite`,
+  due_tonight: (count) => `A este ritmo, de ${count} que ${count === '1' ? 'vence' : 'vencem'} até à meia-noite`,
   owed: 'Despesas oficiais por gastar',
   owed_in: (count) => `Em ${count} ${count === '1' ? 'pedido aberto' : 'pedidos abertos'}`,
   providers: 'A pagar a fornecedores',
@@ -40,7 +40,8 @@ export const pt: FigureMessages = {
   finding: (most, count, late) =>
     `O mais alto: ${most}, com ${ordersIn(count)}. Do que foi entregue, ${late} % chegou atrasado.`,
   finding_undelivered: (most, count) => `O mais alto: ${most}, com ${ordersIn(count)}. Ainda nada foi entregue.`,
-  bar: (name, count, late) => `${name}: ${ordersIn(count)}, ${late} entregues com atraso`,
+  bar: (name, count, late) =>
+    `${name}: ${ordersIn(count)}, ${late} ${late === '1' ? 'entregue' : 'entregues'} com atraso`,
   report: 'O relatório de segunda-feira',
   report_wanted: 'Receber por e-mail, à segunda-feira, os números da semana (PDF)',
   report_preview: 'Ver o último relatório',

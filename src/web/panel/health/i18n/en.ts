@@ -157,7 +157,8 @@ export const en: HealthMessages = {
     restored_to: (at) => `The state of ${at} was restored`,
     rpo: (lost, isNone) => (isNone ? 'Nothing was lost (RPO 0)' : `${lost} writes were lost (RPO)`),
     rto: (seconds) => `It took ${seconds} (RTO)`,
-    failed: (problems, at) => `The last one, on ${at}, failed: ${problems} problems`,
+    failed: (problems, at) =>
+      `The last one, on ${at}, failed: ${problems} ${problems === '1' ? 'problem' : 'problems'}`,
     task: (name, count) => `${name}: ${count}`,
     strays: (name, count) => `${name}: rows outside of them: ${count}`,
     read: (name, at) => `${name}: read on ${at}`,

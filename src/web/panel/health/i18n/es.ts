@@ -170,7 +170,8 @@ export const es = {
     rpo: (lost: string, isNone: boolean) =>
       isNone ? 'No se perdió nada (RPO 0)' : `Se perdieron ${lost} escrituras (RPO)`,
     rto: (seconds: string) => `Tardó ${seconds} (RTO)`,
-    failed: (problems: string, at: string) => `El último, del ${at}, falló: ${problems} problemas`,
+    failed: (problems: string, at: string) =>
+      `El último, del ${at}, falló: ${problems} ${problems === '1' ? 'problema' : 'problemas'}`,
     task: (name: string, count: string) => `${name}: ${count}`,
     strays: (name: string, count: string) => `${name}: filas fuera de ellas: ${count}`,
     read: (name: string, at: string) => `${name}: leído el ${at}`,

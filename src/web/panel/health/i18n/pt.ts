@@ -155,7 +155,7 @@ export const pt: HealthMessages = {
     restored_to: (at) => `Restaurou-se o estado de ${at}`,
     rpo: (lost, isNone) => (isNone ? 'Não se perdeu nada (RPO 0)' : `Perderam-se ${lost} escritas (RPO)`),
     rto: (seconds) => `Demorou ${seconds} (RTO)`,
-    failed: (problems, at) => `O último, de ${at}, falhou: ${problems} problemas`,
+    failed: (problems, at) => `O último, de ${at}, falhou: ${problems} ${problems === '1' ? 'problema' : 'problemas'}`,
     task: (name, count) => `${name}: ${count}`,
     strays: (name, count) => `${name}: linhas fora delas: ${count}`,
     read: (name, at) => `${name}: lida em ${at}`,

@@ -6,7 +6,7 @@ export const en: MassMessages = {
   bar: 'Selected orders',
   marked: (count) => `${count} selected`,
   on_marked: 'Run on the selected orders',
-  on_found: (count) => `Run on all ${count} found`,
+  on_found: (count) => (count === '1' ? 'Run on the one found' : `Run on all ${count} found`),
   on_order: (count) => `Run on all ${count} of this order`,
   unmark: 'Clear the selection',
   dialog: (count) => `One operation for ${count} ${count === '1' ? 'order' : 'orders'}`,

@@ -8,7 +8,8 @@ export const es = {
   bar: 'Pedidos marcados',
   marked: (count: string) => `${count} ${count === '1' ? 'marcado' : 'marcados'}`,
   on_marked: 'Operar con los marcados',
-  on_found: (count: string) => `Operar con los ${count} encontrados`,
+  on_found: (count: string) =>
+    count === '1' ? 'Operar con el único encontrado' : `Operar con los ${count} encontrados`,
   on_order: (count: string) => `Operar con los ${count} del pedido`,
   unmark: 'Quitar las marcas',
   dialog: (count: string) => `Una operación para ${count} ${count === '1' ? 'pedido' : 'pedidos'}`,

@@ -6,7 +6,7 @@ export const pt: MassMessages = {
   bar: 'Pedidos marcados',
   marked: (count) => `${count} ${count === '1' ? 'marcado' : 'marcados'}`,
   on_marked: 'Operar com os marcados',
-  on_found: (count) => `Operar com os ${count} encontrados`,
+  on_found: (count) => (count === '1' ? 'Operar com o único encontrado' : `Operar com os ${count} encontrados`),
   on_order: (count) => `Operar com os ${count} do pedido`,
   unmark: 'Retirar as marcas',
   dialog: (count) => `Uma operação para ${count} ${count === '1' ? 'pedido' : 'pedidos'}`,

@@ -11,7 +11,7 @@ export const es = {
   },
   delegate: {
     load: (isOnline: boolean, open: number, dueToday: number) =>
-      `${isOnline ? 'en línea' : 'desconectado'} · ${open} abiertos, ${dueToday} vencen hoy`,
+      `${isOnline ? 'en línea' : 'desconectado'} · ${open} ${open === 1 ? 'abierto' : 'abiertos'}, ${dueToday} ${dueToday === 1 ? 'vence' : 'vencen'} hoy`,
     absent: (name: string, until: string) => `${name} (ausente hasta el ${until})`,
   },
   replace_file: { start: 'Sustituir', start_of: (name: string) => `Sustituir ${name}` },

@@ -26,7 +26,7 @@ export const en: RegistryMessages = {
     municipality_missing: () => 'The order names no municipality.',
   },
   times: (p50, p90, items) =>
-    `Usually takes ${p50} business days; 9 out of 10 orders at most ${p90} (${items} orders in a year).`,
+    `Usually takes ${p50 === '1' ? '1 business day' : `${p50} business days`}; 9 out of 10 orders at most ${p90} (${items} orders in a year).`,
   remember_for: 'Remember for',
   scopes: {
     street: (alias) => `The whole street: ${alias}`,

@@ -25,7 +25,7 @@ export const es = {
     municipality_missing: () => 'El pedido no dice el municipio.',
   },
   times: (p50: string, p90: string, items: number) =>
-    `Suele tardar ${p50} días hábiles; 9 de cada 10 pedidos, como mucho ${p90} (${items} pedidos en un año).`,
+    `Suele tardar ${p50 === '1' ? '1 día hábil' : `${p50} días hábiles`}; 9 de cada 10 pedidos, como mucho ${p90} (${items} pedidos en un año).`,
   remember_for: 'Recordar para',
   scopes: {
     street: (alias: string) => `Toda la calle: ${alias}`,

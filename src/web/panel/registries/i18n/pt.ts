@@ -27,7 +27,7 @@ export const pt: RegistryMessages = {
     municipality_missing: () => 'O pedido não indica o município.',
   },
   times: (p50, p90, items) =>
-    `Costuma demorar ${p50} dias úteis; 9 em cada 10 pedidos, no máximo ${p90} (${items} pedidos num ano).`,
+    `Costuma demorar ${p50 === '1' ? '1 dia útil' : `${p50} dias úteis`}; 9 em cada 10 pedidos, no máximo ${p90} (${items} pedidos num ano).`,
   remember_for: 'Memorizar para',
   scopes: {
     street: (alias) => `Toda a rua: ${alias}`,

@@ -65,7 +65,7 @@ export const es: VerifactuMessages = {
   queue: 'Envío',
   queue_empty: 'No espera ningún registro.',
   waiting: (count, since) => `Esperan ${count}, el más antiguo desde el ${since}.`,
-  unanswered: (count) => `${count} enviados sin respuesta.`,
+  unanswered: (count) => `${count} ${count === '1' ? 'enviado' : 'enviados'} sin respuesta.`,
   next: (at) => `Próximo envío a partir del ${at}.`,
   outage: (since) => `Incidencia desde el ${since}: se reintenta a intervalos cada vez mayores.`,
   answer: 'Última respuesta',

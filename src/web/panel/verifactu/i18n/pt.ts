@@ -19,7 +19,7 @@ export const pt: VerifactuMessages = {
   queue: 'Envio',
   queue_empty: 'Nenhum registo espera.',
   waiting: (count, since) => `Esperam ${count}, o mais antigo desde ${since}.`,
-  unanswered: (count) => `${count} enviados sem resposta.`,
+  unanswered: (count) => `${count} ${count === '1' ? 'enviado' : 'enviados'} sem resposta.`,
   next: (at) => `Próximo envio a partir de ${at}.`,
   outage: (since) => `Incidente desde ${since}: as tentativas são cada vez mais espaçadas.`,
   answer: 'Última resposta',
