@@ -15,6 +15,12 @@ describe('entries of one paragraph', () => {
     `${MORTGAGE} Al margen de la inscripción 5ª hay nota de afección fiscal por cinco años.`,
     `${MORTGAGE} Además está afecta por cinco años al pago del impuesto.`,
     `${MORTGAGE} Servidumbre de paso a favor de la finca 12.`,
+    `${MORTGAGE} Por la anotación letra A, practicada el 2 de mayo de 2020, esta finca queda EMBARGADA a favor del Estado.`,
+    `${MORTGAGE} Per l'anotació lletra A, de 2 de maig, aquesta finca resta embargada a favor de l'Estat.`,
+    `${MORTGAGE} Sobre la mitad indivisa de doña Ana Vaz Mora, anotación de embargo letra B, por 5.000 euros.`,
+    `${MORTGAGE} Por razón de su procedencia, servidumbre de luces a favor de la finca 12.`,
+    `${MORTGAGE} SEGUNDA.- CONDICIÓN RESOLUTORIA a favor de la parte vendedora.`,
+    `${MORTGAGE} Segona. Servitud de pas a favor de la finca 12.`,
   ])('are two where a sentence names another: %s', (text) => {
     expect(entriesIn(text)).toHaveLength(2);
     expect(read(text)).toHaveLength(2);
@@ -35,6 +41,17 @@ describe('entries of one paragraph', () => {
       'Está gravada con las cargas siguientes: (1) hipoteca a favor de Banco Sol, según la inscripción quarta, (2) afección fiscal por cinco años.';
     expect(kinds(text)).toEqual(['mortgage', 'tax_liability']);
   });
+});
+
+test.each([
+  ['SEGUNDA.- CONDICIÓN RESOLUTORIA a favor de la vendedora.', 'CONDICIÓN RESOLUTORIA a favor de la vendedora.'],
+  ['CUARTA.- Esta finca queda afecta por 5 años al impuesto.', 'Esta finca queda afecta por 5 años al impuesto.'],
+  ['Terceira: Hipoteca a favor de Banco Sol.', 'Hipoteca a favor de Banco Sol.'],
+  ['Segona. Servitud de pas a favor de la finca 12.', 'Servitud de pas a favor de la finca 12.'],
+  ['BIGARRENA.- Hipoteka, Banku Sol-en alde.', 'Hipoteka, Banku Sol-en alde.'],
+  ['Segunda hipoteca a favor de Banco Sol.', 'Segunda hipoteca a favor de Banco Sol.'],
+])('the number of an entry in words is no part of it, nor an entry: %s', (text, said) => {
+  expect(read(text).map((charge) => charge.text)).toEqual([said]);
 });
 
 describe('a paragraph below a charge', () => {

@@ -1,4 +1,5 @@
 import { fold } from './fold.ts';
+import { ORDINAL } from './ordinal-words.ts';
 
 /** What burdens a property, as an entry begins with it, in five languages; folded. */
 const NOUNS = [
@@ -41,14 +42,22 @@ const ADJECTIVE =
 const ARTICLE = "(?:(?:UNA?|UNHA|UMA|LA|EL|O|A|OTRA?|OUTRA|UNA ALTRA|DOS|CON|POR|AMB|COM|CO) |L'){0,2}";
 /** The number of an entry before what it says: "Inscripción 5ª.-", "Anotación letra B:", "Carga 2." */
 const REFERENCE = String.raw`(?:INSCRIPCION|INSCRIPCIO|INSCRICION|INSCRICAO|INSKRIPZIOA|ANOTACIO?N?|NOTA|ASIENTO|ASSENTAMENT|CARGA|CARREGA|KARGA|ONUS)(?: L?LETRA)? (?:N[º°.]+ ?)?["“]?(?:\d{1,3} ?[ªºA]?|[A-Z])["”]?\s?(?:\.?\s?[-–—:]+|[.:])\s*`;
-const MARK = String.raw`(?:[-–—*•·§►▪■»>]+\s?|\(?(?:\d{1,2}|[A-H]|[IVX]{1,4})\s?[.)ªº]+\s?[-–—.]?\s*)`;
+const MARK = String.raw`(?:${ORDINAL}\s?[.:)]+\s?[-–—]*\s*|[-–—*•·§►▪■»>]+\s?|\(?(?:\d{1,2}|[A-H]|[IVX]{1,4})\s?[.)ªº]+\s?[-–—.]?\s*)`;
 const NAMED = `${ARTICLE}${ADJECTIVE}(?:${NOUNS})`;
 /** Verbs by which a sentence adds another charge. */
 const ADDS = `(?:(?:ADEMAS|ADEMES|TAMBIEN|TAMBE|TAMEN|TAMBEM|ASIMISMO|IGUALMENTE|ASI MISMO|A MES|POR OTRO LADO|FINALMENTE|Y POR ULTIMO|POR ULTIMO),? )?`;
 const VERB = `(?:(?:LA |ESTA |DICHA |AQUESTA )?(?:FINCA )?(?:ESTA|QUEDA|RESTA|SE HALLA|SE ENCUENTRA|RESULTA|FIGURA|CONSTA|APARECE|EXISTE|HAY|HAI|HI HA|PESA|GRAVA|RECAE|SOPORTA|SUBSISTE|PRACTICADA|EXTENDIDA|TIENE)N?,? (?:(?:ADEMAS|TAMBIEN|TAMBE|TAMEN|ASIMISMO|IGUALMENTE|INSCRIT[AO]|ANOTAD[AO]|VIGENTE|EXTENDIDA|SOBRE ELLA|SOBRE LA FINCA|SOBRE (?:ESTA|LA MISMA)(?: FINCA)?|A SU MARGEN),? ){0,2}|(?:AL MARGEN|A MARXE|AL MARGE|A LA MARXE) [^.;:]{0,60}?)`;
-const STATE = `(?:GRAVAD[AO]|SUJET[AO]|SUBJECT[AE]|SUXEIT[AO]|AFECT[AOE]) `;
+const STATE = `(?:GRAVAD[AO]|SUJET[AO]|SUBJECT[AE]|SUXEIT[AO]|AFECT[AOE]|AFETAD[AO]|EMBARGAD[AO]|HIPOTECAD[AO]|PENHORAD[AO]|ONERAD[AO])\\b`;
+const PROPERTY =
+  "(?:(?:LA|ESTA|ESTE|DICHA|AQUESTA|AQUEST|A|O|EL|L'|DITA) ?)?(?:TOTALIDAD DE (?:LA|ESTA) )?(?:FINCA|PREDIO|PREDI|INMUEBLE|IMMOBLE|INMOBLE|IMOVEL|LEIRA|FRACCAO|FRACAO|MISMA)(?: [A-Z]+)?";
+/** By which entry a property is burdened, before it is said how: "Por la anotación letra A, practicada el 2 de mayo, esta finca queda embargada". */
+const ENTERED = `(?:(?:POR|PER|POLA|PELA|PELO|SEGUN|SEGONS|EN VIRTUD DE|MEDIANTE|MITJANCANT) ?(?:LA |L'|SU |A |O )?(?:INSCRIPCIO|INSCRICA?O|ANOTACI?A?O|NOTA|APRESENTACAO|AP\\.)[^;:]{0,110}?,? ${PROPERTY},? (?:QUEDA|RESTA|ESTA|FICA|FICOU|QUEDO|SE HALLA|ES TROBA|SE ENCUENTRA|ATOPASE)[A-Z]*,? ${STATE})`;
+/** What part of it is burdened, or where the charge comes from, before its name: "Sobre una mitad indivisa de don Luis Mora, hipoteca". */
+const ON = `(?:(?:SOBRE|POR (?:RAZON DE )?(?:SU )?(?:PROCEDENCIA|ORIGEN|TRASLADO)|PER (?:RAO DE )?(?:LA SEVA )?PROCEDENCIA|POLA (?:SUA )?PROCEDENCIA|POR PROVENIENCIA|(?:PROCEDENTE|PROCEDENT|PROVENIENTE) D[AEO]L?)\\b[^;]{0,130}?[,:] (?:(?:PESA|RECAE|CONSTA|EXISTE|FIGURA|HAY|HI HA|HAI|GRAVITA)N? )?${NAMED})`;
 
-const OPENING = new RegExp(`^(?:${REFERENCE}|${MARK})?${ADDS}(?:${NAMED}|${STATE}|${VERB}(?:${STATE}|${NAMED}))`);
+const OPENING = new RegExp(
+  `^(?:${REFERENCE}|${MARK})?${ADDS}(?:${NAMED}|${STATE}|${VERB}(?:${STATE}|${NAMED})|${ENTERED}|${ON})`,
+);
 /** The same where only a number or a mark tells that a sentence opens another entry. */
 const NUMBERED = new RegExp(
   `^(?:${REFERENCE}|${MARK})${ADDS}(?:${NAMED}|${STATE}|AMPLIACI|NOVACI|MODIFICACI|SUBROGACI|CANCELACI|NOTA )`,
@@ -59,7 +68,9 @@ const SAME =
 /** Where a sentence ends and another may begin. */
 const SENTENCE = /(?<=[.;)][-–—"”»]?)\s+(?=["“«(]?[\p{Lu}\d\-–—•*·])/gu;
 /** A title, or the number of an entry alone. */
-const TITLE = new RegExp(String.raw`^(?:${REFERENCE}|${MARK})?[A-Z][A-Z /]{2,40}[.:)]?$|^(?:${REFERENCE}|${MARK})\s*$`);
+const TITLE = new RegExp(
+  String.raw`^(?:${REFERENCE}|${MARK})?[A-Z][A-Z /]{2,40}[.:)]?[-–—]*$|^(?:${REFERENCE}|${MARK})\s*$`,
+);
 const LONGEST_TITLE = 56;
 
 /** The entries of one paragraph: it is divided where a sentence names another charge, by its noun, its number, or a verb that adds it. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isSectionHead, withoutNoCharges } from './charge-sections.ts';
+import { readCharges } from './charges.ts';
+import { pagesOfText } from './text-page.ts';
 
 describe('sections of charges', () => {
   test.each([
@@ -31,4 +33,44 @@ describe('sections of charges', () => {
 test('the number of proceedings before the word of their state is no heading', () => {
   expect(isSectionHead('184/2018. (VIGENTE)')).toBe(false);
   expect(isSectionHead('3. CARGAS VIGENTES')).toBe(true);
+});
+
+const read = (text: string) => readCharges(pagesOfText(text).flat());
+const MORTGAGE = 'Hipoteca a favor de Banco Sol, S.A., por 100 euros.';
+
+describe('a property is free', () => {
+  test.each([
+    'Esta finca se encuentra libre de toda clase de cargas.',
+    'No aparece afecta a carga ni gravamen alguno.',
+    'Ninguna carga consta en los libros.',
+    'Cargas vigentes: 0',
+    'Finca libre.',
+    'No hi consten càrregues.',
+    "No s'hi observen càrregues.",
+    "No n'hi ha cap.",
+    'Ningunha carga rexistrada',
+    'Sem registos de ónus ou encargos em vigor',
+    'O imóvel não apresenta ónus.',
+    'Ez dauka zamarik',
+    'Ez dago / No hay',
+    'Libre de cargas / Lliure de càrregues',
+  ])('where the note says so: %s', (text) => {
+    expect(read(text)).toEqual({ isFree: true, saysFree: true, charges: [] });
+  });
+
+  test.each([
+    'No está libre de cargas.',
+    'La finca no está libre de cargas.',
+    'No se ha comprobado si hay cargas.',
+    'No constan cargas canceladas.',
+    'Otras cargas: ninguna',
+    `${MORTGAGE} El vendedor se obliga a entregarla libre de cargas.`,
+    `${MORTGAGE}\n\nCARGAS CANCELADAS\n\nNo hay`,
+    `${MORTGAGE}\n\nEz dago / No hay`,
+    'Ónus e encargos em vigor',
+    'Càrregues vigents',
+  ])('nowhere else: %s', (text) => {
+    expect(read(text).saysFree).toBe(false);
+    expect(read(text).charges.every(({ kind }) => kind === 'mortgage')).toBe(true);
+  });
 });

@@ -1,11 +1,19 @@
 import { entriesIn, isFurther } from './charge-entries.ts';
 import { plainChargeRows } from './charge-rows.ts';
-import { couldBurden, isCancelledHead, isFavourHead, isSectionHead, withoutNoCharges } from './charge-sections.ts';
+import {
+  couldBurden,
+  isBareNone,
+  isCancelledHead,
+  isFavourHead,
+  isSectionHead,
+  withoutNoCharges,
+} from './charge-sections.ts';
 import { inlineTitle, isCardTitle, isNameAlone, isOwnSentence } from './charge-titles.ts';
 import { fold } from './fold.ts';
 import { isNoBurden } from './is-no-burden.ts';
 import { joinLines } from './join-lines.ts';
 import { announcesCharges, listedCharges } from './listed-charges.ts';
+import { ORDINAL } from './ordinal-words.ts';
 import { type TextLine, textOfLine } from './text-page.ts';
 import { withoutEnding } from './without-ending.ts';
 import { withoutMoments } from './without-moments.ts';
@@ -116,6 +124,8 @@ function said(paragraphs: readonly string[]): NotaCharges {
   for (const text of paragraphs) {
     const none = withoutNoCharges(text);
     if (OF_LIST.test(fold(text))) continue;
+    // Of charges that were told before, or are cancelled, there are no more.
+    if (isBareNone(text) && (isCancelled || whole.length > 0)) continue;
     if (none.isFree && none.rest === '' && !isCancelledHead(text))
       [introduction, isCancelled, saysFree] = ['', false, true];
     else if (isFavourHead(text)) isCancelled = true;
@@ -162,21 +172,30 @@ function goesOn(whole: Draft[], text: string): boolean {
 }
 
 function draftOf(introduction: string, said: string): Draft {
-  const whole = joinLines([introduction, said]).replace(MARKED, '');
+  const whole = withoutNumber(joinLines([introduction, said]));
   const isTitled = introduction !== '' && isTitle(introduction) && isOwnSentence(said);
-  const text = isTitled ? said.replace(MARKED, '') : whole;
+  const text = isTitled ? withoutNumber(said) : whole;
   return { whole, text: text.slice(inlineTitle(text).length), isTitled };
+}
+
+/** A text without the mark of an entry of a list that says nothing of it: "1.º", "Carga 2:", "SEGUNDA.-". */
+function withoutNumber(text: string): string {
+  const [inWords = ''] = IN_WORDS.exec(fold(text)) ?? [];
+  return text.slice(inWords.length).replace(MARKED, '');
 }
 
 /** Whether a paragraph may tell a charge: it does not speak of the paper and to its reader without a word of anything that can burden a property. */
 function mayBurden(text: string): boolean {
   if (chargeKindOf(text, text.length) !== null || couldBurden(text)) return true;
   // A few words without a full stop head something else.
-  if (HEADING.test(text)) return false;
+  if (HEADING.test(text) || DENIES.test(fold(text))) return false;
   return !ABOUT_PAPER.test(fold(text)) && !TO_READER.test(fold(text));
 }
 
 const HEADING = /^\W*(?:\d{1,2}[.)ªº]\s*)?\p{L}+(?:\s\p{L}+){0,3}$/u;
+/** What is not: "No constan cargas canceladas". */
+const DENIES =
+  /^\W*(?:QUE )?(?:(?:LA |ESTA |DICHA |A |AQUESTA )?(?:FINCA|LEIRA) )?(?:NO|NON|NAO|TAMPOCO|SIN|SENSE|SEN|SEM|EZ|NINGUN[AO]?|CAP|NINGUNHA|NENHUMA?)\b/;
 /** In a letter. */
 const TO_READER =
   /\b(?:SALUDOS?|SALUDA|SALUTACIONS|ABRAZO|ABRACADA|ATENTAMENTE|ATENTAMENT|CUMPRIMENTOS|CORDIAL\w*|GRACIAS|GRACIES|OBRIGAD[OA]|ADJUNTO|DISPOSICION|LE DIJIMOS|HABLAMOS|PARLEM|MANANA|DEMA|AMANHA|LE (?:RUEGO|RECOMEND\w+)|CONVENDRIA|NECESITAS?|PASE POR|LLAMENOS|TELEFONO|TELEFON|SALUT|AGUR|DUBTES?|DUDAS?|DUVIDAS?|TRUCA\w*)\b/;
@@ -205,7 +224,7 @@ const OTHER_CHARGE =
 /** Other entries among the charges, after one that has ended. */
 const OTHER_ENTRY =
   /^(?:Limitaci[oó]n? |Nota marginal|Derecho de |Dret de |Dereito de |Direito de |Gastos de |Calificad|Sujet[ao] |Estatut|Pacto |Prohibici)/u;
-/** The mark of an entry of a list that says nothing of it: "1.º", "Carga 2:". */
+const IN_WORDS = new RegExp(String.raw`^${ORDINAL}\s?(?:[.:)]+\s?[-–—]*|[-–—]+)\s+(?=[A-Z])`);
 const MARKED =
   /^(?:<\d{1,2}>|\d{1,2}(?:\.[ºª]\.?|[ºª]\.?[-–]|[ºª]\))|[A-Z]\d{1,2}[.):]?|(?:Carga|C[aà]rrega|Karga|Ónus)\s\d{1,2}\s?[:.·–-]+)\s+(?=\p{Lu})/u;
 /** Continuation of the previous charge. */

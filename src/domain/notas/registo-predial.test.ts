@@ -103,14 +103,14 @@ test('what follows a name on its line is no part of it', () => {
 const MORTGAGE =
   'AP. 7 de 2011/02/03 - Hipoteca Voluntária\nCAPITAL: 95.207,00 Euros\nSUJEITO(S) ATIVO(S):\n** BANCO CTT, S.A.';
 const SEIZURE = 'AP. 9 de 2012/02/03 - Penhora\nQUANTIA EXEQUENDA: 3.587,78 Euros';
-const untitled = (entry: string) => entry.split('\n').slice(1).join(' ');
+const inOneLine = (entry: string) => entry.replaceAll('\n', ' ');
 const HORIZONTAL = 'AP. 5 de 2009/01/02 - Constituição de Propriedade Horizontal';
 
-test('other entries are charges, each with all the lines below its title; a division into units is none', () => {
+test('other entries are charges, each with all its lines; a division into units is none', () => {
   const [nota] = certidao([HORIZONTAL, acquisition(1, '1/1', [ANA]), MORTGAGE, SEIZURE].join('\n'));
   expect(nota?.charges).toEqual([
-    { kind: 'mortgage', text: untitled(MORTGAGE) },
-    { kind: 'attachment', text: untitled(SEIZURE) },
+    { kind: 'mortgage', text: inOneLine(MORTGAGE) },
+    { kind: 'attachment', text: inOneLine(SEIZURE) },
   ]);
 });
 
@@ -118,6 +118,23 @@ test('a cancelled entry is no charge', () => {
   const end = 'AVERB. - AP. 3 de 2013/05/06 - Cancelamento\nDA APRESENTAÇÃO 7 de 2011/02/03 - Hipoteca Voluntária';
   const [nota] = certidao([acquisition(1, '1/1', [ANA]), MORTGAGE, end, SEIZURE].join('\n'));
   expect(nota?.charges.map(({ kind }) => kind)).toEqual(['attachment']);
+});
+
+test('a note to an entry belongs to its charge, and a cancellation that names no entry ends the one above it', () => {
+  const note = 'AVERB. - AP. 3 de 2013/05/06 - Alteração: prazo prorrogado por mais\n24 meses.';
+  const end = 'AVERB. - AP. 4 de 2014/05/06 - Cancelamento';
+  const foot = 'C.R.P. Mora - Informação em vigor';
+  const [nota] = certidao([acquisition(1, '1/1', [ANA]), MORTGAGE, note, SEIZURE, end, foot].join('\n'));
+  expect(nota?.charges).toEqual([{ kind: 'mortgage', text: inOneLine(`${MORTGAGE} ${note}`) }]);
+});
+
+test.each([
+  'Não há registos de ónus ou encargos em vigor.',
+  'Sobre o prédio não incidem ónus nem encargos.',
+  'Sem ónus ou encargos registados',
+])('among the entries, a statement that there are no charges belongs to none of them: %s', (none) => {
+  const [nota] = certidao(`${acquisition(1, '1/1', [ANA])}\n\n${none}`);
+  expect(nota).toMatchObject({ owners: [{ name: 'ANA SIMÕES' }], charges: [], saysFree: true });
 });
 
 test.each([

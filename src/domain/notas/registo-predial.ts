@@ -3,6 +3,7 @@ import { joinLines } from './join-lines.ts';
 import { findFirstDay } from './note-date.ts';
 import { isPlainName, nameOf } from './owner.ts';
 import { readRows } from './owners-rows.ts';
+import { noChargesSaid, paragraphOf } from './registo-charges.ts';
 import { isCommonProperty, isWhole } from './shares-together.ts';
 import { type TextLine, textOfLine } from './text-page.ts';
 import { findIds } from './written-id.ts';
@@ -10,6 +11,8 @@ import { findIds } from './written-id.ts';
 /** An entry in a Portuguese land registry: "AP. 723 de 2006/04/19 - Aquisição", and the lines about it. */
 interface Entry {
   readonly lines: TextLine[];
+  /** The entry that it is a note to, if it names none: that above it. */
+  readonly noteTo: string | null;
   /** Its number and day, by which a cancellation names it. */
   readonly key: string;
   readonly kind: string;
@@ -30,30 +33,46 @@ export function sortRegisto(lines: readonly TextLine[]): readonly TextLine[] {
     return SECTION_AFTER.test(text);
   });
   const end = length === -1 ? lines.length : at + length;
-  const entries = withoutCancelled(entriesOf(lines.slice(at, end)));
+  const said = noChargesSaid(lines.slice(at, end));
+  const entries = withoutCancelled(entriesOf(lines.slice(at, end).filter((line) => !said.includes(line))));
   const from = ENTRIES_HEAD.test(fold(textOfLine(lines[at - 1] ?? first))) ? at - 1 : at;
   const heading = (text: string) => ({ ...first, gap: true, cells: [{ x: 0, text }] });
   const charges = entries.filter(({ kind }) => !OWNED.test(kind) && !NO_CHARGE.test(kind));
   return [
     ...lines.slice(0, from),
     ...[heading('Titularidade'), ...ownersNow(entries.filter(({ kind }) => OWNED.test(kind)))],
-    ...(charges.length > 0 ? [heading('Ónus e encargos'), ...charges.flatMap(paragraphsOf)] : []),
+    ...(charges.length + said.length > 0 ? [heading('Ónus e encargos'), ...charges.flatMap(chargeOf), ...said] : []),
     ...lines.slice(end),
   ];
 }
 
 function entriesOf(lines: readonly TextLine[]): readonly Entry[] {
   const entries: Entry[] = [];
+  let isSigned = false;
   for (const [place, line] of lines.entries()) {
-    const found = ENTRY.exec(fold(textOfLine(line)));
+    const folded = fold(textOfLine(line));
+    const found = ENTRY.exec(folded);
     const last = entries.at(-1);
     // Its kind may be below.
     const below = lines[place + 1];
-    if (found)
-      entries.push({ lines: [line], key: keyOf(found[0]), kind: found[1] ?? (below ? fold(textOfLine(below)) : '') });
-    else if (!SIGNED.test(fold(textOfLine(line)))) last?.lines.push(line);
+    if (found) {
+      const kind = found[1] ?? (below ? fold(textOfLine(below)) : '');
+      const isNote = last !== undefined && NOTE.test(folded);
+      if (isNote && !OWNED.test(last.kind) && !OWNED.test(kind) && !CANCELS.test(kind)) last.lines.push(line);
+      else entries.push({ lines: [line], key: keyOf(found[0]), kind, noteTo: isNote ? last.key : null });
+      isSigned = false;
+    } else if (SIGNED.test(folded) || FOOT.test(folded)) isSigned = true;
+    else if (!isSigned) last?.lines.push(line);
   }
   return entries;
+}
+
+/** An entry as one paragraph; its number alone on a line is no part of what it says. */
+function chargeOf({ lines }: Entry): readonly TextLine[] {
+  const [title] = lines;
+  const isNumber = title !== undefined && ENTRY.exec(fold(textOfLine(title)))?.[1] === undefined;
+  const said = isNumber ? lines.slice(1) : lines;
+  return said.length > 0 ? [paragraphOf(said)] : [];
 }
 
 function keyOf(text: string): string {
@@ -63,13 +82,16 @@ function keyOf(text: string): string {
 
 /** The entries that none below cancels. */
 function withoutCancelled(entries: readonly Entry[]): readonly Entry[] {
-  const cancelled = new Set(
-    entries
-      .filter(({ kind }) => CANCELS.test(kind))
-      .flatMap(({ lines }) => [...fold(lines.slice(1).map(textOfLine).join(' ')).matchAll(NAMED_ENTRY)])
-      .map(([, number = '', day = '']) => `${number} ${findFirstDay(day)}`),
-  );
+  const cancelled = new Set(entries.filter(({ kind }) => CANCELS.test(kind)).flatMap(keysCancelled));
   return entries.filter(({ kind, key }) => !CANCELS.test(kind) && !cancelled.has(key));
+}
+
+/** What a cancellation names, or else the entry that it is a note to. A part of an entry that is cancelled leaves the rest. */
+function keysCancelled({ lines, kind, noteTo }: Entry): readonly string[] {
+  const said = `${kind} ${fold(lines.slice(1).map(textOfLine).join(' '))}`;
+  const named = [...said.matchAll(NAMED_ENTRY)].map(([, number = '', day = '']) => `${number} ${findFirstDay(day)}`);
+  if (IN_PART.test(said)) return [];
+  return named.length === 0 && noteTo !== null ? [noteTo] : named;
 }
 
 /**
@@ -195,27 +217,6 @@ function sentenceOf(lines: readonly TextLine[]): string {
   return joinLines(lines.map((line) => textOfLine(line).replace(/\t/g, ' ')));
 }
 
-/** An entry as its title and one paragraph; its number alone on a line is no part of what it says. */
-function paragraphsOf({ lines: [title, ...lines] }: Entry): readonly TextLine[] {
-  if (title === undefined) return [];
-  if (INLINE_ENTRY.test(textOfLine(title))) return [paragraphOf([title, ...lines])];
-  const isNumber = ENTRY.exec(fold(textOfLine(title)))?.[1] === undefined;
-  const text = lines.length > 0 ? [paragraphOf(lines)] : [];
-  return isNumber ? text : [{ ...title, gap: true }, ...text];
-}
-
-function paragraphOf(lines: readonly TextLine[]): TextLine {
-  const [first] = lines;
-  const doubts = lines.flatMap((line) => line.doubts ?? []);
-  const text = joinLines(lines.map((line) => textOfLine(line).replace(/\t/g, ' ')));
-  return {
-    cells: [{ x: first?.cells[0]?.x ?? 0, text }],
-    gap: true,
-    ...(first?.place && { place: first.place }),
-    ...(doubts.length > 0 && { doubts }),
-  };
-}
-
 const DAY = String.raw`(?:\d{4}[/.-]\d{2}[/.-]\d{2}|\d{1,2}[/.-]\d{1,2}[/.-]\d{4})`;
 const ENTRY = new RegExp(
   String.raw`^\W*(?:(?:AVERB\w*|ANOT\w*|INSCRICAO)\.?(?: N?[º°.]* ?\d+)?\s*[-–—]\s*)?(?:AP|APRESENTACAO)\.?\s*(?:N[º°.]*\s*)?\d+\s*(?:DE|,|/)\s*${DAY}[\d: ]*(?:UTC)?\s*(?:[-–—:]\s*([A-Z].*))?$`,
@@ -234,11 +235,14 @@ const OWNED =
 /** Entries that change the property itself. */
 const NO_CHARGE =
   /^(?:CONSTITUICAO (?:DA|DE) PROPRIEDADE HORIZ|PROPRIEDADE HORIZ|ALTERACAO (?:DA|DE|DO) (?:PROPRIEDADE HORIZ|TITULO))/;
+/** A note to the entry above it. */
+const NOTE = /^\W*(?:AVERB|ANOT)\w*\./;
+const IN_PART = /\bPARCIAL/;
+/** At the foot of a page. */
+const FOOT = /\bWWW\.|\bINFORMACAO EM VIGOR\b|^\W*PAGINA \W*\d/;
 const CANCELS = /^CANCELAM|^EXTINCAO|^CADUCIDADE/;
 const BURDENS_HEAD = /^\W*(?:ONUS|ENCARGOS)(?: (?:E|OU) (?:OUTROS )?(?:ONUS|ENCARGOS))?(?: REGISTADOS| EM VIGOR)?\W*$/;
 const IN_FAVOUR = /\ba favor de\s*:?\s*(\p{Lu}.*)$/u;
-/** An entry that goes on in the line of its kind: "AP. 877 de 2022/05/19 - PENHORA. Quantia". */
-const INLINE_ENTRY = /\d\s*[-–—:]\s*\p{Lu}[\p{L} ]{3,40}\.\s+\p{Lu}/u;
 const ACTIVE_INLINE =
   /\bsujeitos?(?:\(s\))? ac?tivos?(?:\(s\))?\s*:\s*(\p{Lu}.*?)(?=\.?\s+sujeitos?(?:\(s\))? passivos?|$)/iu;
 const AND_SPOUSE = /^[\s,;]*(?:e\s+)?(?:(?:sua |seu )?(?:mulher|marido|espos[oa]|c[oô]njuge)\s+)?/iu;

@@ -23,7 +23,8 @@ test.each([
   ['SERVIDUMBRE Servidumbre de paso.', false],
   ['EMBARGO Sobre la mitad de Ana.', false],
   ['C1 HIPOTECA a favor de un banco.', false],
-  ['AP. 3 de 2010/02/03 - Penhora Quantia: 5 euros', false],
+  ['AP. 3 de 2010/02/03 - Penhora Quantia: 5 euros', true],
+  ['AP. 3 de 2010/02/03 Quantia: 5 euros', false],
 ])('a charge begins without a title before its sentence: %s', (text, isClean) => {
   expect(beginsCleanly(text)).toBe(isClean);
 });

@@ -94,6 +94,7 @@ const LISTED = /^(?:[-–—*•·§►▪■»>]\s*|\(?\d{1,2}[.)]\s+|\(?[a-h]\
 /** A title in capitals, and then a sentence that begins with a capital: "HIPOTECA A favor de", "Embargo Sobre la mitad". */
 const TITLE_INSIDE =
   /^(?:\p{Lu}{4,}(?:\s\p{Lu}+){0,4}|\p{Lu}\p{Ll}+(?:\s\p{Ll}+)?)[.]?\s(?:A favor|Sobre|Por|Como|Con|En|De|Nota|Queda|Afecta|Sujeta|La|El|Se|Según|Constitu\p{L}+|Inscri\p{L}+)\s/u;
-const ENTRY = /^(?:AP\.? ?\d|APRESENTAC|INSCRI\w+ \d|ASIENTO \d|CARGA \d|ANOTACI\w+ LETRA \W?[A-Z]\W? ANOTACI)/;
+const ENTRY =
+  /^(?:(?:AP\.? ?\d|APRESENTAC)(?!\S* DE \d[\d/.-]{7,9}[\d: ]*(?:UTC)?\s*[-–—] [A-Z])|INSCRI\w+ \d|ASIENTO \d|CARGA \d|ANOTACI\w+ LETRA \W?[A-Z]\W? ANOTACI)/;
 const OF_HOLDING =
   /DOMINI|PROPI|USUFR|NUDA|GANANC|PRIVATIV|SOLTER|CASAD|VIUD|DIVORC|SEPARAC|BIENES|COMPRA|HEREN|DONAC|TITUL|TOTAL|MITAD|JABE|EUROP|ESPAN|REGIMEN|CONSORC|FORAL|PRIBAT|IRABAZ|ECONOM|MATRIMON|CONYUG|PARTIC|INSCRI|SOCIEDAD|APORTAC|PERMUTA|EXTINC|ADJUD/;

@@ -1,0 +1,3 @@
+/** The number of an entry in words, before a point or a dash, as a list of charges or sections has it in five languages; folded, and no group of its own. */
+export const ORDINAL =
+  '(?:PRIMER|PRIMER[AO]|PRIMEIR[AO]|SEGUND[AO]|SEGON|SEGONA|TERCER|TERCER[AO]|TERCEIR[AO]|CUART[AO]|QUART|QUART[AO]|QUINT[AO]|CINQUE|CINQUENA|SEXT[AO]|SISE|SISENA|SEPTIM[AO]|SETIM[AO]|SETE|SETENA|OCTAV[AO]|OITAV[AO]|VUITE|VUITENA|NOVEN[AO]|NON[AO]|DECIM[AO]|LEHEN|LEHENENGO[A]?|LEHENA|BIGARREN[A]?|HIRUGARREN[A]?|LAUGARREN[A]?|BOSGARREN[A]?|SEIGARREN[A]?)';
