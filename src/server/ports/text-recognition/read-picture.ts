@@ -1,3 +1,4 @@
+import { clearDashes } from './clear-dashes.ts';
 import { clearInk } from './clear-ink.ts';
 import { evenLight } from './even-light.ts';
 import type { Recognition, ScanLanguage } from './find-recognition.ts';
@@ -7,6 +8,7 @@ import { mendWords } from './mend-words.ts';
 import { type Picture, pgmOf } from './picture.ts';
 import { runProgram } from './run-program.ts';
 import { levelPicture, TURNS, type Turn, turnPicture } from './turn-picture.ts';
+import { isOnSide, withoutStrokes } from './without-strokes.ts';
 import { type SeenWord, wordsOfTsv } from './words-of-tsv.ts';
 
 /** The words of a page, upright and level. */
@@ -60,7 +62,7 @@ async function readUpright(picture: Picture, recognition: Recognition): Promise<
   let best: { readonly read: Upright; readonly sense: number } | null = null;
   for (const turn of [likely, ...TURNS.filter((other) => other !== likely)]) {
     const upright = turnPicture(picture, turn);
-    const level = leveled(upright);
+    const level = clearDashes(leveled(upright));
     const words = await wordsIn(level, recognition);
     const sense = isTurned(words) ? 0 : senseOf(words);
     const read = { words, width: level.width, height: level.height, turn, languages: recognition.languages, level };
@@ -89,7 +91,7 @@ async function wordsIn(picture: Picture, { tesseract, languages, seconds }: Reco
   const args = ['stdin', 'stdout', '--dpi', DPI, '--psm', '3', '-l', languages.join('+'), 'tsv'];
   const table = await runProgram({ program: tesseract, args, input: pgmOf(picture), limits: { ...LIMITS, seconds } });
   if (table === null) throw new NotRecognized('tesseract gave no words');
-  return mendWords(wordsOfTsv(table.toString('utf8'), picture));
+  return mendWords(withoutStrokes(wordsOfTsv(table.toString('utf8'), picture)));
 }
 
 /** How sure the program is of a page, 0 to 100, by the letters of its words; a page almost without words says nothing. */
@@ -105,9 +107,7 @@ export function isTurned(words: readonly SeenWord[]): boolean {
     const before = words[place - 1];
     return before?.line === word.line ? [word.left < before.left] : [];
   });
-  const long = words.filter(({ text }) => text.length > 3);
-  const tall = long.filter(({ width, height }) => height > width);
-  return pairs.filter(Boolean).length * 2 > pairs.length || tall.length * 2 > long.length;
+  return pairs.filter(Boolean).length * 2 > pairs.length || isOnSide(words);
 }
 
 function textOf(words: readonly SeenWord[]): string {
