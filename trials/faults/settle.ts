@@ -19,10 +19,15 @@ export async function settle(db: Database, books: Database): Promise<string[]> {
   const until = performance.now() + PATIENCE_MS;
   for (;;) {
     await passTime(db);
-    const open = [...(await openWork(db)), ...(await openNotices(books))];
+    const open = await listOpen(db, books);
     if (open.length === 0 || performance.now() > until) return open;
     await wait(LOOK_MS);
   }
+}
+
+/** What was begun and is not done, in words. */
+export async function listOpen(db: Database, books: Database): Promise<string[]> {
+  return [...(await openWork(db)), ...(await openNotices(books))];
 }
 
 async function passTime(db: Database): Promise<void> {
@@ -49,7 +54,7 @@ async function openWork(db: Database): Promise<string[]> {
     union all select 'refunds without an outcome', count(*)::int from refunds where state in ('approved', 'sent')
     union all select 'payments that were only requested', count(*)::int from payments where state = 'requested'
     union all select 'payments without an invoice', count(*)::int from payments as paid
-      where captured > 0 and not exists (select from invoices where invoices.payment_id = paid.payment_id)
+      where captured > 0 and not exists (select from invoices where invoices.payment_id = paid.payment_id and total > 0)
     union all select 'invoices without their paper', count(*)::int from invoices where file_id is null`.execute(db);
   return [
     ...jobs.map(({ task, jobs: count, error }) => `${count} jobs ${task} are waiting (${error ?? 'no error'})`),
