@@ -41,7 +41,10 @@ const ADJECTIVE =
   "(?:(?:OTRA?|NOVA|NUEVA|SEGUNDA|TERCERA|SEGONA|OUTRA|ALTRA|SIGUIENTE|CITADA|NOTA (?:MARGINAL )?DE(?: LA)?|NOTA D') ?)?";
 const ARTICLE = "(?:(?:UNA?|UNHA|UMA|LA|EL|O|A|OTRA?|OUTRA|UNA ALTRA|DOS|CON|POR|AMB|COM|CO) |L'){0,2}";
 /** The number of an entry before what it says: "Inscripción 5ª.-", "Anotación letra B:", "Carga 2." */
-const REFERENCE = String.raw`(?:INSCRIPCION|INSCRIPCIO|INSCRICION|INSCRICAO|INSKRIPZIOA|ANOTACIO?N?|NOTA|ASIENTO|ASSENTAMENT|CARGA|CARREGA|KARGA|ONUS)(?: L?LETRA)? (?:N[º°.]+ ?)?["“]?(?:\d{1,3} ?[ªºA]?|[A-Z])["”]?\s?(?:\.?\s?[-–—:]+|[.:])\s*`;
+const NAMED_ENTRY = String.raw`(?:INSCRIPCION|INSCRIPCIO|INSCRICION|INSCRICAO|INSKRIPZIOA|ANOTACIO?N?|NOTA|ASIENTO|ASSENTAMENT|CARGA|CARREGA|KARGA|ONUS)(?: L?LETRA)? (?:N[º°.]+ ?)?["“]?(?:\d{1,3} ?[ªºA]?|[A-Z])["”]?\s?`;
+const REFERENCE = String.raw`${NAMED_ENTRY}(?:\.?\s?[-–—:]+|[.:])\s*`;
+/** With a dash or a colon: it is before its entry, and not after another. */
+const REFERENCE_ABOVE = String.raw`${NAMED_ENTRY}\.?\s?[-–—:]+\s*`;
 const MARK = String.raw`(?:${ORDINAL}\s?[.:)]+\s?[-–—]*\s*|[-–—*•·§►▪■»>]+\s?|\(?(?:\d{1,2}|[A-H]|[IVX]{1,4})\s?[.)ªº]+\s?[-–—.]?\s*)`;
 const NAMED = `${ARTICLE}${ADJECTIVE}(?:${NOUNS})`;
 /** Verbs by which a sentence adds another charge. */
@@ -55,13 +58,15 @@ const ENTERED = `(?:(?:POR|PER|POLA|PELA|PELO|SEGUN|SEGONS|EN VIRTUD DE|MEDIANTE
 /** What part of it is burdened, or where the charge comes from, before its name: "Sobre una mitad indivisa de don Luis Mora, hipoteca". */
 const ON = `(?:(?:SOBRE|POR (?:RAZON DE )?(?:SU )?(?:PROCEDENCIA|ORIGEN|TRASLADO)|PER (?:RAO DE )?(?:LA SEVA )?PROCEDENCIA|POLA (?:SUA )?PROCEDENCIA|POR PROVENIENCIA|(?:PROCEDENTE|PROCEDENT|PROVENIENTE) D[AEO]L?)\\b[^;]{0,130}?[,:] (?:(?:PESA|RECAE|CONSTA|EXISTE|FIGURA|HAY|HI HA|HAI|GRAVITA)N? )?${NAMED})`;
 
-const OPENING = new RegExp(
-  `^(?:${REFERENCE}|${MARK})?${ADDS}(?:${NAMED}|${STATE}|${VERB}(?:${STATE}|${NAMED})|${ENTERED}|${ON})`,
-);
+const TOLD = `${ADDS}(?:${NAMED}|${STATE}|${VERB}(?:${STATE}|${NAMED})|${ENTERED}|${ON})`;
+const OPENING = new RegExp(`^(?:${REFERENCE}|${MARK})?${TOLD}`);
+/** The same where a reference ends the entry before it: "... 5 euros. Inscripción 4ª. Embargo". */
+const OPENING_ALONE = new RegExp(`^(?:${REFERENCE_ABOVE}|${MARK})?${TOLD}`);
 /** The same where only a number or a mark tells that a sentence opens another entry. */
-const NUMBERED = new RegExp(
-  `^(?:${REFERENCE}|${MARK})${ADDS}(?:${NAMED}|${STATE}|AMPLIACI|NOVACI|MODIFICACI|SUBROGACI|CANCELACI|NOTA )`,
-);
+const OF_ENTRY = `${ADDS}(?:${NAMED}|${STATE}|AMPLIACI|NOVACI|MODIFICACI|SUBROGACI|CANCELACI|NOTA )`;
+const NUMBERED = new RegExp(`^(?:${REFERENCE}|${MARK})${OF_ENTRY}`);
+const NUMBERED_ALONE = new RegExp(`^(?:${REFERENCE_ABOVE}|${MARK})${OF_ENTRY}`);
+const REFERRED = new RegExp(`^(?:${MARK})?${REFERENCE}`);
 /** In small letters, or after an article, a noun goes on speaking of the charge that was named before. */
 const SAME =
   /^(?:(?:LA|EL|DICH[AO]|CITAD[AO]|REFERID[AO]|EXPRESAD[AO]|INDICAD[AO]|MENCIONAD[AO]|ESTA|ESTE|AQUESTA|AQUEST|L'|A|O|DITA|DITO)\s?)+(?:CITAD[AO] |REFERID[AO] |EXPRESAD[AO] |INDICAD[AO] |ESMENTAD[AO] |MENCIONAD[AO] )?(?:HIPOTE[CK]A|EMBARG\w+|SERVI\w+|AFECCI\w+|CONDICI\w+|ANOTACI\w+|PENHORA|ARREND\w+|OPCI\w+|PROHIBICI\w+|USUFRU\w+)(?! (?:A FAVOR|DE LA INSCRIPCI|DE LA LETRA|LETRA|PREVENTIVA|SOBRE))/;
@@ -76,22 +81,24 @@ const LONGEST_TITLE = 56;
 /** The entries of one paragraph: it is divided where a sentence names another charge, by its noun, its number, or a verb that adds it. */
 export function entriesIn(paragraph: string): readonly string[] {
   const entries: string[] = [];
+  const isReferred = REFERRED.test(fold(paragraph));
   let from = 0;
   for (const { index, 0: space } of paragraph.matchAll(SENTENCE)) {
     const at = index + space.length;
     const before = paragraph.slice(from, index).trim();
-    if (isTitle(before) || DENIED.test(fold(before)) || !opensEntry(paragraph.slice(at, at + REACH))) continue;
+    if (isTitle(before) || DENIED.test(fold(before)) || !opensEntry(paragraph.slice(at, at + REACH), isReferred))
+      continue;
     entries.push(before);
     from = at;
   }
   return [...entries, paragraph.slice(from)].filter((entry) => entry.trim() !== '');
 }
 
-/** Whether a sentence that begins here tells another charge. */
-function opensEntry(text: string): boolean {
+/** Whether a sentence that begins here tells another charge. @param isReferred whether references are before their entries, and not after them */
+function opensEntry(text: string, isReferred: boolean): boolean {
   const folded = fold(text).replace(/\s+/g, ' ');
   if (SAME.test(folded)) return false;
-  return OPENING.test(folded) || NUMBERED.test(folded);
+  return (isReferred ? OPENING : OPENING_ALONE).test(folded) || (isReferred ? NUMBERED : NUMBERED_ALONE).test(folded);
 }
 
 function isTitle(text: string): boolean {

@@ -1,3 +1,4 @@
+import { fieldsInOrder } from './charge-fields.ts';
 import { labelsAbove } from './charge-labels.ts';
 import { withoutSummary } from './charge-summary.ts';
 import { isKindAgain, joinTableRows } from './charge-tables.ts';
@@ -10,9 +11,12 @@ import { type TextCell, type TextLine, textOfLine } from './text-page.ts';
  * that an entry is in force. Words that it is not stay in the entry.
  */
 export function plainChargeRows(lines: readonly TextLine[]): readonly TextLine[] {
-  const rows = joinTableRows(labelsAbove(withoutSummary(lines, isColumnHead).map(withoutSeenMark)), isColumnHead);
+  const rows = joinTableRows(
+    labelsAbove(fieldsInOrder(withoutSummary(lines, isColumnHead).map(withoutSeenMark))),
+    isColumnHead,
+  );
   return rows.flatMap((line) => {
-    if (isColumnHead(line)) return [];
+    if (isColumnHead(line) || isJoinedHead(line)) return [];
     const [first, ...others] = line.cells;
     const isNumbered = first !== undefined && others.length > 0 && ENTRY_NUMBER.test(first.text);
     const cells = (isNumbered ? others : line.cells).filter(
@@ -67,11 +71,28 @@ export function isColumnHead(line: TextLine): boolean {
   );
 }
 
+/** Whether a line may be the heads of a table of charges. */
+export function headsChargeTable(line: TextLine): boolean {
+  return (line.cells.length >= FEWEST_COLUMNS && isColumnHead(line)) || isJoinedHead(line);
+}
+
+/** Whether a line is the heads of columns that recognition joined: "Nº Carga Acreedor / beneficiario". */
+function isJoinedHead(line: TextLine): boolean {
+  const words = fold(textOfLine(line)).split(/[\s/]+/);
+  const heads = words.filter((word) => COLUMN_HEAD.test(word));
+  return (
+    heads.length >= FEWEST_HEADS &&
+    words.every((word) => COLUMN_HEAD.test(word) || /^(?:DE|DEL|A|Y|I|E|FAVOR)$/.test(word))
+  );
+}
+
 /** The rank of an entry in a column of its own. */
 const RANK = /^\d{1,2}\s?\.?[ºª]$/;
+const FEWEST_COLUMNS = 3;
+const FEWEST_HEADS = 4;
 /** No title is longer; a sentence is. */
 const LONGEST_NAME = 40;
-const SEEN_MARK = /^[eo°«*+]\s+(?=\p{Lu})/u;
+const SEEN_MARK = /^[eo°«*+lI|]\s+(?=\p{Lu})/u;
 const ENTRY_NUMBER = /^(?:\(?\d{1,2}\s?[.)ªº]{0,2}a?|[A-Z]\d{1,2}|AP\.? \d+ de \d{4}\/\d\d\/\d\d)$/i;
 /** Words of a column, or at the side of a card, that an entry is in force. */
 const IN_FORCE = /^\W*(?:VIGENTE?S?|EN VIGOR|SUBSISTENTE?S?|VIVA|INDARREAN(?: DAGO)?|INDARRA|ACTIVA|ACTUAL)\W*$/;

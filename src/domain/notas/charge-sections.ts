@@ -25,9 +25,17 @@ export function withoutNoCharges(text: string): { readonly rest: string; readonl
   const sentences = text.split(/(?<=[.;])\s+(?=\p{Lu}|\d)/u);
   const kept = sentences.filter((sentence) => !saysNone(sentence));
   if (kept.length === sentences.length) return { rest: text, isFree: false };
-  const isFree = sentences.some((sentence) => saysNone(sentence) && !NO_MORE.test(fold(sentence)));
+  const isFree = sentences.some(
+    (sentence) => saysNone(sentence) && !NO_MORE.test(fold(sentence)) && !NO_OTHER.test(fold(sentence)),
+  );
   const rest = kept.join(' ').trim();
   return { rest: NAMES_A_CHARGE.test(fold(rest)) ? rest : '', isFree };
+}
+
+/** Whether a statement of none may be about some charges alone: "Cargas por procedencia: no constan", or "No constan", whose heading may have said of which. */
+export function isOfSome(text: string): boolean {
+  const folded = fold(text);
+  return ONE_ORIGIN.test(folded) || (isBareNone(text) && !/LIBRE|LLIURE|LIVRE/.test(folded));
 }
 
 /** Whether a text has a word of anything that can burden a property. */
@@ -40,7 +48,13 @@ function saysNone(sentence: string): boolean {
   if (EXCEPT.test(folded) && !TAXES_FOLLOW.test(folded)) return false;
   if (isBareNone(sentence)) return true;
   if (NOT_FREE.test(folded) || NOT_SAID.test(folded)) return false;
-  return NO_CHARGES.test(folded) || NO_MORE.test(folded) || NO_PENDING.test(folded) || NONE.test(folded);
+  return (
+    NO_CHARGES.test(folded) ||
+    NO_OTHER.test(folded) ||
+    NO_MORE.test(folded) ||
+    NO_PENDING.test(folded) ||
+    NONE.test(folded)
+  );
 }
 
 /** Whether a text only says "none", in one language or in several, and not of what: "Ez dago / No hay". */
@@ -61,7 +75,7 @@ const HEAD_WORDS: ReadonlySet<string> = new Set(
     'INMUEBLE POR PROCEDENCIA DEL MATRIZ OTRAS Y EN CANCELACION REGISTRALES REGISTRAL DESPACHO PRESENTACION ASIENTO ASIENTOS DOCUMENTOS ' +
     'LIBRO DIARIO FIN INFORMACION NOTA SIMPLE ESTADO CARREGUES CARREGA GRAVAMENS VIGENTS VIGENT PROPIES I D L AMB DEL AQUESTA FINQUES ' +
     'GRAVAMES VIXENTES VIXENTE DA O A ONUS ENCARGOS E OU OUTROS EM VIGOR REGISTADOS ATIVOS PREDIO ACTUALES ACTUAIS ATUAIS INSCRITAS INSCRITOS ' +
-    'REGISTRADAS ANOTADAS KARGAK ZAMAK ETA INDARREAN DAUDEN DIREN INDARREKO ERREGISTROKO FINKAREN'
+    'REGISTRADAS ANOTADAS KARGAK ZAMAK ETA INDARREAN DAUDEN DIREN INDARREKO ERREGISTROKO FINKAREN N º NUM NUMERO ZK'
   ).split(' '),
 );
 const CANCELLED =
@@ -91,6 +105,8 @@ const TAXES_FOLLOW =
 /** Anything that can burden a property; statutes of a building alone do not count. */
 const NAMES_A_CHARGE =
   /HIPOTE[CK]|EMBARG|BAHITURA|AFEC|AFEK|SERVI(?:DUM|TU|DAO)|PENHORA|ARRESTO|LOCACAO|ZORTASUN|CONDICIO|BALDINTZA|DEMANDA|ANOTACIO|PROHIBI|ARREND|ALQUIL|OPCIO|RETRACTO|CONCURS|USUFRU|USDEFRUIT|DERECHO|CENSO|EUROS|PROTECCIO|RESERVA/;
+const ONE_ORIGIN =
+  /\b(?:POR|PER|POLA|DE) (?:SU |LA SEVA |SUA )?(?:PROCEDENCIA|ORIGEN)|\bPROCEDENTES\b|\b(?:CARGAS|CARREGUES|GRAVAMENES|ONUS) (?:PROPI[AOE]S|PROPRIOS)\b/;
 /** The contrary: "no está libre de cargas". */
 const NOT_FREE =
   /\b(?:NO|NON|NAO|TAMPOCO|NI) (?:SE |ES |HI |TOTALMENTE |ENTERAMENTE )?(?:(?:ESTA|ES|E|HALLA|ENCUENTRA|QUEDA|TROBA|RESTA|APARECE|FIGURA|CONSTA|ATOPA|ENCONTRA|ACHA)(?:-?SE)? )?(?:[A-Z]+MENT[EA]? )?(?:LIBRE|LLIURE|LIVRE|EXENT|ISENT|LIMPI)|\b(?:LIBRE|ASKE|GABE) EZ (?:DAGO|DA)\b/;
@@ -107,6 +123,10 @@ const BEING =
 const CLITIC = "(?:(?:HI|EN|N'|LI|S'HI|SE|LE|LLE|LHE|S'|L') ?){0,2}";
 const BARE_NONE = new RegExp(
   String.raw`^\W*(?:(?:NO|NON|NAO|TAMPOCO) ${CLITIC}${BEING}(?: (?:NINGUN[AO]?S?|CAP|NINGUNHAS?|NENHU(?:M|MA|NS|MAS)|RES|NADA|INSCRIT[AO]S?|REGISTAD[AO]S?))?|NINGUN[AO]?S?|NINGUNHAS?|CAP|NENHU(?:M|MA|NS|MAS)|NADA|RES|NADA CONSTA|RES HI CONSTA|(?:NINGUN[AO]?|CAP|NINGUNHA|NENHUMA?) (?:VIGENTE?|INSCRIT[AO]|ANOTAD[AO]|REGIST?RAD[AO]|REXISTRADA|REGISTAD[AO])|(?:(?:LA |ESTA |A )?(?:FINCA|INMUEBLE|PREDIO|IMMOBLE|LEIRA),? )?(?:LIBRE|LLIURE|LIVRE)|ASKE|(?:BAT ERE )?EZ(?: (?:DAGO|DAUDE|DA|DU)(?: (?:BAT|EZER|INSKRIBATUTA|AGERI))?)?|EZER EZ|BAT ERE EZ)\W*$`,
+);
+/** That there are none besides those named: "Por lo demás, no constan otras cargas". */
+const NO_OTHER = new RegExp(
+  String.raw`\b(?:NO|NON|NAO) ${CLITIC}${BEING}(?: [A-Z]+){0,4}? (?:MAS|MES|MAIS|OTR[AO]S?|ALTRES?|OUTR[AO]S?)\b[^.]{0,40}\b${CHARGE_NOUN}`,
 );
 const NO_CHARGES = new RegExp(
   [

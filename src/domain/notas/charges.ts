@@ -1,3 +1,4 @@
+import { isAboutData, isAside, withoutLaws } from './asides.ts';
 import { entriesIn, isFurther } from './charge-entries.ts';
 import { plainChargeRows } from './charge-rows.ts';
 import {
@@ -5,6 +6,7 @@ import {
   isBareNone,
   isCancelledHead,
   isFavourHead,
+  isOfSome,
   isSectionHead,
   withoutNoCharges,
 } from './charge-sections.ts';
@@ -120,14 +122,16 @@ function isIntroduction(text: string): boolean {
  */
 function said(paragraphs: readonly string[]): NotaCharges {
   const whole: Draft[] = [];
-  let [introduction, isCancelled, saysFree] = ['', false, false];
+  let [introduction, isCancelled, saysFree, isPartlyFree] = ['', false, false, false];
   for (const text of paragraphs) {
     const none = withoutNoCharges(text);
+    const isPart = none.isFree && none.rest === '' && isOfSome(text);
+    isPartlyFree ||= isPart && !isCancelled;
     if (OF_LIST.test(fold(text))) continue;
     // Of charges that were told before, or are cancelled, there are no more.
     if (isBareNone(text) && (isCancelled || whole.length > 0)) continue;
     if (none.isFree && none.rest === '' && !isCancelledHead(text))
-      [introduction, isCancelled, saysFree] = ['', false, true];
+      [introduction, isCancelled, saysFree] = ['', false, saysFree || !isPart];
     else if (isFavourHead(text)) isCancelled = true;
     else if (isCancelledHead(text)) isCancelled = !none.isFree;
     else if (introduction === '' && !isCancelled && isFurther(text) && goesOn(whole, text)) continue;
@@ -143,6 +147,8 @@ function said(paragraphs: readonly string[]): NotaCharges {
     }
   }
   if (chargeKindOf(introduction, 160) !== null) whole.push(draftOf('', introduction));
+  // That there are none of some says nothing of the others.
+  saysFree ||= isPartlyFree && whole.length === 0;
   const charges = whole.filter(({ whole: text, isTitled }) => (isTitled || mayBurden(text)) && !isNoBurden(text));
   return {
     isFree: charges.length === 0 && saysFree,
@@ -185,23 +191,11 @@ function withoutNumber(text: string): string {
 }
 
 /** Whether a paragraph may tell a charge: it does not speak of the paper and to its reader without a word of anything that can burden a property. */
-function mayBurden(text: string): boolean {
-  if (chargeKindOf(text, text.length) !== null || couldBurden(text)) return true;
-  // A few words without a full stop head something else.
-  if (HEADING.test(text) || DENIES.test(fold(text))) return false;
-  return !ABOUT_PAPER.test(fold(text)) && !TO_READER.test(fold(text));
+function mayBurden(whole: string): boolean {
+  const text = withoutLaws(fold(whole));
+  if (isAboutData(text) && chargeKindOf(text, 60) === null) return false;
+  return chargeKindOf(text, text.length) !== null || couldBurden(text) || !isAside(text);
 }
-
-const HEADING = /^\W*(?:\d{1,2}[.)ªº]\s*)?\p{L}+(?:\s\p{L}+){0,3}$/u;
-/** What is not: "No constan cargas canceladas". */
-const DENIES =
-  /^\W*(?:QUE )?(?:(?:LA |ESTA |DICHA |A |AQUESTA )?(?:FINCA|LEIRA) )?(?:NO|NON|NAO|TAMPOCO|SIN|SENSE|SEN|SEM|EZ|NINGUN[AO]?|CAP|NINGUNHA|NENHUMA?)\b/;
-/** In a letter. */
-const TO_READER =
-  /\b(?:SALUDOS?|SALUDA|SALUTACIONS|ABRAZO|ABRACADA|ATENTAMENTE|ATENTAMENT|CUMPRIMENTOS|CORDIAL\w*|GRACIAS|GRACIES|OBRIGAD[OA]|ADJUNTO|DISPOSICION|LE DIJIMOS|HABLAMOS|PARLEM|MANANA|DEMA|AMANHA|LE (?:RUEGO|RECOMEND\w+)|CONVENDRIA|NECESITAS?|PASE POR|LLAMENOS|TELEFONO|TELEFON|SALUT|AGUR|DUBTES?|DUDAS?|DUVIDAS?|TRUCA\w*)\b/;
-const ABOUT_PAPER =
-  /\b(?:NOTA (?:SIMPLE|INFORMATIVA|EXPEDIDA)|LA NOTA|INFORMACI?[OA][NO]?|INFORMATIV[OA]|CERTIFIC\w+|CERTID\w+|ASIENTOS|ASSENTAMENTS|ASENTOS|VALOR|FIRMAD\w+|HONORARI\w+|VERIFICACI\w+|DOCUMENTO?|SERVICIO|SERVEI|COPIA|MENSAJE|CORREO|PAG(?:INA|\.)?|HOJA|DISCREPANCIA|TRANSCRI\w+|COLEGIO|HTTPS?|WWW)\b/;
-
 /** What a heading says of the list below it: "cuadro resumen", "texto de la nota". */
 const OF_LIST =
   /^\W*(?:CUADRO|TABLA|TAULA|RESUMEN|RESUM|TEXTO?|DETALLE|DETALL|RELACION?|LISTADO)(?: (?:DE|DEL|D[AO]|RESUMEN|RESUM|LA|NOTA|LITERAL|CARGAS|INTEGRO)){0,4}\W*$/;
@@ -224,7 +218,9 @@ const OTHER_CHARGE =
 /** Other entries among the charges, after one that has ended. */
 const OTHER_ENTRY =
   /^(?:Limitaci[oó]n? |Nota marginal|Derecho de |Dret de |Dereito de |Direito de |Gastos de |Calificad|Sujet[ao] |Estatut|Pacto |Prohibici)/u;
-const IN_WORDS = new RegExp(String.raw`^${ORDINAL}\s?(?:[.:)]+\s?[-–—]*|[-–—]+)\s+(?=[A-Z])`);
+const IN_WORDS = new RegExp(
+  String.raw`^(?:${ORDINAL}|[IVX]{1,4}|[A-H](?=[)-]|\.[-–—]))\s?(?:[.:)]+\s?[-–—]*|[-–—]+)\s+(?=[A-Z])`,
+);
 const MARKED =
   /^(?:<\d{1,2}>|\d{1,2}(?:\.[ºª]\.?|[ºª]\.?[-–]|[ºª]\))|[A-Z]\d{1,2}[.):]?|(?:Carga|C[aà]rrega|Karga|Ónus)\s\d{1,2}\s?[:.·–-]+)\s+(?=\p{Lu})/u;
 /** Continuation of the previous charge. */

@@ -1,5 +1,6 @@
 import { withoutBoxes } from './boxes.ts';
 import { dropRepeated } from './drop-repeated.ts';
+import { withoutMargins } from './marginal-text.ts';
 import { printedLine } from './printed-lines.ts';
 import { type TextLine, type TextPage, textOfLine } from './text-page.ts';
 import { joinWrappedLabels } from './wrapped-labels.ts';
@@ -7,7 +8,7 @@ import { joinWrappedLabels } from './wrapped-labels.ts';
 /** All lines of a note in reading order, without repeated headers and footers. */
 export function cleanLines(pages: readonly TextPage[]): readonly TextLine[] {
   return joinWrappedLabels(
-    dropRepeated(withoutBoxes(pages).map((page) => page.map(printedLine))).filter((line) =>
+    dropRepeated(withoutBoxes(pages).map((page) => withoutMargins(page).map(printedLine))).filter((line) =>
       /[\p{L}\p{N}]/u.test(textOfLine(line)),
     ),
   );

@@ -1,4 +1,4 @@
-import { isColumnHead } from './charge-rows.ts';
+import { headsChargeTable } from './charge-rows.ts';
 import { isCancelledHead, isSectionHead, withoutNoCharges } from './charge-sections.ts';
 import { chargeKindOf } from './charges.ts';
 import { describes, partOfContent } from './content-part.ts';
@@ -172,7 +172,7 @@ function partBy(standing: Standing): Part {
   if (!isBeforeOwners(part) && headsProperty(folded)) return 'head';
   if (OWN_LINE.test(folded) && (part !== 'charges' || findFinca(text) !== null)) return 'finca';
   const isBefore = part === 'head' || part === 'finca';
-  if (line.cells.length >= FEWEST_COLUMNS && isColumnHead(line) && findTableHead(line) === null) return 'charges';
+  if (headsChargeTable(line) && findTableHead(line) === null) return 'charges';
   if (findTableHead(line) !== null && (isBefore || part === 'description')) return 'owners';
   if (isBefore && NATURE.test(text)) return 'description';
   // Owners may be named before the property is described.
@@ -281,7 +281,6 @@ const CHARGE_ALONE =
 const FEWEST_WORDS = 3;
 const NEAR = 12;
 const LONGEST_HEADING = 48;
-const FEWEST_COLUMNS = 3;
 const LABEL_ALONE = /^\W*(?:\d{1,2}[.)ªº]\s*)?\p{Lu}[\p{L} .'’()]{1,40}:?$/u;
 const INLINE_LABEL = /^\W*(?:(?:\d{1,2}|[IVX]{1,4})[.)ªº-]+\s*)?\p{Lu}[\p{L} '’]{1,36}:\s+(?=\S)/u;
 const HEADING_ALONE = /^\W*(?:(?:\d{1,2}|[IVX]{1,4}|[A-Z])[.)ªº-]+\s*)?[¿¡"]?\p{Lu}[\p{L} '’,/()?!]*[:?]?$/u;

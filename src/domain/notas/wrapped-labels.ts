@@ -28,8 +28,14 @@ function wrapsLabel(above: TextLine, line: TextLine): boolean {
   const [label, value] = above.cells;
   const [rest, more] = line.cells;
   if (!label || !value || !rest || !more || line.gap || above.cells.length > 2 || line.cells.length > 2) return false;
-  const isBelow = Math.abs(label.x - rest.x) <= 2 && Math.abs(value.x - more.x) <= 2;
+  // Labels may be set to the right, or in the middle of their column.
+  const isBelow =
+    Math.abs(value.x - more.x) <= 2 && Math.max(label.x, rest.x) < value.x && isLabelled(label.x, rest.x, value.x);
   return isBelow && /^\p{Ll}[\p{L} ]{2,24}:?$/u.test(rest.text) && /^\p{Lu}[\p{L} ]{2,30}$/u.test(label.text);
+}
+
+function isLabelled(one: number, other: number, edge: number): boolean {
+  return Math.abs(one - other) <= Math.max(2, (edge - Math.min(one, other)) / 2);
 }
 
 function wholeLabel(above: TextLine, line: TextLine): TextLine | null {

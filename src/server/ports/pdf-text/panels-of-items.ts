@@ -88,7 +88,7 @@ function leftBandBeside(rows: readonly Row<Item>[], edge: number, width: number)
   const usual = stepsOf(text).toSorted((one, other) => one - other)[Math.floor(text.length / 2)] ?? 0;
   const isDense = steps.filter((step) => step < usual * CLOSE).length * 2 >= steps.length;
   const longest = Math.max(0, ...text.map(({ items }) => Math.max(...items.map(endOf)) - edge));
-  // Values stand beside their labels, however many lines a label takes: hardly any falls between two.
+  // Values are beside their labels, however many lines a label takes: hardly any falls between two.
   if (between * 3 < text.length) return null;
   if (panel.length < 6 || alone < 3 || text.length < 4 || !isDense || longest < width * TEXT) return null;
   return { edge, first, last };
