@@ -27,9 +27,28 @@ export function comparePaper(truth: PaperTruth, notas: readonly Nota[]): Compare
   const many = [String(truth.fincas.length), String(notas.length)] as const;
   return [
     { field: 'properties', expected: many[0], read: many[1], isRight: many[0] === many[1], isSure: null },
-    ...truth.fincas.flatMap((finca, place) => compareFinca(finca, notas[place], least)),
+    ...truth.fincas.flatMap((finca, place) => compareFinca(inConcelho(finca, notas[place]), notas[place], least)),
   ];
 }
+
+/**
+ * A Portuguese property, whose truth may name its parish as its place, and describe it by the data above what it is composed of: the reading
+ * gives the concelho, which is the registry's own, and may give the composition alone.
+ */
+function inConcelho(truth: FincaTruth, nota: Nota | undefined): FincaTruth {
+  if (nota === undefined || !PORTUGUESE_NUMBER.test(truth.finca_number.value ?? '')) return truth;
+  const concelho = nota.finca?.municipality ?? '';
+  const isRegistrys = concelho !== '' && letters(truth.registry.text ?? '').includes(letters(concelho));
+  const [, composition = ''] =
+    /COMPOSI[CÇ][AÃ]O(?: E CONFRONTA[CÇ][OÕ]ES)?:\s*(.+)$/is.exec(truth.description.value ?? '') ?? [];
+  return {
+    ...truth,
+    ...(isRegistrys && { municipality: { value: concelho, text: concelho } }),
+    ...(composition !== '' && { description: { value: composition, text: composition } }),
+  };
+}
+
+const PORTUGUESE_NUMBER = /^\d{1,6}\/(?:18|19|20)\d{6}/;
 
 function compareFinca(truth: FincaTruth, nota: Nota | undefined, least: number): Compared[] {
   const one = (

@@ -63,7 +63,7 @@ function isKindRow({ cells: [first, ...others] }: TextLine): boolean {
 }
 
 /** Whether a line has nothing but heads of columns of a table of charges. */
-export function isColumnHead(line: TextLine): boolean {
+function isColumnHead(line: TextLine): boolean {
   return (
     line.cells.length > 1 &&
     line.cells.every(({ text }) => COLUMN_HEAD.test(fold(text))) &&

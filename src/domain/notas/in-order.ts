@@ -1,5 +1,5 @@
+import type { NotaBlock } from './nota-block.ts';
 import { findFinca } from './references.ts';
-import type { NotaBlock } from './split-note.ts';
 import { textOfLine } from './text-page.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { fold } from './fold.ts';
+import type { NotaBlock } from './nota-block.ts';
 import { saysWhoHolds } from './opens-owners.ts';
 import { CHARGE_OPENING } from './part-words.ts';
-import type { NotaBlock } from './split-note.ts';
 import { type TextLine, textOfLine } from './text-page.ts';
 
 /** The main parts of a note on a property, as far as they were found. */

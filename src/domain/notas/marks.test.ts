@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { NotaCharge } from './charges.ts';
 import { marksOf, NOTA_FIELDS, type NotaField } from './marks.ts';
+import type { NotaBlock } from './nota-block.ts';
 import type { NotaOwner } from './owner.ts';
-import type { NotaBlock } from './split-note.ts';
 import { pagesOfText, type TextLine } from './text-page.ts';
 
 type Evidence = Parameters<typeof marksOf>[0];

@@ -9,13 +9,13 @@ import { isDayProved } from './day-evidence.ts';
 import { hasDoubts, isDayDoubted, isValueDoubted } from './doubted.ts';
 import { fold } from './fold.ts';
 import { hasData, isLayoutUnderstood, isOneColumn } from './layout-understood.ts';
+import type { NotaBlock } from './nota-block.ts';
 import { isPlainName, type NotaOwner } from './owner.ts';
 import { areBorneOut } from './owners-in-scans.ts';
 import { CHARGE_OPENING, DESCRIPTION_OPENING } from './part-words.ts';
 import { type Finca, fincasNamed } from './references.ts';
 import { UNSAID_RIGHT } from './registo-predial.ts';
 import { isWhole } from './shares-together.ts';
-import type { NotaBlock } from './split-note.ts';
 import { type LinePlace, type TextLine, textOfLine } from './text-page.ts';
 import {
   beginsCleanly,

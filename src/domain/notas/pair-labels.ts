@@ -6,7 +6,8 @@ import type { TextCell, TextLine } from './text-page.ts';
  * Puts labels beside their values where a form prints them above: a row of labels, and below it a value under each. A label alone on its
  * line counts if the text below can be its value.
  */
-export function pairLabels(lines: readonly TextLine[]): readonly TextLine[] {
+export function pairLabels(given: readonly TextLine[]): readonly TextLine[] {
+  const lines = given.flatMap(oneFactEach);
   const paired: TextLine[] = [];
   for (let place = 0; place < lines.length; place += 1) {
     const [printed, below] = [lines[place], lines[place + 1]];
@@ -21,6 +22,25 @@ export function pairLabels(lines: readonly TextLine[]): readonly TextLine[] {
     } else paired.push(printed);
   }
   return paired;
+}
+
+/** A label of two facts beside both values as two lines: "Finca / Municipio" with "12.345 / Ayora". */
+function oneFactEach(line: TextLine): readonly TextLine[] {
+  const [label, value, ...others] = line.cells;
+  if (!label || !value || others.length > 0) return [line];
+  const [labels, values] = [label, value].map(({ text }) => text.split(/\s*\/\s+|\s+\/\s*/));
+  if (!labels || !values || labels.length < 2 || labels.length !== values.length) return [line];
+  const facts = labels.map((one, place) => [one, values[place] ?? ''] as const);
+  if (!facts.every(([one, said]) => labelledValue(one, said)) || nameSameFact(labels[0] ?? '', labels[1] ?? ''))
+    return [line];
+  return facts.map(([one, said], place) => ({
+    ...line,
+    gap: place === 0 && line.gap,
+    cells: [
+      { ...label, text: one },
+      { ...value, text: said },
+    ],
+  }));
 }
 
 function pairsOf(line: TextLine, below: TextLine): readonly TextLine[] | null {
@@ -92,6 +112,12 @@ function labelOf(text: string): RegExp | null {
 /** Whether a label of one fact has a value of its kind, and no other label. */
 export function labelledValue(label: string, value: string): boolean {
   return labelOf(value) === null && isValueOf(label, value);
+}
+
+/** Whether two labels name the same fact, as in two languages. */
+export function nameSameFact(one: string, other: string): boolean {
+  const fact = labelOf(one);
+  return fact !== null && fact === labelOf(other);
 }
 
 function isValueOf(label: string, value: string): boolean {

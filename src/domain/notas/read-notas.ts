@@ -5,6 +5,7 @@ import { fold } from './fold.ts';
 import { inOrder } from './in-order.ts';
 import { joinLines } from './join-lines.ts';
 import { marksOf, type NotaField, type NotaMarks } from './marks.ts';
+import type { NotaBlock } from './nota-block.ts';
 import { findBareDay, findNoteDate, findOnlyDay, findSignedDay } from './note-date.ts';
 import type { NotaOwner } from './owner.ts';
 import { pairLabels } from './pair-labels.ts';
@@ -16,7 +17,7 @@ import { findRegistry } from './registry-name.ts';
 import { type Scheduled, takeSchedule } from './schedule.ts';
 import { oneBelowOther } from './side-by-side.ts';
 import { sortHistory } from './sort-history.ts';
-import { type NotaBlock, splitNote } from './split-note.ts';
+import { splitNote } from './split-note.ts';
 import { type TextLine, type TextPage, textOfLine } from './text-page.ts';
 
 /** A reading of one property. Facts missing in the note, or not understood, are null or empty. */

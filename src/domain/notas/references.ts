@@ -1,6 +1,7 @@
 import { extractCadastralReferences } from '../identity/cadastral-reference.ts';
 import { extractCrus } from '../identity/cru.ts';
 import { fold } from './fold.ts';
+import { PROPERTY_KINDS } from './property-kinds.ts';
 import { withoutEnding } from './without-ending.ts';
 
 /** A property in its registry. */
@@ -58,7 +59,8 @@ export function findFinca(text: string): Finca | null {
 /** The municipality after its label, else the one after the property's number. */
 export function findMunicipality(text: string): string | null {
   const folded = fold(text);
-  for (const pattern of MUNICIPALITIES) {
+  // Portuguese registries number what lies in their own concelho.
+  for (const pattern of DESCRIBED_BY_DAY.test(folded) ? [...MUNICIPALITIES, CONSERVATORIA] : MUNICIPALITIES) {
     const match = pattern.exec(folded);
     if (!match?.[1]) continue;
     const at = match.index + match[0].length - match[1].length;
@@ -140,16 +142,16 @@ const MUNICIPALITY_NAMED = new RegExp(
 );
 /** Beside the number with a sign between: "Finca 12.345 · Ayora", "Finca 12345 (Ayora)", "Ayora, finca 12.345". */
 const BESIDE_NUMBER = new RegExp(
-  String.raw`(?:^|[\n\t])\W*(?:(?:NUMERO|NUM\.|N[º°.]+) (?:DE |DA )(?:LA )?)?(?:FINCA|PREDIO|LEIRA)(?: REGISTRAL| REXISTRAL)?\s?(?:N[º°.O]+|NUM\.?|NUMERO)?\s?[:\t]?\s?\d[\d.]*(?:[-/ ]?(?:[A-Z]|BIS|TRIS|TER)(?![A-Z\d]))?\s?[·(|–—-]\s?${PLACE_NAME}(?=\)|\s*(?:[·|\n]|$))`,
+  String.raw`(?:^|[\n\t])\W*(?:(?:NUMERO|NUM\.|N[º°.]+) (?:DE |DA )(?:LA )?)?(?:FINCA|PREDIO|LEIR[AO])(?: REGISTRAL| REXISTRAL)?\s?(?:N[º°.O]+|NUM\.?|NUMERO)?\s?[:\t]?\s?\d[\d.]*(?:[-/ ]?(?:[A-Z]|BIS|TRIS|TER)(?![A-Z\d]))?\s?[·(|–—-]\s?${PLACE_NAME}(?=\)|\s*(?:[·|\n]|$))`,
 );
 const IN_WORDS = new RegExp(
   String.raw`\d\)? (?:DEL?|DO|DA) (?:AYUNTAMIENTO|AJUNTAMENT|MUNICIPIO|TERMINO(?: MUNICIPAL)?) (?:DE |D')${PLACE}`,
 );
 const BEFORE_NUMBER = new RegExp(
-  String.raw`(?:^|[\n\t])${PLACE_NAME}(?=\s?[,:·|–—-]\s?(?:FINCA|PREDIO|LEIRA)(?: REGISTRAL| REXISTRAL)?\s?(?:N[º°.O]+|NUM\.?|NUMERO)?\s?\d)`,
+  String.raw`(?:^|[\n\t])${PLACE_NAME}(?=\s?[,:·|–—-]\s?(?:FINCA|PREDIO|LEIR[AO])(?: REGISTRAL| REXISTRAL)?\s?(?:N[º°.O]+|NUM\.?|NUMERO)?\s?\d)`,
 );
 const BEHIND_NUMBER = new RegExp(
-  String.raw`\b(?:FINCA|PREDIO|LEIRA|FINKA|RE[GX]ISTRAL(?= N[Uº°]))\b(?: \d{1,2}[ªº]\s*[–—:-]+)?[^\d\n]{0,22}\n?[^\d\n]{0,12}\d[\d.]*(?:[-/ ]?(?:[A-Z]|BIS|TRIS|TER)(?![A-Z\d])|\/\d{1,3})?(?:,? (?:DEL|DE|DO) (?:TERMINO|TERME|TERMO|MUNICIPIO|CONCELLO)(?: MUNICIPAL)?(?: DE)?,? ?|,? (?:(?:DE|DO|DA|DEL|EN) |D')|, )(?!CON\b|DE LA DIVIS|INSCRIT|REGISTRO\b|REXISTRO\b|REGISTRE\b|DEL? (?:LIBRO|TOMO))(?:(?:LA |A )?SECCIO(?:N)? (?:[^\s]{1,3} )?(?:DE |D'|DO |DA ))?${PLACE}`,
+  String.raw`\b(?:FINCA|PREDIO|LEIR[AO]|FINKA|RE[GX]ISTRAL(?= N[Uº°]))\b(?: \d{1,2}[ªº]\s*[–—:-]+)?[^\d\n]{0,22}\n?[^\d\n]{0,12}\d[\d.]*(?:[-/ ]?(?:[A-Z]|BIS|TRIS|TER)(?![A-Z\d])|\/\d{1,3})?(?:,? (?:DEL|DE|DO) (?:TERMINO|TERME|TERMO|MUNICIPIO|CONCELLO)(?: MUNICIPAL)?(?: DE)?,? ?|,? (?:(?:DE|DO|DA|DEL|EN) |D')|, )(?!CON\b|DE LA DIVIS|INSCRIT|REGISTRO\b|REXISTRO\b|REGISTRE\b|DEL? (?:LIBRO|TOMO))(?:(?:LA |A )?SECCIO(?:N)? (?:[^\s]{1,3} )?(?:DE |D'|DO |DA ))?${PLACE}`,
 );
 const TERM = new RegExp(
   String.raw`\b(?:(?:TERMINO|TERME|TERMO)\s(?:MUNICIPAL\s)?|CONCELHO\s|CONCELLO\s)(?:DE|D'|DO|DA)\s?${PLACE}`,
@@ -164,6 +166,14 @@ const SITED = new RegExp(
   String.raw`\b(?:SIT[OA]|SITUAD[OA]|RADICANTE|UBICAD[OA])\s(?:EN|A)\s(?!LA\b|EL\b|LOS\b|LAS\b|TERMINO|PLANTA)${PLACE_NAME}(?=,\s(?:EN\s(?:LA\s)?)?(?:CALLE|C\/|AVENIDA|AVDA|PLAZA|TRAVESIA|PASEO|CARRETERA|CAMINO|RONDA|CARRER|RUA|PRAZA|AVINGUDA)\b)`,
 );
 
+/** The town of a Portuguese registry. */
+const CONSERVATORIA = new RegExp(
+  String.raw`\bCONSERVATORIA\b[^\n\t]{0,40}?\bPREDIAL (?:DE |DO |DA |DOS |DAS )${PLACE}`,
+);
+/** The number of a Portuguese description: its place, the day on which it was opened, and the letters of a unit. */
+const DESCRIBED_BY_DAY =
+  /(?<![\d/])(\d{1,6}\/(?:18|19|20)\d\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])(?:\s?-\s?[A-Z]{1,3}\b)?)(?![\d/])/;
+
 /** From strictest to loosest. */
 const MUNICIPALITIES = [
   MUNICIPALITY_LABEL,
@@ -177,9 +187,11 @@ const MUNICIPALITIES = [
   SITED,
 ];
 
-/** One of several properties of a paper, or a plot of a plan. */
-const COUNTED =
-  /\b(?:FINCA|PREDIO|LEIRA|INMUEBLE)(?: N(?:[º°.O]|UM)?\.?| NUMERO)? ?\d{1,3}(?: ?(?:DE|D'|\/|DO TOTAL DE) ?\d{1,3}(?![\d.]))|\b(?:FINCA|PREDIO|LEIRA)(?: N[º°.O]\.?| NUM\.?| NUMERO) \d{1,4} (?:DEL? (?:PLANO|POLIGONO|LA CONCENTRACION|ORDEN)|DO PLANO|DEL PLANOL)\b/g;
+/** One of several properties of a paper, or a plot of a plan: "Finca 1 de 2", "Finca 1: vivienda". */
+const COUNTED = new RegExp(
+  String.raw`\b(?:FINCA|PREDIO|LEIR[AO]|INMUEBLE)(?: N(?:[º°.O]|UM)?\.?| NUMERO)? ?\d{1,3}(?: ?(?:DE|D'|\/|DO TOTAL DE) ?\d{1,3}(?![\d.]))|\b(?:FINCA|PREDIO|LEIR[AO])(?: N[º°.O]\.?| NUM\.?| NUMERO) \d{1,4} (?:DEL? (?:PLANO|POLIGONO|LA CONCENTRACION|ORDEN)|DO PLANO|DEL PLANOL)\b|\b(?:FINCA|PREDIO|LEIR[AO]|INMUEBLE)(?: N(?:[º°.O]|UM)?\.?| NUMERO)? ?\d{1,2}[ªº]?\s?[:.–—-]+\s?(?=(?:${PROPERTY_KINDS})\b)`,
+  'g',
+);
 
 const CADASTRAL_LABEL =
   /\b(?:REF(?:ERENCIA|ERENCIES|ERENCIAS)?|IDENTIDAD|R)\s?\.?\s*(?:CATASTRAL(?:ES)?|CADASTRAL(?:S)?|CAT\.|C\.)(?:\s*(?:DE LA FINCA|DEL INMUEBLE))?\s*[:.]?|\bCA[TD]ASTR[OE]\s*[:\t]|\bKATASTROA\s*[:\t]|\bKATASTRO(?:KO|REN)?[- ]?ERREFERENTZIA\w*\s*[:.]?|\bERREF(?:ERENTZIA)?\.? KATASTRALA\s*[:.]?/g;
@@ -201,8 +213,7 @@ const SIGN = String.raw`(?:\bN(?:[º°.O”"’*]|UM)\s?[º°.O”"’]?\.?|\bNU
 const NO_PLACE =
   /^(?:DICH[AO]|EST[AE]|CITAD[AO]|MISM[AO]|MENCIONAD[AO]|DIT[AO]?|AQUEST[A]?)\b|\bZK\b|\b(?:FINCA|FINKA|PREDIO|NUMERO|REGISTRAL)\b|\bN[º°]/;
 const FINCAS: readonly (readonly [RegExp, boolean])[] = [
-  // A Portuguese description: its number, the day on which it was opened, and the letters of a unit.
-  [/(?<![\d/])(\d{1,6}\/(?:18|19|20)\d\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])(?:\s?-\s?[A-Z]{1,3}\b)?)(?![\d/])/, false],
+  [DESCRIBED_BY_DAY, false],
   // An older one: its number, and the day in six figures.
   [/(?<![\d/])(\d{5}\/[0-3]\d[01]\d{3})(?![\d/])/, false],
   [new RegExp(String.raw`\bDESCRIT[OA][^.\d]{0,20}\bSOB O ${SIGN}\s*${NUMBER}`), false],
@@ -219,7 +230,7 @@ const FINCAS: readonly (readonly [RegExp, boolean])[] = [
   [new RegExp(String.raw`(?:^|\n|\t)([^:\n\t\d]{2,50}?)(?:KO|GO)? UDALERRIKO ${NUMBER} ZK\.? FINKA`), true],
   [
     new RegExp(
-      String.raw`(?:^|\n|\t)(?:FINCA|PREDIO|LEIRA)(?: REGISTRAL| REXISTRAL)?\s?[:\t]\s?([^:\n\t\d]{2,50}?),? (?:SEC[A-Z]*\.? \w{1,3}[ªº]?,? )?${SIGN}\s*${NUMBER}`,
+      String.raw`(?:^|\n|\t)(?:FINCA|PREDIO|LEIR[AO])(?: REGISTRAL| REXISTRAL)?\s?[:\t]\s?([^:\n\t\d]{2,50}?),? (?:SEC[A-Z]*\.? \w{1,3}[ªº]?,? )?${SIGN}\s*${NUMBER}`,
     ),
     true,
   ],
@@ -227,19 +238,19 @@ const FINCAS: readonly (readonly [RegExp, boolean])[] = [
   // The first of several, followed by its number in the registry.
   [
     new RegExp(
-      String.raw`\b(?:FINCA|PREDIO|LEIRA|FINKA) \d{1,2}[ªº]?\s*(?:[:)–—-]+|\.(?=\s))\s*(?:(?:FINCA|PREDIO)(?: REGISTRAL)?\s*)?(?:${SIGN})?\s*${NUMBER}`,
+      String.raw`\b(?:FINCA|PREDIO|LEIR[AO]|FINKA) \d{1,2}[ªº]?\s*(?:[:)–—-]+|\.(?=\s))\s*(?:(?:FINCA|PREDIO)(?: REGISTRAL)?\s*)?(?:${SIGN})?\s*${NUMBER}`,
     ),
     false,
   ],
   [
     new RegExp(
-      String.raw`\b(?:FINCA|PREDIO|LEIRA)(?: REGISTRAL| REXISTRAL)?,? (?:DE |D'|DO |DA |DEL )([^:\n\t\d]{2,60}?(?:,? SEC\w*\.? ?\w{1,3})?)[\s,(]*${SIGN}\s*${NUMBER}`,
+      String.raw`\b(?:FINCA|PREDIO|LEIR[AO])(?: REGISTRAL| REXISTRAL)?,? (?:DE |D'|DO |DA |DEL )([^:\n\t\d]{2,60}?(?:,? SEC\w*\.? ?\w{1,3})?)[\s,(]*${SIGN}\s*${NUMBER}`,
     ),
     true,
   ],
   [
     new RegExp(
-      String.raw`\b(?:FINCA|PREDIO|LEIRA)(?: REGISTRAL| REXISTRAL)?,? (?:DE |D'|DO |DA |DEL )((?:[^:\n\t\d.]|\.(?=\S)){2,60}?)\s*:\s*${NUMBER}`,
+      String.raw`\b(?:FINCA|PREDIO|LEIR[AO])(?: REGISTRAL| REXISTRAL)?,? (?:DE |D'|DO |DA |DEL )((?:[^:\n\t\d.]|\.(?=\S)){2,60}?)\s*:\s*${NUMBER}`,
     ),
     true,
   ],
@@ -247,17 +258,20 @@ const FINCAS: readonly (readonly [RegExp, boolean])[] = [
   [new RegExp(String.raw`(?:^|\n|\t)([^:\n\t\d]{2,60}?)\s*[:,–-]\s*FINKA\s*${SIGN}\s*${NUMBER}`), true],
   [
     new RegExp(
-      String.raw`\b(?:FINKA\s*:?|(?:FINCA|PREDIO|LEIRA)\s*[.:])\s*([^:\n\t\d]{2,50}?)[\s,(]*${SIGN}\s*${NUMBER}`,
+      String.raw`\b(?:FINKA\s*:?|(?:FINCA|PREDIO|LEIR[AO])\s*[.:])\s*([^:\n\t\d]{2,50}?)[\s,(]*${SIGN}\s*${NUMBER}`,
     ),
     true,
   ],
   [
     new RegExp(
-      String.raw`\b(?:FINCA|PREDIO|LEIRA|FINKA)(?: REGISTRAL| REXISTRAL)?\s*(?:/\s*(?:FINCA|PREDIO|LEIRA|FINKA)(?: REGISTRAL| REXISTRAL)?\s*)?(?::\s*(?=N))?(?:-?\s?${SIGN})?\s*:?\s*(?:[A-Z\s]{3,60}\()?${NUMBER}(?! DE LA DIVIS)`,
+      String.raw`\b(?:FINCA|PREDIO|LEIR[AO]|FINKA)(?: REGISTRAL| REXISTRAL)?\s*(?:/\s*(?:FINCA|PREDIO|LEIR[AO]|FINKA)(?: REGISTRAL| REXISTRAL)?\s*)?(?::\s*(?=N))?(?:-?\s?${SIGN})?\s*:?\s*(?:[A-Z\s]{3,60}\()?${NUMBER}(?! DE LA DIVIS)`,
     ),
     false,
   ],
   [new RegExp(String.raw`\b(?:LA |A )?(?:REGISTRAL|REXISTRAL)\s*(?:${SIGN})?\s*:?\s*${NUMBER}`), false],
   [new RegExp(String.raw`(?:^|[\n\t.]\s?)(?:N[º°]|NUM)\.?:\s*${NUMBER}(?=[.\s])`), false],
-  [new RegExp(String.raw`${SIGN}\s*(?:DE )?(?:FINCA|PREDIO|LEIRA)(?: REGISTRAL| REXISTRAL)?\s*:?\s*${NUMBER}`), false],
+  [
+    new RegExp(String.raw`${SIGN}\s*(?:DE )?(?:FINCA|PREDIO|LEIR[AO])(?: REGISTRAL| REXISTRAL)?\s*:?\s*${NUMBER}`),
+    false,
+  ],
 ];

@@ -6,7 +6,9 @@ import { cueLines } from './cue-lines.ts';
 import { withoutEntry } from './entry-of.ts';
 import { fold } from './fold.ts';
 import { findHeading, findTopic, type Heading } from './headings.ts';
-import { headsProperty, isOtherProperty } from './next-property.ts';
+import { tellsHolding, withPerson } from './located-properties.ts';
+import { headsProperty, isOtherProperty, numbersOffice } from './next-property.ts';
+import { emptyBlock, type GrowingBlock, type NotaBlock, type Part } from './nota-block.ts';
 import { opensOwners } from './opens-owners.ts';
 import { columnOf, findTableHead } from './owners-table.ts';
 import {
@@ -26,17 +28,11 @@ import { isRegistryHead } from './registry-name.ts';
 import { type TextLine, textOfLine } from './text-page.ts';
 import { withoutFormula } from './without-formula.ts';
 
-/** The lines of one property by section of its note. */
-export type NotaBlock = Readonly<Record<NotePart | 'head', readonly TextLine[]>>;
-
 /** A note split into the text before the first property, and each property. */
 interface SplitNote {
   readonly head: readonly TextLine[];
   readonly blocks: readonly NotaBlock[];
 }
-
-type Part = NotePart | 'head';
-type Growing = Record<Part, TextLine[]>;
 
 /** Context of a line when its section is decided. */
 interface Standing {
@@ -49,7 +45,7 @@ interface Standing {
   /** Whether a paragraph may begin here: there is a gap above, or the line before has ended. */
   readonly isStart: boolean;
   readonly part: Part;
-  readonly block: Growing;
+  readonly block: GrowingBlock;
 }
 
 /**
@@ -58,8 +54,10 @@ interface Standing {
  */
 export function splitNote(given: readonly TextLine[]): SplitNote {
   const lines = partedProse(cueLines(given)).map(withoutFormula).map(withoutEntry);
-  const blocks: Growing[] = [emptyBlock()];
+  const listsOffices = lines.filter((line) => numbersOffice(textOfLine(line))).length > 1;
+  const blocks: GrowingBlock[] = [emptyBlock()];
   let part: Part = 'head';
+  let isAbove = listsOffices;
   for (const [place, line] of lines.entries()) {
     const block = blocks.at(-1);
     if (!block) break;
@@ -77,8 +75,12 @@ export function splitNote(given: readonly TextLine[]): SplitNote {
       findHeading(text) ??
       topicHeading(standing) ??
       headingByContent(standing, line.cells.length > 1 ? valueFrom(lines, place) : paragraphFrom(lines, place + 1));
-    const next: Part = heading ? keptPart(heading.part, part, heading.rest) : partBy(standing);
-    if (opensProperty(next, part, block)) blocks.push(emptyBlock());
+    const isListed = listsOffices && numbersOffice(text);
+    const own: Part = heading ? keptPart(heading.part, part, heading.rest) : partBy(standing);
+    isAbove &&= !isListed;
+    const held: Part = listsOffices && tellsHolding(line) ? 'owners' : own;
+    const next: Part = isListed || isAbove ? 'head' : held;
+    if (listsOffices ? isListed && hasNumber(block) : opensProperty(next, part, block)) blocks.push(emptyBlock());
     // What a Portuguese description says before its composition is data.
     if (heading && COMPOSITION.test(fold(text))) block.finca.push(...block.description.splice(0));
     const last = part;
@@ -88,7 +90,8 @@ export function splitNote(given: readonly TextLine[]): SplitNote {
     if (rest)
       blocks.at(-1)?.[part].push(part === last ? { ...rest, gap: rest.gap && !goesOn } : { ...rest, gap: true });
   }
-  return { head: blocks[0]?.head ?? [], blocks: withoutTrail(blocks) };
+  const parted = withoutTrail(blocks);
+  return { head: blocks[0]?.head ?? [], blocks: listsOffices ? withPerson(parted) : parted };
 }
 
 /** The text up to the next paragraph: below a gap, after a line that ends its sentence, or above a heading. */
@@ -119,7 +122,7 @@ function valueFrom(lines: readonly TextLine[], place: number): string {
 }
 
 /** A letterhead repeated after the last property, as in a stamp or a footer, is part of the note's end and opens no other property. */
-function withoutTrail(blocks: readonly Growing[]): readonly Growing[] {
+function withoutTrail(blocks: readonly GrowingBlock[]): readonly GrowingBlock[] {
   const last = blocks.findLastIndex(({ finca, description, owners, charges }) =>
     [finca, description, owners, charges].some((lines) => lines.length > 0),
   );
@@ -223,7 +226,7 @@ function keptPart(found: NotePart, part: Part, rest: string): Part {
   return found;
 }
 
-function opensProperty(next: Part, part: Part, block: Growing): boolean {
+function opensProperty(next: Part, part: Part, block: GrowingBlock): boolean {
   if (next === part) return false;
   const isPast = block.owners.length > 0 || block.charges.length > 0;
   // The data of a property may follow its owners, before its charges.
@@ -233,7 +236,7 @@ function opensProperty(next: Part, part: Part, block: Growing): boolean {
   return next === 'finca' && isPast;
 }
 
-function hasNumber({ head, finca }: Growing): boolean {
+function hasNumber({ head, finca }: GrowingBlock): boolean {
   return findFinca([...head, ...finca].map(textOfLine).join('\n')) !== null;
 }
 
@@ -249,20 +252,6 @@ function restOf(line: TextLine, { part, rest, isLabel, isInline }: Heading): Tex
   if (isInline) return { ...line, gap: true, cells: [{ x: line.cells[0]?.x ?? 0, text: rest }] };
   if (part === 'owners') return line;
   return { ...line, cells: [{ x: line.cells[0]?.x ?? 0, text: rest }] };
-}
-
-function emptyBlock(): Growing {
-  return {
-    head: [],
-    finca: [],
-    description: [],
-    owners: [],
-    charges: [],
-    pending: [],
-    warnings: [],
-    fees: [],
-    csv: [],
-  };
 }
 
 /** The nature of a property in capitals, which begins its description wherever it stands. */
@@ -288,6 +277,6 @@ const LONGEST_PARAGRAPH = 12;
 
 /** A line that names a property of the registry, with only its codes. */
 const OWN_LINE =
-  /^\W*(?:(?:\d{1,2}|[IVX]{1,4}|UNICA)\s*[.)ªº-]+\s*)?(?:(?:FINCA|PREDIO|LEIRA)(?: REGISTRAL| REXISTRAL)? (?:DE |D'|DO |DA |DEL )[^\d:]{2,60}(?:N[º°.O]|NUM|NUMERO|:)[\s.:º°]*\d[\d./ A-Z-]*|(?:FINCA|PREDIO|LEIRA|FINKA)(?: \d{1,2}[ªº]?\s*(?:[:)–—-]+|\.(?=\s)))?(?: REGISTRAL| REXISTRAL)?(?: N[º°.O]\.?| NUM\.?| NUMERO| NUMERO)?\s*[:.\t]?\s*\d[\d.]{0,9}(?:\/[A-Z]{1,2}\d{1,3}|[-/ ]?(?:[A-Z]|BIS|TRIS|TER))?(?: ?[,(]? ?(?:DE|D'|DO|DA|DEL|EN) [^\d:]{2,60})?(?:\W{1,4}(?:CRU|IDUFIR|C\.R\.U\.?)\W{0,3}(?:\d{14})?)?\.?|(?:N[º°.]|NUM\.?|NUMERO) (?:DE )?(?:FINCA|PREDIO)\W{1,3}\d[\d./]*\W?(?:[A-Z]|BIS)?|[^\d:]{2,40}(?:KO|GO) FINKA\b.{0,30}|FINKA\b.{2,60}\bZK\b.{0,20})(?:\t.*)?$/;
+  /^\W*(?:(?:\d{1,2}|[IVX]{1,4}|UNICA)\s*[.)ªº-]+\s*)?(?:(?:FINCA|PREDIO|LEIR[AO])(?: REGISTRAL| REXISTRAL)? (?:DE |D'|DO |DA |DEL )[^\d:]{2,60}(?:N[º°.O]|NUM|NUMERO|:)[\s.:º°]*\d[\d./ A-Z-]*|(?:FINCA|PREDIO|LEIR[AO]|FINKA)(?: \d{1,2}[ªº]?\s*(?:[:)–—-]+|\.(?=\s)))?(?: REGISTRAL| REXISTRAL)?(?: N[º°.O]\.?| NUM\.?| NUMERO| NUMERO)?\s*[:.\t]?\s*\d[\d.]{0,9}(?:\/[A-Z]{1,2}\d{1,3}|[-/ ]?(?:[A-Z]|BIS|TRIS|TER))?(?: ?[,(]? ?(?:DE|D'|DO|DA|DEL|EN) [^\d:]{2,60})?(?:\W{1,4}(?:CRU|IDUFIR|C\.R\.U\.?)\W{0,3}(?:\d{14})?)?\.?|(?:N[º°.]|NUM\.?|NUMERO) (?:DE )?(?:FINCA|PREDIO)\W{1,3}\d[\d./]*\W?(?:[A-Z]|BIS)?|[^\d:]{2,40}(?:KO|GO) FINKA\b.{0,30}|FINKA\b.{2,60}\bZK\b.{0,20})(?:\t.*)?$/;
 const FIELD =
-  /^\W*(?:(?:SU |CONSTA COMO |LA |COA |AMB )?(?:(?:REF\w*\.?|IDENTIDAD) CA[TD]|NO (?:CONSTA|FIGURA)\b.{0,40}\bREFERENCIA CATASTRAL|SIN REFERENCIA CATASTRAL|CODIGO (?:REG|REX)|CODI REG|ERREGISTRO|KATASTRO)|CATASTRO\b|PERMILAGEM\s?:|MATRIZ N[º°.]+|VALOR (?:PATRIMONIAL|TRIBUTAVEL)|(?:ARTIGO|MATRIZ|FREGUESIA|CONCELHO|DISTRITO|VALOR PATRIMONIAL)\s*[:\t]|IDUFIR|C\.?R\.?U\.?\b|TOMO\b|TOM\b|VOLUM\b|FINCA (?:DE|REGISTRAL)\b|COORDINACION|ESTADO DE COORDINACION|INSCRITA AL TOMO)/;
+  /^\W*(?:(?:(?:(?:LE |SE )?(?:CONSTA|FIGURA|CORRESPONDE|TIENE|LLEVA|TE|TEN|HI CONSTA|CONSTAN|FIGURAN|TIENEN) |IDENTIFICADA |INCORPORADA )(?:[A-Z]+ ){0,4}?)?(?:SU |SUS |CONSTA COMO |LA |LAS |COA |AMB |A |AS |LES )?(?:(?:REF\w*\.?|IDENTIDAD) CA[TD]|NO (?:CONSTA|FIGURA)\b.{0,40}\bREFERENCIA CATASTRAL|SIN REFERENCIA CATASTRAL|CODIGO (?:REG|REX)|CODI REG|ERREGISTRO|KATASTRO)|CATASTRO\b|PERMILAGEM\s?:|MATRIZ N[º°.]+|VALOR (?:PATRIMONIAL|TRIBUTAVEL)|(?:ARTIGO|MATRIZ|FREGUESIA|CONCELHO|DISTRITO|VALOR PATRIMONIAL)\s*[:\t]|IDUFIR|C\.?R\.?U\.?\b|TOMO\b|TOM\b|VOLUM\b|FINCA (?:DE|REGISTRAL)\b|COORDINACION|ESTADO DE COORDINACION|INSCRITA AL TOMO)/;

@@ -7,16 +7,20 @@ export function withoutFormula(line: TextLine): TextLine {
   if (!only || others.length > 0) return line;
   const folded = fold(only.text);
   const [ordinal = ''] = ORDINAL.exec(folded) ?? [];
-  if (ordinal !== '') return { ...line, gap: true, cells: [{ ...only, text: only.text.slice(ordinal.length) }] };
+  if (ordinal !== '') {
+    const rest = folded.slice(ordinal.length);
+    const [that = ''] = THAT.exec(rest) ?? [];
+    return { ...line, gap: true, cells: [{ ...only, text: only.text.slice(ordinal.length + that.length) }] };
+  }
   const [formula = ''] = FORMULA.exec(folded) ?? (line.gap ? THAT.exec(folded) : null) ?? [];
   return formula === '' ? line : { ...line, gap: true, cells: [{ ...only, text: only.text.slice(formula.length) }] };
 }
 
 /** The number of a paragraph in words, and the verb before what a property is: "Primer.- És la urbana". */
 const ORDINAL =
-  /^\W*(?:PRIMERO?|PRIMERA|PRIMEIRO|SEGON|SEGUNDO|TERCER[OA]?|TERCEIRO|QUART|CUARTO|QUARTO|QUINTO?|CINQUE)\s?\.\s?[-–—]+\s*(?:(?:ES|E) (?:LA|A|O) (?=(?:URBANA|RUSTICA|RUSTEGA)\b))?/;
+  /^\W*(?:PRIMERO?|PRIMERA|PRIMEIRO|SEGON|SEGUNDO|TERCER[OA]?|TERCEIRO|QUART|CUARTO|QUARTO|QUINTO?|CINQUE|SEXTO|SISE|SETIMO|SEPTIMO)\s?\.?\s?[-–—]+\s*(?:(?:ES|E) (?:LA|A|O) (?=(?:URBANA|RUSTICA|RUSTEGA)\b))?/;
 /** "Que la finca consta inscrita", after "it is certified" in a paragraph of its own. */
 const THAT =
-  /^\W*QUE,? (?=(?:LA|DICHA|ESTA|AQUESTA|A|O|EL|DITA)? ?(?:FINCA|PREDIO|PREDI|INMUEBLE|IMMOBLE|CONSTA|FIGURA|APARECE|APAREIX|ESTA|SE|NO|NON|SOBRE|PERTENECE|PERTANY|PERTENCE)\b)/;
+  /^\W*QUE,? (?=(?:LA|DICHA|ESTA|AQUESTA|A|O|EL|DITA)? ?(?:DESCRITA|EXPRESADA|CITADA|REFERIDA|INDICADA|MENCIONADA|ESMENTADA|DITA)? ?(?:FINCA|PREDIO|PREDI|INMUEBLE|IMMOBLE|CONSTA|FIGURA|APARECE|APAREIX|ESTA|SE|NO|NON|SOBRE|PERTENECE|PERTANY|PERTENCE|EN EL|EN CUANTO)\b)/;
 const FORMULA =
   /^\W*(?:(?:MAIS|AINDA|TAMBEM|IGUALMENTE|ASIMISMO|TAMBIEN|TAMBE),? )*CERTIFIC(?:O|A|A-SE|AMOS)(?: (?:MAIS|AINDA|TAMBEM|IGUALMENTE|ASIMISMO|TAMBIEN|TAMBE))*,? QUE,? (?=[A-Z])/;

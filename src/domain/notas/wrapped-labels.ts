@@ -1,5 +1,7 @@
 import { fold } from './fold.ts';
+import { findHeading } from './headings.ts';
 import { joinLines } from './join-lines.ts';
+import { nameSameFact } from './pair-labels.ts';
 import type { TextLine } from './text-page.ts';
 
 /** Rejoins labels that a narrow column broke over two lines, before the value beside them. */
@@ -43,17 +45,27 @@ function wholeLabel(above: TextLine, line: TextLine): TextLine | null {
   const [rest, ...others] = line.cells;
   if (!label || !rest || values.length === 0 || others.length > 0 || line.gap) return null;
   const isOpen = !/:$/.test(label.text) || NUMBER_LABEL.test(fold(rest.text));
+  if (Math.abs(label.x - rest.x) > 2) return null;
+  if (isTranslated(label.text, rest.text)) return above;
   const isUnfinished = UNFINISHED.test(fold(label.text)) && LAST_WORDS.test(rest.text);
-  const goesOn = isOpen && Math.abs(label.x - rest.x) <= 2 && (isUnfinished || /^.{1,60}:$/.test(rest.text));
-  if (!goesOn) return null;
+  if (!isOpen || !(isUnfinished || /^.{1,60}:$/.test(rest.text))) return null;
   const doubts = [...(above.doubts ?? []), ...(line.doubts ?? [])];
   const cells = [{ ...label, text: joinLines([label.text, rest.text]) }, ...values];
   return { ...above, cells, ...(doubts.length > 0 && { doubts }) };
 }
 
+/** Whether a label is printed again in another language below. */
+function isTranslated(label: string, below: string): boolean {
+  if (fold(label) === fold(below) || below.length > LONGEST_LABEL) return false;
+  const [one, other] = [findHeading(label), findHeading(below)];
+  const isHeading = one !== null && one.rest === '' && other?.rest === '' && one.part === other.part;
+  return isHeading || nameSameFact(label, below);
+}
+
+const LONGEST_LABEL = 40;
 /** A label that cannot end here: "Fecha de la nota del". */
 const UNFINISHED =
-  /^(?:FECHA|DATA|NUMERO|NOMBRE|CODIGO|CODI|REFERENCIA|EXPEDIENTE|TITULO|ESTADO|OFICINA)\b[A-Z ]{0,40} (?:DE|DEL|DE LA|DE LOS|DO|DA|D'|EN|Y|I|E)$/;
+  /^(?:FECHA|DATA|NUMERO|NOMBRE|CODIGO|CODI|REFERENCIA|EXPEDIENTE|TITULO|ESTADO|OFICINA)\b[A-Z ]{0,40} (?:DE|DEL|DE LA|DE LOS|DO|DA|D'|EN|Y|I|E)$|.{2,40}\s\/$/;
 const LAST_WORDS = /^\p{L}[\p{L} ]{2,30}$/u;
 /** Text after a colon within a label: "Getxo: finka zk.:". */
 const NUMBER_LABEL = /^(?:FIN[CK]A\s+)?(?:N[º°.O]|NUM|ZK|ZENBAKI)/;

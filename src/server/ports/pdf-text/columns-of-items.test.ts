@@ -87,6 +87,17 @@ describe('columns of a page', () => {
     expect(textsOf([...labels.flat(), ...second])).toHaveLength(1);
   });
 
+  test('are not labels in two languages, one below the other, beside values of several lines', () => {
+    const form = Array.from({ length: 5 }, (_, field) => [
+      run(`label ${field}`, LEFT, 700 - 48 * field, 70),
+      run(`its translation ${field}`, LEFT, 689 - 48 * field, 90),
+      ...Array.from({ length: field < 3 ? 1 : 3 }, (_, line) =>
+        run(`value ${field}${line}`, RIGHT - 90, 700 - 48 * field - 13 * line, 330),
+      ),
+    ]).flat();
+    expect(textsOf(form)).toHaveLength(1);
+  });
+
   test('are not the lines of one that goes over the page', () => {
     const lines = Array.from({ length: 20 }, (_, line) => run('whole', LEFT, 700 - 12 * line, 495));
     expect(columnsOfItems(lines)).toHaveLength(1);

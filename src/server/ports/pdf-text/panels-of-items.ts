@@ -88,10 +88,20 @@ function leftBandBeside(rows: readonly Row<Item>[], edge: number, width: number)
   const usual = stepsOf(text).toSorted((one, other) => one - other)[Math.floor(text.length / 2)] ?? 0;
   const isDense = steps.filter((step) => step < usual * CLOSE).length * 2 >= steps.length;
   const longest = Math.max(0, ...text.map(({ items }) => Math.max(...items.map(endOf)) - edge));
-  // Values are beside their labels, however many lines a label takes: hardly any falls between two.
-  if (between * 3 < text.length) return null;
+  // Values are beside their labels, however many lines a label or a value takes: hardly any begins between two.
+  if (between * 3 < text.length || beginBeside(text, { usual, isRight })) return null;
   if (panel.length < 6 || alone < 3 || text.length < 4 || !isDense || longest < width * TEXT) return null;
   return { edge, first, last };
+}
+
+/** Whether each paragraph of the text begins beside a line of the panel, which is then its label. */
+function beginBeside(
+  text: readonly Row<Item>[],
+  { usual, isRight }: { readonly usual: number; readonly isRight: (item: Item) => boolean },
+): boolean {
+  const begun = text.filter((row, place) => place === 0 || (text[place - 1]?.y ?? row.y) - row.y > usual * CLOSE);
+  const labelled = begun.filter(({ items }) => items.some((item) => !isRight(item)));
+  return begun.length >= FEWEST_VALUES && labelled.length >= begun.length * LABELLED;
 }
 
 /** The last row that goes on the panel below the text beside it: no further from the one above than rows within the panel. */
@@ -150,5 +160,8 @@ const LEFTMOST = 0.4;
 const TEXT = 0.4;
 /** The least width of a panel at the left, as a fraction of the printed one. */
 const NARROWEST = 0.2;
+/** Values of a form: so many paragraphs, nearly all beside a label. */
+const FEWEST_VALUES = 4;
+const LABELLED = 0.85;
 /** Lines of one paragraph in a panel, as a multiple of the text's spacing. */
 const CLOSE = 1.4;
