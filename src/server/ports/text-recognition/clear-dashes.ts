@@ -56,7 +56,7 @@ function heightOf({ width, pixels }: Pick<Picture, 'width' | 'pixels'>, band: Ra
 }
 
 function clear({ width, pixels }: Picture, band: Range, mark: Range): void {
-  for (let y = band.from - BLUR; y < band.to + BLUR; y += 1)
+  for (let y = Math.max(0, band.from - BLUR); y < band.to + BLUR; y += 1)
     pixels.fill(WHITE, y * width + Math.max(0, mark.from - BLUR), y * width + Math.min(width, mark.to + BLUR));
 }
 

@@ -31,7 +31,7 @@ function itemOf(run: readonly SeenWord[], { y, size }: { readonly y: number; rea
     y,
     width: Math.max(...run.map(({ left, width }) => left + width)) - x,
     size,
-    spaced: true,
+    spaced: false,
     ...(doubts.length > 0 && { doubts }),
   };
 }

@@ -35,8 +35,9 @@ function shortened(written: string): readonly string[] {
  * than one, agrees with its control character.
  */
 export function mendedTaxId(written: string, { isLabelled }: { readonly isLabelled: boolean }): string {
-  const [, start = '', id = '', end = ''] = TAX_ID.exec(written) ?? [];
-  if (id === '' || isSpanishTaxId(id)) return written;
+  const [, start = '', id = '', end = ''] = TAX_ID.exec(isLabelled ? withLetter(written) : written) ?? [];
+  if (id === '') return written;
+  if (isSpanishTaxId(id)) return start + id + end;
   // A colon after a Portuguese number is read as a letter.
   const nine = /^(\d{9})[A-Z]$/.exec(id)?.[1] ?? '';
   if (isLabelled && isPortugueseTaxId(nine)) return start + nine + end;
@@ -50,6 +51,14 @@ export function mendedTaxId(written: string, { isLabelled }: { readonly isLabell
     ? foreign
     : onlyOne(TAX_IDS.flatMap((shape) => fittings(bare, shape)).filter(isSpanishTaxId));
   return mended === null ? written : start + mended + end;
+}
+
+/** With the letter for which signs at its end were taken that no tax id has there, if it is the one that the digits ask for: "71" for T, "€" for E. */
+function withLetter(written: string): string {
+  const [, start = '', digits = '', seen = '', end = ''] = ODD_END.exec(written) ?? [];
+  const letters = [...(LETTERS_OF_SIGNS.get(seen) ?? '')];
+  const letter = letters.find((one) => isSpanishTaxId(digits.replace(/[.-]/g, '') + one));
+  return letter === undefined ? written : start + digits + letter + end;
 }
 
 /**
@@ -103,7 +112,25 @@ const LIKE_LETTERS = new Set([
 ]);
 const MOST_WRONG = 3;
 const TAX_ID = /^([^\dA-Za-z]*)([A-Z\d][A-Z\d.-]{7,13}[a-z]?)([.,;:)]*)$/;
-const PAIRS = ['0O', '0Q', '0D', '1I', '1L', '2Z', '7Z', '5S', '6G', '8B', '4A'];
+/** The digits of a DNI or of a foreigner's number, and what was read for their letter. */
+const ODD_END = /^([^\dA-Za-z]*)((?:\d{2}|[XYZ]\d)\.?\d{3}\.?\d{3}-?)(\d?[^\s.,;:-]|\\\/|VV|II)([.,;:)]*)$/;
+const LETTERS_OF_SIGNS = new Map([
+  ['71', 'T'],
+  ["7'", 'T'],
+  ['€', 'E'],
+  ['£', 'EL'],
+  ['$', 'S'],
+  ['§', 'S'],
+  ['@', 'QG'],
+  ['|', 'JL'],
+  ['l', 'JL'],
+  [']', 'J'],
+  ['II', 'NH'],
+  ['11', 'NH'],
+  ['VV', 'W'],
+  ['\\/', 'V'],
+]);
+const PAIRS = ['0O', '0Q', '0D', '1I', '1L', '1J', '2Z', '7Z', '7T', '9J', '5S', '6G', '8B', '4A'];
 const LIKE = new Map(
   Object.entries(
     Object.groupBy(

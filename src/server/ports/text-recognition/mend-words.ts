@@ -8,7 +8,7 @@ import type { SeenWord } from './words-of-tsv.ts';
  * then agree.
  */
 export function mendWords(given: readonly SeenWord[]): readonly SeenWord[] {
-  const words = mendGroups(given.map(mendTaxId));
+  const words = mendGroups(joinIds(given).map(mendTaxId));
   return words.map((word, place) => {
     const next = words[place + 1];
     const labelled = withLabel(word.text, next?.text ?? '');
@@ -43,8 +43,44 @@ function mendGroups(words: readonly SeenWord[]): readonly SeenWord[] {
 
 /** A mended tax id is no surer than it was: one letter of 23 agrees by chance. */
 function mendTaxId(word: SeenWord, place: number, words: readonly SeenWord[]): SeenWord {
-  const text = mendedTaxId(word.text, { isLabelled: ID_LABEL.test(words[place - 1]?.text ?? '') });
+  const isLabelled = ID_LABEL.test(words[place - 1]?.text ?? '') || isBelowLabel(word, words);
+  const text = mendedTaxId(word.text, { isLabelled });
   return text === word.text ? word : { ...word, text, confidence: 0 };
+}
+
+/** In a table's column of tax ids. */
+function isBelowLabel({ left, width, top }: SeenWord, words: readonly SeenWord[]): boolean {
+  return words.some(
+    (label) =>
+      label.top + label.height <= top &&
+      label.left < left + width &&
+      label.left + label.width > left &&
+      ID_LABEL.test(label.text),
+  );
+}
+
+/** A tax id whose letter was read as a word of its own, with its hyphen, is one word. */
+function joinIds(words: readonly SeenWord[]): readonly SeenWord[] {
+  return words.flatMap((word, place) => {
+    const [before, next] = [words[place - 1], words[place + 1]];
+    if (before && isIdInTwo(before, word)) return [];
+    if (!next || !isIdInTwo(word, next)) return [word];
+    const text = word.text + next.text;
+    return [
+      {
+        ...word,
+        text,
+        width: next.left + next.width - word.left,
+        confidence: Math.min(word.confidence, next.confidence),
+      },
+    ];
+  });
+}
+
+function isIdInTwo(one: SeenWord, other: SeenWord): boolean {
+  if (one.line !== other.line || !/\d-?$/.test(one.text) || !/^-?[A-Z][.,;:)]*$/.test(other.text)) return false;
+  const whole = one.text + other.text;
+  return whole.includes('-') && isSpanishTaxId(whole.replace(/[.,;:)]/g, ''));
 }
 
 /** No sentence goes on in small letters, and no word in the middle of itself. Short words may be abbreviations, and addresses have points. */
@@ -63,7 +99,7 @@ const GLUED_MONTH =
   /^(de)(enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)(?=\W*$)/;
 /** Words that end nothing. */
 const LINKING = /^(?:de|del|la|las|los|el|en|con|por|y)[.,:;]$/;
-const ID_LABEL = /^(?:[NC]\W?[I1l|!L]{0,2}\W?[FE]|D\W?N\W?[I1l|!])\W*$/;
+const ID_LABEL = /^\(?(?:[NC]\W?[I1l|!L]{0,2}\W?[FE]|D\W?N\W?[I1l|!])\W*$/;
 
 /** The label with its usual letters, if a valid tax id or the digits of a number follow it. */
 function withLabel(text: string, next: string): string {

@@ -56,9 +56,9 @@ test('words of a line are runs on its baseline, parted where the gap is wide, wi
     SIZE,
   );
   expect(itemsOfWords(words, SIZE.height)).toEqual([
-    { text: 'Finca página', x: 100, y: 1272, width: 230, size: 40, spaced: true, doubts: ['página'] },
-    { text: '12345', x: 700, y: 1272, width: 90, size: 40, spaced: true, doubts: ['12345'] },
-    { text: 'Otra', x: 100, y: 1222, width: 80, size: 40, spaced: true },
+    { text: 'Finca página', x: 100, y: 1272, width: 230, size: 40, spaced: false, doubts: ['página'] },
+    { text: '12345', x: 700, y: 1272, width: 90, size: 40, spaced: false, doubts: ['12345'] },
+    { text: 'Otra', x: 100, y: 1222, width: 80, size: 40, spaced: false },
   ]);
 });
 
