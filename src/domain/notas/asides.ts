@@ -18,9 +18,9 @@ export function withoutLaws(folded: string): string {
 
 /** A few words without a full stop head something else. */
 const HEADING = /^\W*(?:\d{1,2}[.)ªº]\s*)?\p{L}+(?:\s\p{L}+){0,3}$/u;
-/** What is not: "No constan cargas canceladas". */
+/** What is not, "No constan cargas canceladas", or a bare answer. */
 const DENIES =
-  /^\W*(?:QUE )?(?:(?:LA |ESTA |DICHA |A |AQUESTA )?(?:FINCA|LEIRA) )?(?:NO|NON|NAO|TAMPOCO|SIN|SENSE|SEN|SEM|EZ|NINGUN[AO]?|CAP|NINGUNHA|NENHUMA?)\b/;
+  /^\W*(?:SI|SIM|BAI)\W*$|^\W*(?:QUE )?(?:(?:LA |ESTA |DICHA |A |AQUESTA )?(?:FINCA|LEIRA) )?(?:NO|NON|NAO|TAMPOCO|SIN|SENSE|SEN|SEM|EZ|NINGUN[AO]?|CAP|NINGUNHA|NENHUMA?)\b/;
 /** In a letter. */
 const TO_READER =
   /\b(?:SALUDOS?|SALUDA|SALUTACIONS|ABRAZO|ABRACADA|ATENTAMENTE|ATENTAMENT|CUMPRIMENTOS|CORDIAL\w*|GRACIAS|GRACIES|OBRIGAD[OA]|ADJUNTO|DISPOSICION|LE DIJIMOS|HABLAMOS|PARLEM|MANANA|DEMA|AMANHA|LE (?:RUEGO|RECOMEND\w+)|CONVENDRIA|NECESITAS?|PASE POR|LLAMENOS|TELEFONO|TELEFON|SALUT|AGUR|DUBTES?|DUDAS?|DUVIDAS?|TRUCA\w*)\b/;

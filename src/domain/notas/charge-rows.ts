@@ -15,6 +15,8 @@ export function plainChargeRows(lines: readonly TextLine[]): readonly TextLine[]
     labelsAbove(fieldsInOrder(withoutSummary(lines, isColumnHead).map(withoutSeenMark))),
     isColumnHead,
   );
+  const heads = rows.filter(isColumnHead).map((line) => fold(textOfLine(line)));
+  const hasRanks = heads.length === 0 || heads.some((head) => RANK_HEAD.test(head));
   return rows.flatMap((line) => {
     if (isColumnHead(line) || isJoinedHead(line)) return [];
     const [first, ...others] = line.cells;
@@ -22,7 +24,7 @@ export function plainChargeRows(lines: readonly TextLine[]): readonly TextLine[]
     const cells = (isNumbered ? others : line.cells).filter(
       (cell, place, all) =>
         (isSentence(line) || !IN_FORCE.test(fold(cell.text))) &&
-        !(all.length > 1 && RANK.test(cell.text)) &&
+        !(all.length > 1 && hasRanks && RANK.test(cell.text)) &&
         !(place === 0 && isKindAgain(cell, all[1])),
     );
     if (cells.length === 0) return [];
@@ -86,6 +88,7 @@ function isJoinedHead(line: TextLine): boolean {
   );
 }
 
+const RANK_HEAD = /\b(?:RANGO?|ORDEN?|ORDRE|ORDE|MAILA|PRELACION)\b/;
 /** The rank of an entry in a column of its own. */
 const RANK = /^\d{1,2}\s?\.?[ºª]$/;
 const FEWEST_COLUMNS = 3;

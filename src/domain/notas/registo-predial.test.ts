@@ -128,6 +128,29 @@ test('a note to an entry belongs to its charge, and a cancellation that names no
   expect(nota?.charges).toEqual([{ kind: 'mortgage', text: inOneLine(`${MORTGAGE} ${note}`) }]);
 });
 
+test('a note that an acquisition became definitive is neither a charge nor an owner', () => {
+  const note = 'AVERB. - AP. 3 de 2012/03/01 - Conversão em Definitiva';
+  const [nota] = certidao(`${acquisition(1, '1/1', [ANA])}\n${note}`);
+  expect(nota).toMatchObject({ owners: [{ name: 'ANA SIMÕES' }], charges: [] });
+  expect(nota?.owners).toHaveLength(1);
+});
+
+test('an entry that waits is no charge', () => {
+  const [nota] = readNotas(
+    pagesOfText(`Conservatória do Registo Predial de Mora
+N.º da descrição: 812/19930426-C
+
+Ónus e encargos
+
+Hipoteca voluntária a favor de BANCO SOL, S.A., de 5.000,00 euros.
+
+Apresentações pendentes
+
+AP. 1093 de 2019/06/08 - Penhora`),
+  ).notas;
+  expect(nota?.charges.map(({ kind }) => kind)).toEqual(['mortgage']);
+});
+
 test.each([
   'Não há registos de ónus ou encargos em vigor.',
   'Sobre o prédio não incidem ónus nem encargos.',

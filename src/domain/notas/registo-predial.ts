@@ -25,7 +25,7 @@ interface Entry {
 export function sortRegisto(lines: readonly TextLine[]): readonly TextLine[] {
   const at = lines.findIndex((line) => ENTRY.test(fold(textOfLine(line))));
   const first = lines[at];
-  if (first === undefined) return lines;
+  if (first === undefined || lines.slice(0, at).some((line) => WAITING_HEAD.test(fold(textOfLine(line))))) return lines;
   const lastEntry = lines.findLastIndex((line) => ENTRY.test(fold(textOfLine(line))));
   const length = lines.slice(at).findIndex((line, place) => {
     const text = fold(textOfLine(line));
@@ -48,7 +48,7 @@ export function sortRegisto(lines: readonly TextLine[]): readonly TextLine[] {
 
 function entriesOf(lines: readonly TextLine[]): readonly Entry[] {
   const entries: Entry[] = [];
-  let isSigned = false;
+  let isLeftOut = false;
   for (const [place, line] of lines.entries()) {
     const folded = fold(textOfLine(line));
     const found = ENTRY.exec(folded);
@@ -58,11 +58,14 @@ function entriesOf(lines: readonly TextLine[]): readonly Entry[] {
     if (found) {
       const kind = found[1] ?? (below ? fold(textOfLine(below)) : '');
       const isNote = last !== undefined && NOTE.test(folded);
-      if (isNote && !OWNED.test(last.kind) && !OWNED.test(kind) && !CANCELS.test(kind)) last.lines.push(line);
-      else entries.push({ lines: [line], key: keyOf(found[0]), kind, noteTo: isNote ? last.key : null });
-      isSigned = false;
-    } else if (SIGNED.test(folded) || FOOT.test(folded)) isSigned = true;
-    else if (!isSigned) last?.lines.push(line);
+      const isOwn = OWNED.test(kind) || CANCELS.test(kind);
+      // A note to an acquisition, as that it became definitive, names no owner.
+      isLeftOut = isNote && !isOwn && OWNED.test(last.kind);
+      if (isNote && !isOwn && !isLeftOut) last.lines.push(line);
+      else if (!isLeftOut)
+        entries.push({ lines: [line], key: keyOf(found[0]), kind, noteTo: isNote ? last.key : null });
+    } else if (SIGNED.test(folded) || FOOT.test(folded)) isLeftOut = true;
+    else if (!isLeftOut) last?.lines.push(line);
   }
   return entries;
 }
@@ -230,6 +233,9 @@ const ENTRIES_HEAD = /^\W*INSCRICOES\b/;
 const SIGNED = /^\W*(?:O\(A\)|[OA]) (?:CONSERVADOR|OFICIAL|AJUDANTE|ESCRITURARI)/;
 const SECTION_AFTER =
   /^\W*(?:REGISTOS? PENDENTES?|PENDENTES?|APRESENTACOES PENDENTES|CERTIDAO PERMANENTE DISPONIBILIZADA|DISPONIBILIZADA|ANOTACOES\W*$|FIM D[AO] |DESCRICOES\b)/;
+/** Entries below it wait. */
+const WAITING_HEAD =
+  /^\W*(?:\d\W+)?(?:REGISTOS?|APRESENTAC(?:AO|OES)|PEDIDOS?(?: DE REGISTO)?) (?:PENDENTES?|POR (?:EFETUAR|DECIDIR))\W*$/;
 const OWNED =
   /^(?:AQUISIC|USUFRUT|NUA[- ]PROPR|RAIZ\b|PROPRIEDADE(?! HORIZ)|DOACAO|COMPRA|PARTILHA|SUCESSAO|PERMUTA|USUCAPIAO|CONSTITUICAO D[EO] USUFRUT|RESERVA D[EO] USUFRUT)/;
 /** Entries that change the property itself. */
