@@ -128,7 +128,7 @@ function compareCharges(charges: readonly ChargeTruth[], nota: Nota | undefined,
 
 /** A charge without the number of its entry, and without the word that it is in force, at its end or in a column of its own: that is another value. */
 function plainCharge(text: string): string {
-  const entry = text.replace(/^\s*(?:(?:\d{1,2}|[a-z])[.)]|\d{1,2}(?=\s+\p{Lu}))\s*/u, '');
+  const entry = text.replace(/^\s*(?:\(?(?:\d{1,2}|[a-z])\s?[.)ºª]+[-–—.]*|\d{1,2}(?=\s+\p{Lu}))\s*/u, '');
   return letters(entry.replace(/(?<!\p{L})(?:vigente?|subsistente|en vigor|indarrean dago)(?!\p{L})/giu, ' '));
 }
 

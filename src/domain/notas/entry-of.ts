@@ -12,6 +12,8 @@ export function withoutEntry(line: TextLine): TextLine {
   const [entry = ''] = ENTRY.exec(text) ?? [];
   const rest = text.slice(entry.length);
   if (entry === '' || rest === '') return line;
+  // In a row of a table it is a column, and the others go on below theirs.
+  if (line.cells.length >= FEWEST_COLUMNS && entry.endsWith('\t')) return line;
   const cells = rest.split('\t').map((cell) => ({ x: line.cells[0]?.x ?? 0, text: cell }));
   const without = { ...line, gap: true, isEntry: true, cells };
   const opens = CHARGE_OPENING.test(fold(rest)) || opensOwners(without, `${rest} PLENO DOMINIO`, '');
@@ -20,3 +22,4 @@ export function withoutEntry(line: TextLine): TextLine {
 
 const ENTRY =
   /^\W*(?:(?:inscripci[oó]n?|inscrici[oó]n|inskripzioa|anotaci[oó]n?|nota(?: marginal)?|asiento|alta)\s+(?:n[º°.]\s*)?(?:letra\s+)?["“]?(?:\d{1,3}\s?[ªºa.]?|[A-Z])["”]?(?=[\s.,:;)\t–—-])|\d{1,2}\s?[ªº]\s+inscripci[oó]n)[^.:\t]{0,60}(?:\.[-–—]?\s+|:\s*|\t|\s[–—-]\s)/iu;
+const FEWEST_COLUMNS = 3;

@@ -34,6 +34,8 @@ function headingOf(line: string): Heading | null {
   const words = withoutEnding(folded, ENDING).split(/\s*[/|·–—]\s*|\s+-\s+|\t/);
   const parts = words.map(partOf);
   if (words.length === 2 && parts[0] && parts[0] === parts[1]) return { part: parts[0], rest: '' };
+  const translated = words.length === 2 && isTranslation(text) ? (parts[1] ?? topicOf(words[1] ?? '')) : null;
+  if (translated) return { part: translated, rest: '' };
   const inline = /^([^:]{3,60}?)\s*:\s*(?=\S)/.exec(folded);
   const label = inline ? text.slice(0, inline[1]?.length) : '';
   const part =
@@ -51,6 +53,12 @@ function headingOf(line: string): Heading | null {
   if (beside) return beside;
   const opening = OPENINGS.find(([, pattern]) => pattern.test(folded));
   return opening ? { part: opening[0], rest: text } : null;
+}
+
+/** Whether a line is capitals in two languages, the second after a stroke: a heading, although only the second may be known. */
+function isTranslation(text: string): boolean {
+  const [one = '', other = ''] = text.split(/\s+\/\s+/);
+  return [one, other].every((part) => part.length > 8 && !/[\p{Ll}\d:;.]/u.test(part));
 }
 
 /** A heading in its own cell, with its content beside it; "Titular 2" too, but not table headers. */

@@ -129,7 +129,7 @@ const NEAR = 12;
 const LIKE_LABEL = /^\p{Lu}[\p{L} ./ºª'’-]{1,36}$/u;
 const NAME = /^[A-Z][^\d:]*$/;
 const NUMBER = /^(?=.{1,48}$)(?:(?:NUMERO|N[º°.]{1,2}|NUM\.) ?)?\d/;
-const CODE = /^(?:[\dA-Z -]{12,}|NO\b|NON\b|EZ\b|SIN\b|-+$)/;
+const CODE = /^(?:[\dA-Z -]{12,}|NO\b|NON\b|EZ\b|SIN\b|S\/[DN]\b|[-–—]+$)/;
 const ANY = /./;
 /** Labels of single facts in four languages, and what their values look like. */
 const LABELS: readonly (readonly [RegExp, RegExp])[] = [

@@ -114,3 +114,66 @@ Freguesia Sado
 1482/19970611`);
   expect(nota?.finca).toEqual({ number: '1482/19970611', municipality: 'SETÚBAL' });
 });
+
+describe('sheets of other offices', () => {
+  test('number the property below its heading', () => {
+    const numbered = (line: string) => read(`REGISTRO: ILLESCAS NUMERO TRES\n\n=== FINCA ===\n${line}`)[0]?.finca;
+    expect(numbered('NUMERO 872 DE CEDILLO DEL CONDADO')).toEqual({
+      number: '872',
+      municipality: 'CEDILLO DEL CONDADO',
+    });
+    expect(numbered('Municipio: Mollina, sección 2ª. Número: 9071.')).toEqual({
+      number: '9071',
+      municipality: 'Mollina',
+    });
+  });
+
+  test('have a title that is no description, and facts of the next property before its registry', () => {
+    const card = (title: string, number: string) => `${title}
+
+Municipio\tÁguilas
+Registro\tRegistro de la Propiedad de Águilas
+Finca\t${number}
+¿Cómo es?
+Urbana. Local en Águilas, calle Barcelona, 10. Superficie: 11 metros cuadrados. Linda: fondo, muro; frente, calle.
+¿De quién es?
+100 %\tEmilio Montes Calle 12345678Z
+¿Qué cargas tiene?
+Esta finca no tiene cargas
+`;
+    const notas = read(`${card('Vivienda en Águilas', '36.908')}\n${card('Garaje en Águilas', '36.871')}`);
+    expect(notas.map(({ finca }) => finca)).toEqual([
+      { number: '36.908', municipality: 'Águilas' },
+      { number: '36.871', municipality: 'Águilas' },
+    ]);
+    expect(notas.map(({ description }) => description.slice(0, 13))).toEqual(['Urbana. Local', 'Urbana. Local']);
+  });
+
+  test('head a part in two languages of which the first is unusual', () => {
+    const [nota] = read(`Finca de Alegia nº 2684
+KARGAK / CARGAS
+HIPOTECA a favor de un banco, S.A., por 175.000,00 euros de capital.
+AGIRI AURKEZTUAK, BIDERATU GABE / DOCUMENTOS PENDIENTES
+Ez dago / No hay`);
+    expect(nota?.charges.map(({ text }) => text)).toEqual([
+      'HIPOTECA a favor de un banco, S.A., por 175.000,00 euros de capital.',
+    ]);
+  });
+
+  test('keep the rows of a table together, with the entry of each in a column', () => {
+    const pages = pagesOfText(`Finca de Vera nº 24
+CARGAS
+ASIENTO      CLASE        CONTENIDO
+
+Nota 1       AFECCIÓN     Impuesto sobre Transmisiones Patrimoniales. Cinco años desde el
+             FISCAL       21/03/2022.
+
+Nota 2       AFECCIÓN     Impuesto sobre Transmisiones Patrimoniales. Cinco años desde el
+             FISCAL       10/11/2023.`);
+    const [nota] = readNotas(pages).notas;
+    expect(nota?.charges.map(({ kind, text }) => [kind, text.slice(-11)])).toEqual([
+      ['tax_liability', '21/03/2022.'],
+      ['tax_liability', '10/11/2023.'],
+    ]);
+  });
+});

@@ -144,6 +144,10 @@ const MUNICIPALITY_NAMED = new RegExp(
 const BESIDE_NUMBER = new RegExp(
   String.raw`(?:^|[\n\t])\W*(?:(?:NUMERO|NUM\.|N[º°.]+) (?:DE |DA )(?:LA )?)?(?:FINCA|PREDIO|LEIR[AO])(?: REGISTRAL| REXISTRAL)?\s?(?:N[º°.O]+|NUM\.?|NUMERO)?\s?[:\t]?\s?\d[\d.]*(?:[-/ ]?(?:[A-Z]|BIS|TRIS|TER)(?![A-Z\d]))?\s?[·(|–—-]\s?${PLACE_NAME}(?=\)|\s*(?:[·|\n]|$))`,
 );
+/** Below the heading that names the property: "Número 872 de Cedillo". */
+const AFTER_NUMBER = new RegExp(
+  String.raw`(?:^|\n)\W*(?:N[º°]\.?|NUM\.?|NUMERO) \d[\d.]*(?:[-/ ]?(?:[A-Z]|BIS|TRIS|TER)(?![A-Z\d]))?,? D(?:EL? |')(?!LA\b|LAS\b|LOS\b)${PLACE}`,
+);
 const IN_WORDS = new RegExp(
   String.raw`\d\)? (?:DEL?|DO|DA) (?:AYUNTAMIENTO|AJUNTAMENT|MUNICIPIO|TERMINO(?: MUNICIPAL)?) (?:DE |D')${PLACE}`,
 );
@@ -181,6 +185,7 @@ const MUNICIPALITIES = [
   BEHIND_NUMBER,
   BESIDE_NUMBER,
   MUNICIPALITY_NAMED,
+  AFTER_NUMBER,
   TERM,
   BOOK,
   BEFORE_NUMBER,
@@ -269,7 +274,9 @@ const FINCAS: readonly (readonly [RegExp, boolean])[] = [
     false,
   ],
   [new RegExp(String.raw`\b(?:LA |A )?(?:REGISTRAL|REXISTRAL)\s*(?:${SIGN})?\s*:?\s*${NUMBER}`), false],
-  [new RegExp(String.raw`(?:^|[\n\t.]\s?)(?:N[º°]|NUM)\.?:\s*${NUMBER}(?=[.\s])`), false],
+  [new RegExp(String.raw`(?:^|[\n\t.,]\s?)(?:N[º°]|NUM|NUMERO)\.?:\s*${NUMBER}(?=[.\s]|$)`), false],
+  // Below the heading that names the property: "Número 872 de Cedillo".
+  [new RegExp(String.raw`(?:^|\n)\W*(?:N[º°]\.?|NUM\.?|NUMERO) ${NUMBER}(?=,? D(?:EL? |')[A-Z])`), false],
   [
     new RegExp(String.raw`${SIGN}\s*(?:DE )?(?:FINCA|PREDIO|LEIR[AO])(?: REGISTRAL| REXISTRAL)?\s*:?\s*${NUMBER}`),
     false,

@@ -11,6 +11,7 @@ import { headsProperty, isOtherProperty, numbersOffice } from './next-property.t
 import { emptyBlock, type GrowingBlock, type NotaBlock, type Part } from './nota-block.ts';
 import { opensOwners } from './opens-owners.ts';
 import { columnOf, findTableHead } from './owners-table.ts';
+import { labelledValue } from './pair-labels.ts';
 import {
   CHARGE_OPENING,
   CHARGES_OPENING,
@@ -80,7 +81,8 @@ export function splitNote(given: readonly TextLine[]): SplitNote {
     isAbove &&= !isListed;
     const held: Part = listsOffices && tellsHolding(line) ? 'owners' : own;
     const next: Part = isListed || isAbove ? 'head' : held;
-    if (listsOffices ? isListed && hasNumber(block) : opensProperty(next, part, block)) blocks.push(emptyBlock());
+    if (listsOffices ? isListed && hasNumber(block) : opensProperty(next, part, block))
+      blocks.push({ ...emptyBlock(), head: factsAtEnd(block[part]) });
     // What a Portuguese description says before its composition is data.
     if (heading && COMPOSITION.test(fold(text))) block.finca.push(...block.description.splice(0));
     const last = part;
@@ -197,7 +199,10 @@ function partBy(standing: Standing): Part {
   if (mayBeOwned && opensOwners(line, standing.ahead, isEntry ? '' : standing.paragraph)) return 'owners';
   if ((isBefore || part === 'description') && OWNERS_OPENING.test(fold(standing.ahead))) return 'owners';
   const isLabelled = line.cells.length > 1 && (line.cells[0]?.text.length ?? 0) < LONGEST_HEADING;
-  const isNature = text.split(/\s+/).length < FEWEST_WORDS && !/^\W*(?:URBANA|RUSTICA|HIRI|LANDA)/.test(folded);
+  // "Vivienda en Ayora" over the data of a property is its title.
+  const isTitle = standing.paragraph.length < LONGEST_HEADING && !/[.,;:]/.test(standing.paragraph);
+  const isNature =
+    (isTitle || text.split(/\s+/).length < FEWEST_WORDS) && !/^\W*(?:URBANA|RUSTICA|HIRI|LANDA)/.test(folded);
   if (isBefore && !isLabelled && !isNature && DESCRIPTION_OPENING.test(folded)) return 'description';
   if (isBefore && block.description.length === 0 && describes(fold(standing.paragraph))) return 'description';
   if (part === 'description' && (FIELD.test(folded) || isData(fold(standing.paragraph)))) return 'finca';
@@ -234,6 +239,13 @@ function opensProperty(next: Part, part: Part, block: GrowingBlock): boolean {
   if (next === 'finca' && isOwn) return false;
   if (next === 'head') return isPast || block.warnings.length > 0 || block.fees.length > 0;
   return next === 'finca' && isPast;
+}
+
+/** Takes labels of the next property with their values from the end of the part before. */
+function factsAtEnd(lines: TextLine[]): TextLine[] {
+  const isFact = ({ cells: [label, value, ...others] }: TextLine) =>
+    label !== undefined && value !== undefined && others.length === 0 && labelledValue(label.text, value.text);
+  return lines.splice(lines.findLastIndex((line) => !isFact(line)) + 1);
 }
 
 function hasNumber({ head, finca }: GrowingBlock): boolean {
