@@ -50,6 +50,20 @@ describe('records on their way to the tax agency', () => {
     expect(stage.agency.exchanged).toHaveLength(2);
   });
 
+  test('wait for no time of a process whose clock was an hour ahead', async () => {
+    for (const mood of ['answer', 'drop', 'answer'] as const) {
+      stage.pass(3_600);
+      stage.agency.mood = mood;
+      const ids = await stage.issue(1);
+      await desk.send();
+      stage.pass(-3_600);
+      stage.agency.mood = 'answer';
+      await desk.send();
+      await desk.send();
+      expect(await desk.statesOf(ids), mood).toEqual([expect.stringMatching(/^accepted/)]);
+    }
+  });
+
   test('two processes send each record once', async () => {
     const ids = await stage.issue(2);
     await Promise.all([desk.send(), desk.send(), desk.send()]);

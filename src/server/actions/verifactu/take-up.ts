@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { MOST_RECORDS, type Obliged, submissionXml } from '../../../domain/verifactu/messages.ts';
-import { isIncident, mayWrite } from '../../../domain/verifactu/sending.ts';
+import { isIncident, MOST_DRIFT_MS, mayWrite } from '../../../domain/verifactu/sending.ts';
 import type { Xml } from '../../../domain/xml/write-xml.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { VerifactuIssuers } from '../../db/types.gen.ts';
@@ -19,16 +19,18 @@ export function takeUp(ctx: Ctx, issuer: string): Promise<Step | null> {
   return inTransaction(ctx, async (tx) => {
     const state = await lockIssuerState(tx, issuer);
     const now = tx.now();
-    const open = await findOpenMessage(tx, issuer);
-    const isRested = state.next_message_at === null || state.next_message_at <= now;
-    if (open) {
-      const isUnderWay = open.state === 'sent' && now.getTime() - open.sent_at.getTime() < UNDER_WAY_MS;
-      if (isUnderWay || !isRested) return null;
-      return { kind: 'ask', messageId: open.message_id, obliged: await getObliged(tx, issuer) };
+    const last = await findLastMessage(tx, issuer);
+    const age = last ? now.getTime() - last.sent_at.getTime() : 0;
+    // Sent by a process whose clock was ahead: its times would hold up all others until then.
+    const nextAt = age < -MOST_DRIFT_MS ? null : state.next_message_at;
+    if (last?.state === 'sent' || last?.state === 'unknown') {
+      const isUnderWay = last.state === 'sent' && age >= -MOST_DRIFT_MS && age < UNDER_WAY_MS;
+      if (isUnderWay || (nextAt !== null && nextAt > now)) return null;
+      return { kind: 'ask', messageId: last.message_id, obliged: await getObliged(tx, issuer) };
     }
     const records = await listWaiting(tx, issuer);
     const [oldest] = records;
-    if (!oldest || !mayWrite({ waiting: records.length, nextAt: state.next_message_at }, now)) return null;
+    if (!oldest || !mayWrite({ waiting: records.length, nextAt }, now)) return null;
     const incident = isIncident({ oldest: oldest.sealed_at, outageSince: state.outage_since }, now);
     const obliged = await getObliged(tx, issuer);
     const message = submissionXml({ obliged, records: records.map(({ xml }) => xml as Xml), incident });
@@ -51,12 +53,14 @@ async function lockIssuerState(tx: Ctx, issuer: string): Promise<Selectable<Veri
     .executeTakeFirstOrThrow();
 }
 
-function findOpenMessage(tx: Ctx, issuer: string) {
+/** Only the last one can be without an answer. */
+function findLastMessage(tx: Ctx, issuer: string) {
   return tx.db
     .selectFrom('verifactu_messages')
     .select(['message_id', 'state', 'sent_at'])
     .where('issuer', '=', issuer)
-    .where('state', 'in', ['sent', 'unknown'])
+    .orderBy('message_id', 'desc')
+    .limit(1)
     .executeTakeFirst();
 }
 
