@@ -184,7 +184,7 @@ const RIGHTS: readonly (readonly [Right, RegExp])[] = [
   ['usufruct', /\bUSUFRU\w+|\bUSDEFRUIT\w*|\bUSUFRUITO\w*|\bGOZAMEN\w*/g],
   [
     'bare',
-    /\bN[UO]+DA PROPI\w+|\bNU[AE]? PROPI\w+|\bNUA[- ]PROPR?I\w+|\b(?:JABARI|JABETZA|JABARITZA) (?:SOIL|HUTS)\w*/g,
+    /\bN[UO]+DA PROPI\w+|\bNU[AE]? PROPI\w+|\bNUA[- ]?PROPR?I\w+|\b(?:JABARI|JABETZA|JABARITZA) (?:SOIL|HUTS)\w*/g,
   ],
 ];
 const TITLE =

@@ -176,4 +176,16 @@ Nota 2       AFECCIÓN     Impuesto sobre Transmisiones Patrimoniales. Cinco añ
       ['tax_liability', '10/11/2023.'],
     ]);
   });
+
+  test('keep the cells of a Portuguese table of charges in their columns', () => {
+    const [nota] = read(`Descrição n.º 2016/20010514
+Ónus e encargos
+Tipo         Registo                  A favor de    Valor          Observações
+
+Hipoteca     AP. 10 de 2001/05/14     Banco         79.800,00 €    Máximo assegurado 108.528,00 €. Alterado
+voluntária                            Atlântico                    o prazo pela AP. 733 de 2010/03/02.`);
+    expect(nota?.charges.map(({ text }) => text)).toEqual([
+      'Hipoteca voluntária AP. 10 de 2001/05/14 Banco Atlântico 79.800,00 € Máximo assegurado 108.528,00 €. Alterado o prazo pela AP. 733 de 2010/03/02.',
+    ]);
+  });
 });
