@@ -153,3 +153,12 @@ test.each([
 ])('is read whole, or not at all: %s', (text, day) => {
   expect(findNoteDate(text)).toBe(day);
 });
+
+test.for([
+  ['a la fecha de expedición de la presente nota:\nAsiento 1.204 del Diario 98: de 24/11/2025 escritura', null],
+  ['A la data d’expedició: presentat el 24/11/2025', null],
+  ['Fecha de expedición: 27/11/2025. Asiento 12 del Diario 98, presentado el 24/11/2025', '2025-11-27'],
+  ['Data de emissão: 27-11-2025', '2025-11-27'],
+])('the day of an entry that is presented is not the note\'s in "%s"', ([text, day]) => {
+  expect(findNoteDate(text ?? '')).toBe(day);
+});

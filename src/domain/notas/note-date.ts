@@ -7,7 +7,7 @@ export function findNoteDate(text: string): string | null {
   const [ofNote] = daysOfNote(text);
   if (ofNote !== undefined) return ofNote;
   for (const { index, 0: label } of folded.matchAll(LABEL)) {
-    const day = dayIn(folded.slice(index + label.length, index + label.length + 90));
+    const day = dayBehind(folded, index + label.length, 90);
     if (day) return day;
   }
   return null;
@@ -20,7 +20,7 @@ export function daysOfNote(text: string): readonly string[] {
     const before = BEFORE_LABEL.exec(folded.slice(Math.max(0, index - 60), index))?.[0] ?? '';
     const said = `${before}${label}`;
     if (!NAMES_NOTE.test(said) || NO_NOTE.test(said)) return [];
-    return dayIn(folded.slice(index + label.length, index + label.length + 60)) ?? [];
+    return dayBehind(folded, index + label.length, 60) ?? [];
   });
   const issued = [...folded.matchAll(ISSUED_BY)].flatMap(
     ({ index, 0: verb }) => dayIn(folded.slice(index + verb.length, index + verb.length + 90)) ?? [],
@@ -28,12 +28,18 @@ export function daysOfNote(text: string): readonly string[] {
   return [...new Set([...days, ...issued])];
 }
 
+/** The day behind a label, unless it is that of an entry of the register which begins between them. */
+function dayBehind(folded: string, from: number, length: number): string | null {
+  const [said = ''] = folded.slice(from, from + length).split(ENTRY);
+  return dayIn(said);
+}
+
 /** Every day labelled as the note's date in a text, without duplicates. */
 export function daysNamed(text: string): readonly string[] {
   const folded = fold(text);
   const labelled = [...folded.matchAll(LABEL)].flatMap(({ index, 0: label }) => {
     if (/PETICION|SOLICITUD/.test(folded.slice(index, index + label.length + 12))) return [];
-    return dayIn(folded.slice(index + label.length, index + label.length + 60)) ?? [];
+    return dayBehind(folded, index + label.length, 60) ?? [];
   });
   const signed = findSignedDay(text);
   return [...new Set(signed === null ? labelled : [...labelled, signed])];
@@ -71,6 +77,7 @@ export function findFirstDay(text: string): string | null {
   return dayIn(fold(text));
 }
 
+const ENTRY = /\bAS(?:IENTO|SENTAMENT|ENTO|SENTO)S? \d|\bPRESENTA(?:D[AO]|T)\b|\bAURKEZTU/;
 /** A town and a day, alone on a line: "Motril, 22 de junio de 2021". */
 const SIGNED_LINE =
   /^\W*[A-Z][A-Z' ·-]{2,40}(?: \([A-Z' ]+\))?,? (?:A |AOS |EM |EN |EL |O )?(?:\d{1,2}|[A-Z]{2,12}(?: [YIE] [A-Z]+)?) D(?:E |')[A-Z]+ D(?:E |EL )[^,;:]{4,40}$/;

@@ -38,6 +38,7 @@ describe("a table's rule", () => {
     '— 50 %',
     'y',
     '1',
+    '**',
     "'n",
   ])('is not seen in "%s"', (seen) => {
     expect(textOf(line(seen))).toBe(seen);

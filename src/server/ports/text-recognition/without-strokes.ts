@@ -78,7 +78,7 @@ const CLOSING = new Map([
   ['¡', '!'],
 ]);
 const LIKE_STROKE = /^[1lI](?=\p{L}\p{Ll}{2}|\d[\d.]{2})/u;
-const SPECK = /^[.,:;·*+'"_~=°]+$/;
+const SPECK = /^[.,:;·+'"_~=°]+$/;
 const FEW_LETTERS = 4;
 const BELIEVED = 50;
 /** Pixels. */
