@@ -15,9 +15,9 @@ process.env.PATH = `${path.join(modules, '.bin')}${path.delimiter}${process.env.
 
 const COMMANDS = {
   ready: { args: null, built: true },
-  start: { args: [...HEAP_FLAGS, 'src/server/main.ts', 'all'], built: true },
-  web: { args: [...HEAP_FLAGS, 'src/server/main.ts', 'web'], built: true },
-  worker: { args: [...HEAP_FLAGS, 'src/server/main.ts', 'worker'], built: false },
+  start: { args: [...HEAP_FLAGS, 'src/server/main.mjs', 'all'], built: true },
+  web: { args: [...HEAP_FLAGS, 'src/server/main.mjs', 'web'], built: true },
+  worker: { args: [...HEAP_FLAGS, 'src/server/main.mjs', 'worker'], built: false },
   dev: { args: ['scripts/develop.ts'], built: false },
   test: { args: ['scripts/run-gate.ts'], built: false },
   'test-all': { args: ['scripts/run-gate.ts', '--all'], built: false },

@@ -4,5 +4,5 @@ import { HEAP_FLAGS } from './heap-flags.mjs';
 
 test('an image starts the product as npm does', () => {
   const [, start] = /^ENTRYPOINT (.*)$/m.exec(readFileSync('deploy/image/Dockerfile', 'utf8')) ?? [];
-  expect(JSON.parse(start ?? '[]')).toEqual(['node', ...HEAP_FLAGS, 'src/server/main.ts']);
+  expect(JSON.parse(start ?? '[]')).toEqual(['node', ...HEAP_FLAGS, 'src/server/main.mjs']);
 });

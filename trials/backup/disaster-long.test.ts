@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 async function start(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['src/server/main.ts', 'all'], {
+  const child = spawn(process.execPath, ['src/server/main.mjs', 'all'], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

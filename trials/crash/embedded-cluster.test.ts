@@ -119,7 +119,7 @@ test('a start that fails leaves no server behind, and says why', async () => {
 });
 
 test('a product that fails after its database was started leaves no server behind', async () => {
-  const main = path.resolve(import.meta.dirname, '../../src/server/main.ts');
+  const main = path.resolve(import.meta.dirname, '../../src/server/main.mjs');
   const product = spawn(process.execPath, [main, 'worker'], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, STORAGE_URL: 's3://nowhere', LOG_LEVEL: 'silent' },

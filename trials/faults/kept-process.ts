@@ -41,7 +41,7 @@ export function keepProcess(
 
   async function run(): Promise<number | null> {
     for (;;) {
-      const started = spawn(process.execPath, ['--import', CLOCK, 'src/server/main.ts', part], {
+      const started = spawn(process.execPath, ['--import', CLOCK, 'src/server/main.mjs', part], {
         cwd: ROOT,
         stdio: ['ignore', 'pipe', 'pipe'],
         env: { PATH: process.env.PATH ?? '', TMPDIR: tmpdir(), CLOCK_FILE: clockFile, ...env },

@@ -29,7 +29,7 @@ export async function startPart(
   folder: string,
   env: Readonly<Record<string, string>>,
 ): Promise<Part> {
-  const child = spawn(process.execPath, ['src/server/main.ts', part], {
+  const child = spawn(process.execPath, ['src/server/main.mjs', part], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env.PATH ?? '', TMPDIR: tmpdir(), ...env },

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 function begin(...command: string[]) {
-  const child = spawn(process.execPath, ['src/server/main.ts', ...command], {
+  const child = spawn(process.execPath, ['src/server/main.mjs', ...command], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
