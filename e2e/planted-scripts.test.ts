@@ -32,10 +32,8 @@ afterAll(async () => {
 async function withHole(app: Parameters<typeof loadPageBundle>[0]): Promise<PageBundle> {
   const bundle = await loadPageBundle(app);
   return async (page) => {
-    const { status, headers, body } = await bundle(page);
-    if (!headers.get('content-type')?.startsWith('text/html')) return new Response(body, { status, headers });
-    const html = await new Response(body).text();
-    return new Response(html.replace('</body>', `${PLANTED}</body>`), { status, headers });
+    const { response, html } = await bundle(page);
+    return { response, html: html?.replace('</body>', `${PLANTED}</body>`) ?? null };
   };
 }
 

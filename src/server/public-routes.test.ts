@@ -115,7 +115,7 @@ describe.each([
   beforeAll(async () => {
     database = await openTestDatabase();
     const deps = await testDeps(database.db, { env: { PORT: '0', ...env } });
-    const pages = async () => async () => new Response('');
+    const pages = async () => async () => ({ response: new Response(''), html: null });
     const serving = await withRoutes(() => serve(deps, { pages, keepPages: false }));
     ({ app } = serving.started);
     ({ routes } = serving);

@@ -1,4 +1,5 @@
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
+import { scriptOfData } from './data-of-page.ts';
 import { always as en } from './i18n/en/always.ts';
 import { always as es } from './i18n/es/always.ts';
 import { keepMessages } from './i18n/messages.ts';
@@ -11,6 +12,7 @@ import {
   paintsFirstContext,
   postedFormContext,
   presentFailureContext,
+  takeHtmlContext,
 } from './page-port-context.ts';
 import { renderWhole } from './render-whole.ts';
 import { scriptsAfterPaint } from './scripts-after-paint.ts';
@@ -27,6 +29,7 @@ export const pageContexts = {
   presentFailureContext,
   nonceContext,
   paintsFirstContext,
+  takeHtmlContext,
 };
 
 /** Renders a page completely before sending anything: a page is whole or an error, and its inline scripts can be hashed. */
@@ -40,10 +43,23 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const nonce = loadContext.get(nonceContext);
-  const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
-  const html = await renderWhole(page, { nonce, signal: request.signal });
+  const { serverHandoffStream: data, ...router } = routerContext;
+  const html = await renderWhole(<ServerRouter context={router} url={request.url} nonce={nonce} />, {
+    nonce,
+    signal: request.signal,
+  });
+  const handsOver = data && router.renderMeta?.didRenderScripts;
+  const whole = handsOver ? beforeEnd(html, await scriptOfData(data, nonce)) : html;
   const requestScripts = loadContext.get(paintsFirstContext) ? scriptsAfterPaint : ownScriptsFirst;
-  return new Response(requestScripts(html, nonce), { status, headers });
+  loadContext.get(takeHtmlContext)(requestScripts(whole, nonce));
+  return new Response(null, { status, headers });
+}
+
+const END = '</body></html>';
+
+function beforeEnd(html: string, script: string): string {
+  if (!html.endsWith(END)) throw new Error('a page without its end');
+  return html.slice(0, -END.length) + script + END;
 }
 
 /** Render errors are logged by the server like any other error. */

@@ -30,3 +30,6 @@ export const nonceContext = createContext<string>();
 
 /** Whether the page is readable before its scripts load, so that they can be deferred; the panel shows nothing without them. */
 export const paintsFirstContext = createContext<boolean>();
+
+/** Takes the text of a rendered page: the body of a `Response` would be encoded, read again and decoded. Set for each request. */
+export const takeHtmlContext = createContext<(html: string) => void>();

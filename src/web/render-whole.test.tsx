@@ -41,6 +41,11 @@ test('what comes later is in its place, and needs no script', async () => {
   expect(html).not.toMatch(/wait|<script|<template/);
 });
 
+test('a page that has to wait outside of any part is waited for', async () => {
+  const text = new Promise<string>((resolve) => setTimeout(resolve, 5, LONG));
+  expect(await rendered(<Later text={text} />)).toBe(`<p>${LONG}</p>`);
+});
+
 test('a page with an error in any part is that error', async () => {
   await expect(rendered(<Broken />)).rejects.toThrow('no price');
   const later = Promise.reject(new Error('no answer'));

@@ -1,14 +1,33 @@
 import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
 /**
- * The HTML of a page once all of it is there. By the renderer for Node: a stream of the web costs as much as a tenth of a page.
+ * The HTML of a page once all of it is there. Most pages have everything they need: these are rendered at once as text, for half of what a stream costs.
  * @throws what the page throws, or the reason of the signal
  */
-export function renderWhole(
-  page: ReactNode,
-  { nonce, signal }: { readonly nonce: string; readonly signal: AbortSignal },
-): Promise<string> {
+export async function renderWhole(page: ReactNode, wanted: Wanted): Promise<string> {
+  return findAtOnce(page) ?? renderAsStream(page, wanted);
+}
+
+interface Wanted {
+  readonly nonce: string;
+  readonly signal: AbortSignal;
+}
+
+/** What the renderer writes in place of a part that has to wait or has failed. */
+const MISSING = /<!--\$[?!]-->/;
+
+/** Null where a part has to wait, or fails: the stream waits for it, or tells why. */
+function findAtOnce(page: ReactNode): string | null {
+  try {
+    const html = renderToString(page);
+    return MISSING.test(html) ? null : html;
+  } catch {
+    return null;
+  }
+}
+
+function renderAsStream(page: ReactNode, { nonce, signal }: Wanted): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let failure: { readonly error: unknown } | null = null;
   const { pipe, abort } = renderToPipeableStream(page, {

@@ -1,4 +1,4 @@
-const HREF = /href="([^"]+)"/g;
+import { replacePreloads } from './replace-preloads.ts';
 
 /**
  * Requests the scripts only after first paint. The router would preload all of them, four fifths of the transfer, before the style sheets,
@@ -7,9 +7,10 @@ const HREF = /href="([^"]+)"/g;
  * @param nonce the renderer's nonce of letters and digits: only links with it are handled, and the script gets it too
  */
 export function scriptsAfterPaint(html: string, nonce: string): string {
-  const preloads = new RegExp(`(?:<link rel="modulepreload" href="[^"]+" nonce="${nonce}"/>)+`);
-  return html.replace(preloads, (links) => {
-    const hrefs = JSON.stringify([...links.matchAll(HREF)].map(([, href]) => href));
-    return `<script nonce="${nonce}">requestAnimationFrame(()=>setTimeout(()=>{for(const href of ${hrefs}){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}}))</script>`;
-  });
+  return replacePreloads(
+    html,
+    nonce,
+    (hrefs) =>
+      `<script nonce="${nonce}">requestAnimationFrame(()=>setTimeout(()=>{for(const href of ${JSON.stringify(hrefs)}){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}}))</script>`,
+  );
 }

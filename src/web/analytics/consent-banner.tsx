@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useConsentTexts } from '../i18n/late/consent.ts';
+import { Link } from '../ui/link.tsx';
 import { PostForm } from '../ui/post-form.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import styles from './consent-banner.module.css';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { useMessages } from '../i18n/messages.ts';
 import { useShell } from '../shell.ts';
 import styles from './breadcrumb.module.css';
+import { Link } from './link.tsx';
 import { StructuredData } from './structured-data.tsx';
 
 interface Crumb {

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { CategoryCard } from '../../contract/pages/catalogue-pages.ts';
 import { useMessages } from '../i18n/messages.ts';
 import styles from './category-tiles.module.css';
 import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
 
 /** All areas at a glance. */
 export function CategoryTiles({ categories }: { readonly categories: readonly CategoryCard[] }) {

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { Shell } from '../../contract/pages/page-port.ts';
 import { useFirmsTexts } from '../i18n/late/firms.ts';
 import styles from './firm-banner.module.css';
+import { Link } from './link.tsx';
 
 /** The current account of a person in a firm, on every page that knows its visitor, so that nobody orders for the wrong one. */
 export function FirmBanner({ firm }: { readonly firm: NonNullable<NonNullable<Shell['visitor']>['firm']> }) {

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { useMessages } from '../i18n/messages.ts';
 import { useShell } from '../shell.ts';
 import styles from './impersonation-banner.module.css';
+import { Link } from './link.tsx';
 import { PostForm } from './post-form.tsx';
 
 /** Shown while a back-office user impersonates a customer: their name, and the button to leave. */

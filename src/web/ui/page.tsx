@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Link } from 'react-router';
 import { useMessages } from '../i18n/messages.ts';
 import { useShell } from '../shell.ts';
+import { Link } from './link.tsx';
 import './firm-banner.module.css';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { LostFormNotice } from './lost-form.tsx';

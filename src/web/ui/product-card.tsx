@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { ProductCard as Card } from '../../contract/pages/catalogue-pages.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
 import { PaperIcon } from './paper-icon.tsx';
 import styles from './product-card.module.css';
 

@@ -1,5 +1,6 @@
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useMessages } from '../i18n/messages.ts';
+import { Link } from './link.tsx';
 import styles from './search-form.module.css';
 import { useHasScripts } from './use-has-scripts.ts';
 import { useListKeys } from './use-list-keys.ts';

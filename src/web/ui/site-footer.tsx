@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { useMessages } from '../i18n/messages.ts';
 import { useShell } from '../shell.ts';
 import { ContactLines } from './contact-lines.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { Link } from './link.tsx';
 import { LogoMark } from './logo-mark.tsx';
 import styles from './site-footer.module.css';
 

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { useMessages } from '../i18n/messages.ts';
 import { useShell } from '../shell.ts';
 import { ContactLines } from './contact-lines.tsx';
 import { Icon } from './icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { Link } from './link.tsx';
 import { PostForm } from './post-form.tsx';
 import { SearchForm } from './search-form.tsx';
 import styles from './site-menu.module.css';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Encoding, encodeBody } from './page-body.ts';
+import { type Encoding, encodeThoroughly } from './page-body.ts';
 
 /** A public page as sent, in every encoding. */
 export interface KeptPage {
@@ -29,7 +29,7 @@ export class KeptPages {
     key: string,
     { body, headers }: { body: Buffer; headers: Readonly<Record<string, string>> },
   ): Promise<KeptPage> {
-    const [br, gzip] = await Promise.all([encodeBody(body, 'br', true), encodeBody(body, 'gzip', true)]);
+    const [br, gzip] = await Promise.all([encodeThoroughly(body, 'br'), encodeThoroughly(body, 'gzip')]);
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     const page: KeptPage = { status: 200, headers, etag, bodies: { br, gzip, identity: body } };
     if (this.#pages.size >= this.#most) this.#pages.delete(this.#pages.keys().next().value as string);

@@ -18,9 +18,10 @@ let deps: Awaited<ReturnType<typeof testDeps>>;
 const pages: PageBundle = async ({ port, request }) => {
   try {
     const page = await port.quote(new URL(request.url).pathname.split('/').at(-1) ?? '');
-    return new Response(page.kind);
+    return { response: new Response(page.kind), html: null };
   } catch (error) {
-    return new Response(error instanceof AppError ? error.code : 'broken', { status: 401 });
+    const code = error instanceof AppError ? error.code : 'broken';
+    return { response: new Response(code, { status: 401 }), html: null };
   }
 };
 

@@ -1,8 +1,9 @@
-import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import { type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { LostForm } from '../../../contract/pages/lost-form.ts';
 import type { PagePort } from '../../../contract/pages/page-port.ts';
 import type { PostedPage } from '../../../contract/pages/posted-form.ts';
 import type { Locale } from '../../../domain/locale/locale.ts';
+import { handleByBranch } from './branch-builds.ts';
 
 /** The contexts of a request that the bundled pages read; they come out of the bundle, which has its own copy of them. */
 interface PageContexts {
@@ -12,6 +13,7 @@ interface PageContexts {
   readonly presentFailureContext: RouterContext<(error: unknown) => PageFailure>;
   readonly nonceContext: RouterContext<string>;
   readonly paintsFirstContext: RouterContext<boolean>;
+  readonly takeHtmlContext: RouterContext<(html: string) => void>;
 }
 
 export interface PageFailure {
@@ -36,15 +38,22 @@ export interface PageRequest {
   presentFailure(error: unknown): PageFailure;
 }
 
+/** A page as text, or what else answers its request. */
+interface PageResponse {
+  /** Without its body where there is text. */
+  readonly response: Response;
+  readonly html: string | null;
+}
+
 /** Answers a page request with the whole page. */
-export type PageBundle = (page: PageRequest) => Promise<Response>;
+export type PageBundle = (page: PageRequest) => Promise<PageResponse>;
 
 /** Wraps a build of the pages; `load` runs per request, so that development can serve new builds. */
 export function pageBundle(load: () => Promise<ServerBuild>, mode: 'production' | 'development'): PageBundle {
-  const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
+  const handlers = new WeakMap<ServerBuild, ReturnType<typeof handleByBranch>>();
   return async ({ request, port, posted, lost, nonce, paintsFirst, presentFailure }) => {
     const build = await load();
-    const handler = handlers.get(build) ?? createRequestHandler(build, mode);
+    const handler = handlers.get(build) ?? handleByBranch(build, mode);
     handlers.set(build, handler);
     const { module } = build.entry;
     if (!holdsContexts(module)) throw new Error('the pages were built without their contexts');
@@ -56,7 +65,12 @@ export function pageBundle(load: () => Promise<ServerBuild>, mode: 'production' 
     context.set(pageContexts.presentFailureContext, presentFailure);
     context.set(pageContexts.nonceContext, nonce);
     context.set(pageContexts.paintsFirstContext, paintsFirst);
-    return handler(request, context as never);
+    let html: string | null = null;
+    context.set(pageContexts.takeHtmlContext, (text) => {
+      html = text;
+    });
+    const response = await handler(request, context as never);
+    return { response, html };
   };
 }
 

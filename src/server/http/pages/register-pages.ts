@@ -33,7 +33,7 @@ import { type KeptPage, KeptPages } from './kept-pages.ts';
 import { leadByLink } from './lead-by-link.ts';
 import { lostFormOf } from './lost-form.ts';
 import { isOwnStep } from './own-step.ts';
-import { acceptedEncoding, encodeBody } from './page-body.ts';
+import { acceptedEncoding, encodeQuickly, quickEncoding } from './page-body.ts';
 import type { PageBundle } from './page-bundle.ts';
 import { PAGES, pagePathOf } from './page-path.ts';
 import { pageLimits, takePostedForms } from './posted-body.ts';
@@ -171,7 +171,7 @@ async function render(
   const nonce = randomBytes(16).toString('hex');
   const left = new AbortController();
   request.raw.once('aborted', () => left.abort());
-  const response = await bundle({
+  const { response, html } = await bundle({
     request: webRequest(request, left.signal),
     port,
     posted: request.method === 'POST' ? postedFormOf(request) : NOTHING_POSTED,
@@ -184,12 +184,13 @@ async function render(
       return { status, code, message, request_id, locale };
     },
   });
-  let body = Buffer.from(await response.arrayBuffer());
   const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'set-cookie'));
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
-  if (headers['content-type']?.startsWith('text/html')) {
-    const sealed = isPanel ? null : sealScripts(body.toString('utf8'), nonce);
-    if (sealed) body = Buffer.from(sealed.html);
+  let body: Buffer;
+  if (html === null) body = Buffer.from(await response.arrayBuffer());
+  else {
+    const sealed = isPanel ? null : sealScripts(html, nonce);
+    body = Buffer.from(sealed?.html ?? html);
     const showsStripe = deps.settings.STRIPE_ELEMENTS === '1' && path === STRIPE_FIELD;
     // The shop navigates without reloading, so the browser keeps the policy of the first page it loaded.
     const asksWallets = deps.settings.REDSYS_WALLETS === '1' && !isPanel;
@@ -237,9 +238,9 @@ async function send(
 ): Promise<FastifyReply> {
   reply.code(status).headers(headers).header('cache-control', 'no-store').header('vary', 'accept-encoding, cookie');
   if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
-  const encoding = body.length < 1000 ? 'identity' : acceptedEncoding(request.headers['accept-encoding']);
+  const encoding = body.length < 1000 ? 'identity' : quickEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(await encodeBody(body, encoding, false));
+  return reply.send(await encodeQuickly(body, encoding));
 }
 
 /** Pages are requested as HTML without a file ending, unless an e-mail address ends the path; requests for images get a 404. */

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { ApiKeysPage as ApiKeys } from '../../../contract/pages/firm-pages.ts';
 import { API_SCOPES } from '../../../domain/firms/api-scope.ts';
 import { useFirmsTexts } from '../../i18n/late/firms.ts';
@@ -6,6 +5,7 @@ import { answerPost, readPage } from '../../page-answers.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { problemOf } from '../../ui/error-summary.tsx';
 import { FieldNotes } from '../../ui/field.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { Section } from '../../ui/section.tsx';

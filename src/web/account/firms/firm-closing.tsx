@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { FirmPage } from '../../../contract/pages/firm-pages.ts';
 import type { FieldProblem } from '../../../contract/pages/posted-form.ts';
 import { ERASURE_WAIT_DAYS, KEPT_YEARS } from '../../../domain/customers/retention.ts';
@@ -7,6 +6,7 @@ import { useFirmsTexts } from '../../i18n/late/firms.ts';
 import { useProfileTexts } from '../../i18n/late/profile.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { problemOf } from '../../ui/error-summary.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';

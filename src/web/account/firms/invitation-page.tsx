@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { InvitationPage as Invitation } from '../../../contract/pages/firm-pages.ts';
 import { useFirmsTexts } from '../../i18n/late/firms.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';

@@ -1,8 +1,9 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import type { FirmMonthPage, MonthGroup } from '../../../contract/pages/firm-pages.ts';
 import { useFirmsTexts } from '../../i18n/late/firms.ts';
 import { readPage } from '../../page-answers.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
 import type { Route } from './+types/month-page.ts';

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { OrderAgainView } from '../../../contract/pages/order-pages.ts';
 import { STALE_NOTE_DAYS } from '../../../domain/orders/stale-note.ts';
 import { useOwnOrdersTexts } from '../../i18n/late/own-orders.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './order-again.module.css';
 

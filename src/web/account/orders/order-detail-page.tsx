@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { OrderDetailPage as OrderDetail } from '../../../contract/pages/order-pages.ts';
 import { useAccountTexts } from '../../i18n/late/account.ts';
 import { useOwnOrdersTexts } from '../../i18n/late/own-orders.ts';
@@ -12,6 +12,7 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { FileRow } from '../../ui/file-row.tsx';
 import { ForBuyers } from '../../ui/for-buyers.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import type { OrderListAsk, OrderListPage } from '../../../contract/pages/order-list-page.ts';
 import type { FieldProblem } from '../../../contract/pages/posted-form.ts';
 import { ORDER_GROUPS } from '../../../domain/orders/order-group.ts';
@@ -8,6 +8,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { problemOf } from '../../ui/error-summary.tsx';
 import fieldStyles from '../../ui/field.module.css';
 import { describedBy, Field } from '../../ui/field.tsx';
+import { Link } from '../../ui/link.tsx';
 import styles from './order-filters.module.css';
 
 /** Search words and dates for the list of orders; a GET form, so that a search can be bookmarked and shared. */

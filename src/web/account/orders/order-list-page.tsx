@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { OrderInList } from '../../../contract/pages/order-list-page.ts';
 import { useKeepingOrders } from '../../app/use-keeping-orders.ts';
 import { useAccountTexts } from '../../i18n/late/account.ts';
@@ -7,6 +6,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { postedFields, readListPage } from '../../page-answers.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';

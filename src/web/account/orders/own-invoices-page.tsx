@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { OwnInvoicesPage as OwnInvoices } from '../../../contract/pages/own-invoices-page.ts';
 import { useAccountTexts } from '../../i18n/late/account.ts';
 import { readListPage } from '../../page-answers.ts';
+import { Link } from '../../ui/link.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { AccountLinks } from '../own-data/account-links.tsx';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { OwnNoteView } from '../../../contract/pages/own-note-view.ts';
 import { useOwnNoteTexts } from '../../i18n/late/own-note.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { Link } from '../../ui/link.tsx';
 import styles from './own-note.module.css';
 
 /** Owners and charges in the delivered document, with the notice that the document itself is authoritative. */

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useAccountTexts } from '../../i18n/late/account.ts';
+import { Link } from '../../ui/link.tsx';
 import styles from './pager.module.css';
 
 /** Links to newer and older pages of a list; renders nothing for a single page. */

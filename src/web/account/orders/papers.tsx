@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { OrderItemView } from '../../../contract/pages/order-pages.ts';
 import { useAccountTexts } from '../../i18n/late/account.ts';
 import { useOwnOrdersTexts } from '../../i18n/late/own-orders.ts';
 import { FileRow } from '../../ui/file-row.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Proofs } from '../../ui/proofs.tsx';
 import { useHasScripts } from '../../ui/use-has-scripts.ts';

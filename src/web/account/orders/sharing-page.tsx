@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { ShareView, SharingPage as Sharing } from '../../../contract/pages/share-pages.ts';
 import { useAccountTexts } from '../../i18n/late/account.ts';
 import { useSharingTexts } from '../../i18n/late/sharing.ts';
@@ -7,6 +7,7 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ErrorSummary, problemOf } from '../../ui/error-summary.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { NotificationsPage as Notifications } from '../../../contract/pages/notifications-page.ts';
 import { useNotificationsTexts } from '../../i18n/late/notifications.ts';
 import { useProfileTexts } from '../../i18n/late/profile.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';

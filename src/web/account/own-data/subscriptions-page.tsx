@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { SubscriptionsPage as Subscriptions } from '../../../contract/pages/subscriptions-page.ts';
 import { useSubscriptionsTexts } from '../../i18n/late/subscriptions.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import { ForBuyers } from '../../ui/for-buyers.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { Section } from '../../ui/section.tsx';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { UnsubscribePage as Unsubscribe } from '../../../contract/pages/own-data-pages.ts';
 import { useNotificationsTexts } from '../../i18n/late/notifications.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
+import { Link } from '../../ui/link.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PostForm } from '../../ui/post-form.tsx';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { ThreadInList } from '../../../contract/pages/message-pages.ts';
 import { useConversationsTexts } from '../../i18n/late/conversations.ts';
 import { readListPage } from '../../page-answers.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';

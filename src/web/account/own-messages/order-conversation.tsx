@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { OrderConversation as Conversation } from '../../../contract/pages/message-pages.ts';
 import { useConversationsTexts } from '../../i18n/late/conversations.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { MessageList } from './message-list.tsx';
 import styles from './messages.module.css';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { CompanyNews } from '../../../contract/pages/company-news.ts';
 import { usePortfolioTexts } from '../../i18n/late/portfolio.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { Link } from '../../ui/link.tsx';
 import styles from './company-news-list.module.css';
 
 /** Gazette entries about followed companies, newest first; with `named` each shows its company. */

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { ThingsPage } from '../../../contract/pages/portfolio-pages.ts';
 import { usePortfolioTexts } from '../../i18n/late/portfolio.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';

@@ -1,10 +1,11 @@
-import { Form, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import type { ThingFormPage as ThingForm } from '../../../contract/pages/portfolio-pages.ts';
 import { usePortfolioTexts } from '../../i18n/late/portfolio.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';

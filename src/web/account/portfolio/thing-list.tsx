@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { ThingCard, ThingsPage } from '../../../contract/pages/portfolio-pages.ts';
 import { usePortfolioTexts } from '../../i18n/late/portfolio.ts';
+import { Link } from '../../ui/link.tsx';
 import { ThingBadge } from './thing-badge.tsx';
 import styles from './things-page.module.css';
 

@@ -1,8 +1,9 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import type { ThingsPage } from '../../../contract/pages/portfolio-pages.ts';
 import { usePortfolioTexts } from '../../i18n/late/portfolio.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import fieldStyles from '../../ui/field.module.css';
+import { Link } from '../../ui/link.tsx';
 import styles from './things-filter.module.css';
 
 /** Searches the list, with a plain GET form. */

@@ -1,10 +1,11 @@
-import { Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import type { ThingsPage as Things } from '../../../contract/pages/portfolio-pages.ts';
 import { usePortfolioTexts } from '../../i18n/late/portfolio.ts';
 import { answerPost, readListPage } from '../../page-answers.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { ForBuyers } from '../../ui/for-buyers.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { PasswordPage as Password } from '../../../contract/pages/session-pages.ts';
 import { useAccountTexts } from '../../i18n/late/account.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import { ErrorSummary, problemOf } from '../../ui/error-summary.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PostForm } from '../../ui/post-form.tsx';

@@ -1,9 +1,10 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { RegisterPage as Register } from '../../../contract/pages/session-pages.ts';
 import { useAccountTexts } from '../../i18n/late/account.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import { PURCHASE_ROAD } from '../../shop/purchase-road.ts';
 import { ErrorSummary, problemOf } from '../../ui/error-summary.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PostForm } from '../../ui/post-form.tsx';

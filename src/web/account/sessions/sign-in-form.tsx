@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { SignInPage } from '../../../contract/pages/session-pages.ts';
 import { useAccountTexts } from '../../i18n/late/account.ts';
 import { problemOf } from '../../ui/error-summary.tsx';
+import { Link } from '../../ui/link.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';

@@ -1,9 +1,10 @@
-import { Link, type LoaderFunctionArgs, useActionData, useLoaderData, useLocation } from 'react-router';
+import { type LoaderFunctionArgs, useActionData, useLoaderData, useLocation } from 'react-router';
 import type { SignInPage as SignIn } from '../../../contract/pages/session-pages.ts';
 import { useAccountTexts } from '../../i18n/late/account.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import { PURCHASE_ROAD } from '../../shop/purchase-road.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';

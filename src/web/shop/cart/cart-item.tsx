@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { CartLine } from '../../../contract/pages/checkout-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Arrival } from '../../ui/arrival.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';

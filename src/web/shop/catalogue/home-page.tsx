@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { HomePage as Home } from '../../../contract/pages/catalogue-pages.ts';
 import { useCatalogueTexts } from '../../i18n/late/catalogue.ts';
 import { readPage } from '../../page-answers.ts';
@@ -7,6 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { CategoryTiles } from '../../ui/category-tiles.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { ProductPage } from '../../../contract/pages/catalogue-pages.ts';
 import { useCatalogueTexts } from '../../i18n/late/catalogue.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './product-content.module.css';
 import { SampleSection } from './sample-section.tsx';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { ProductPage as Product } from '../../../contract/pages/catalogue-pages.ts';
 import { REVIEWS_QUERY } from '../../../contract/pages/reviews-view.ts';
 import { useProductView } from '../../analytics/use-analytics.ts';
@@ -9,6 +8,7 @@ import { Arrival } from '../../ui/arrival.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Page, SkipTo, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PaperIcon } from '../../ui/paper-icon.tsx';

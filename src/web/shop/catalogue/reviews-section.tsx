@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { ProductPage } from '../../../contract/pages/catalogue-pages.ts';
 import { REVIEWS_QUERY, type ReviewsView, type ReviewView } from '../../../contract/pages/reviews-view.ts';
 import { useReviewsTexts } from '../../i18n/late/reviews.ts';
 import { useShell } from '../../shell.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import styles from './reviews-section.module.css';

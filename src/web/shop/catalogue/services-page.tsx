@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { ServicesPage as Services, ServicesGroup } from '../../../contract/pages/catalogue-pages.ts';
 import { useCatalogueTexts } from '../../i18n/late/catalogue.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -6,6 +5,7 @@ import { readPage } from '../../page-answers.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ProductGrid } from '../../ui/product-card.tsx';

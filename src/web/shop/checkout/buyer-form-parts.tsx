@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { BuyerForm } from '../../../contract/pages/quote-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { problemOf } from '../../ui/error-summary.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './checkout-page.module.css';

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { CheckoutPage as Checkout } from '../../../contract/pages/checkout-pages.ts';
 import { useAccountTexts } from '../../i18n/late/account.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PostForm } from '../../ui/post-form.tsx';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { FinalizePage } from '../../../contract/pages/finalize-pages.ts';
 import { useFinalizePageTexts } from '../../i18n/late/finalize-page.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { Link } from '../../ui/link.tsx';
 import { Title } from '../../ui/page.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';

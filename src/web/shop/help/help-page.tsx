@@ -1,4 +1,4 @@
-import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { AnswerView, HelpPage as Help } from '../../../contract/pages/help-pages.ts';
 import { HELP } from '../../i18n/help.ts';
 import type { HelpTexts } from '../../i18n/help-texts.ts';
@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ContactLines } from '../../ui/contact-lines.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import searchStyles from '../../ui/search-form.module.css';

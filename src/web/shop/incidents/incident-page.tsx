@@ -1,11 +1,12 @@
 import { Suspense } from 'react';
-import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { IncidentPage as Incident } from '../../../contract/pages/incident-page.ts';
 import { useConversationsTexts } from '../../i18n/late/conversations.ts';
 import { useIncidentsTexts } from '../../i18n/late/incidents.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { FileRow } from '../../ui/file-row.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { LookupPage as Lookup } from '../../../contract/pages/order-access-pages.ts';
 import { useLookupTexts } from '../../i18n/late/lookup.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import { ErrorSummary, problemOf } from '../../ui/error-summary.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PostForm } from '../../ui/post-form.tsx';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { CardPage as Card } from '../../../contract/pages/payment-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import styles from '../checkout/checkout-page.module.css';

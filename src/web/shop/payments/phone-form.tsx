@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { PhonePage } from '../../../contract/pages/payment-pages.ts';
 import { usePaymentsTexts } from '../../i18n/late/payments.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { problemOf } from '../../ui/error-summary.tsx';
+import { Link } from '../../ui/link.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';

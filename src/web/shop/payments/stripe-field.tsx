@@ -1,10 +1,10 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import type { StripeFieldPage } from '../../../contract/pages/payment-pages.ts';
 import { usePaymentsTexts } from '../../i18n/late/payments.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useShell } from '../../shell.ts';
 import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from '../checkout/checkout-page.module.css';
 import { PaymentFrame } from './payment-frame.tsx';

@@ -1,10 +1,11 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import type { MunicipalityPage as Municipality } from '../../../contract/pages/place-pages.ts';
 import { useCatalogueTexts } from '../../i18n/late/catalogue.ts';
 import { usePlacesTexts } from '../../i18n/late/places.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PriceBox } from '../../ui/price-box.tsx';

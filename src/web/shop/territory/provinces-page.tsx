@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { usePlacesTexts } from '../../i18n/late/places.ts';
 import { readPage } from '../../page-answers.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/provinces-page.ts';

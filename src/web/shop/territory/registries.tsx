@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { MunicipalityPage } from '../../../contract/pages/place-pages.ts';
 import { usePlacesTexts } from '../../i18n/late/places.ts';
+import { Link } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './places.module.css';
 

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { UpdatePage as Update } from '../../../contract/pages/updating-pages.ts';
 import { STALE_NOTE_DAYS } from '../../../domain/orders/stale-note.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { WithdrawalPage } from '../../../contract/pages/withdrawal-pages.ts';
 import { useWithdrawalPageTexts } from '../../i18n/late/withdrawal-page.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Title } from '../../ui/page.tsx';
 import { PostForm } from '../../ui/post-form.tsx';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { WithdrawalPage } from '../../../contract/pages/withdrawal-pages.ts';
 import { useWithdrawalPageTexts } from '../../i18n/late/withdrawal-page.ts';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { ErrorSummary, problemOf } from '../../ui/error-summary.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Title } from '../../ui/page.tsx';
 import { PostForm } from '../../ui/post-form.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { RelatedProductView } from '../../../contract/pages/wizard-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { Link } from '../../ui/link.tsx';
 import styles from './wizard-page.module.css';
 
 /** Further products suggested by the answers. */

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { WizardProduct } from '../../../contract/pages/wizard-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import styles from './wizard-page.module.css';
 
 /** The back link, and the name of the product. */
