@@ -5,13 +5,21 @@ import { type Holding, readHoldings } from './holding.ts';
  * Each person's share if a text names several owners together: equal unless stated otherwise; the whole each if the text says so. Marital
  * community property is split in halves.
  */
-export function readJointHoldings(said: string, people: number): readonly Holding[] {
+export function readJointHoldings(text: string, people: number): readonly Holding[] {
+  const said = text.replace(/\s+/g, ' ');
   const folded = fold(said).replace(OF_NUMBERS, (found) => ' '.repeat(found.length));
   const each = EACH.test(folded) && !PARTS_OF_ALL.test(folded) ? readHoldings(said) : [];
   if (each.length > 0) return each;
   const parts = PARTS_OF_ALL.exec(folded);
-  const rest = parts ? said.slice(0, parts.index) + said.slice(parts.index + parts[0].length) : said;
-  return readHoldings(rest).map((holding) => ({ ...holding, percent: partOf(holding, people) }));
+  if (!parts) return readHoldings(said).map((holding) => ({ ...holding, percent: partOf(holding, people) }));
+  const rest = said.slice(0, parts.index) + said.slice(parts.index + parts[0].length);
+  const equal = said.slice(parts.index, parts.index + parts[0].length).replace(/^[,\s]+/, '');
+  // Equal parts of the whole, if nothing else is said of how much it is.
+  return readHoldings(rest).map((holding) => ({
+    ...holding,
+    share: holding.share ?? equal,
+    percent: rounded((holding.percent ?? 100) / people),
+  }));
 }
 
 function partOf({ share, percent, right }: Holding, people: number): number | null {

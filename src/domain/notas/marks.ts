@@ -14,7 +14,7 @@ import { isPlainName, type NotaOwner } from './owner.ts';
 import { areBorneOut } from './owners-in-scans.ts';
 import { CHARGE_OPENING, DESCRIPTION_OPENING } from './part-words.ts';
 import { type Finca, fincasNamed } from './references.ts';
-import { UNSAID_RIGHT } from './registo-predial.ts';
+import { UNSAID_RIGHT } from './registo-owners.ts';
 import { isWhole } from './shares-together.ts';
 import { type LinePlace, type TextLine, textOfLine } from './text-page.ts';
 import {

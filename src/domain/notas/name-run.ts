@@ -51,7 +51,7 @@ function isStatementEnd(before: string): boolean {
 }
 
 /** Whether a word belongs to statements about owners, and to no name. */
-function isStatementWord(word: string): boolean {
+export function isStatementWord(word: string): boolean {
   return STATEMENT.test(fold(word));
 }
 

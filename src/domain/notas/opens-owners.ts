@@ -1,9 +1,10 @@
 import { chargeKindOf } from './charges.ts';
+import { endsWithForm, isCompanyForm } from './company-form.ts';
 import { fold } from './fold.ts';
+import { isPlainName, NAME_LABEL } from './owner.ts';
 import { isOwnerRow } from './owners-rows.ts';
 import { CHARGE_OPENING, DESCRIPTION_OPENING } from './part-words.ts';
-import type { TextLine } from './text-page.ts';
-import { textOfLine } from './text-page.ts';
+import { type TextCell, type TextLine, textOfLine } from './text-page.ts';
 import { findIds } from './written-id.ts';
 
 /**
@@ -30,6 +31,19 @@ export function saysWhoHolds(paragraph: string): boolean {
   if (CHARGE_OPENING.test(folded) || DESCRIPTION_OPENING.test(folded) || OF_PROPERTY.test(folded)) return false;
   if (chargeKindOf(paragraph, paragraph.length) !== null && !/\bUSUFRU/.test(folded)) return false;
   return HELD_SURELY.test(folded) && findIds(paragraph).length > 0;
+}
+
+/** Whether a line just below another may be the rest of a name in its cell, which ends with the form of a company. */
+export function goesOnName({ cells, gap }: TextLine): boolean {
+  const [first, ...others] = cells;
+  return first !== undefined && others.length === 0 && !gap && (isCompanyForm(first.text) || endsWithForm(first.text));
+}
+
+/** The cells beside a heading; an owner's own label stays with their name, since it tells where their card begins. */
+export function withOwnLabel([label, name, ...others]: readonly TextCell[]): readonly TextCell[] {
+  if (!label || !name) return [];
+  const named = `${label.text.replace(/[\s:.]+$/, '')}: ${name.text}`;
+  return [NAME_LABEL.test(named) && isPlainName(name.text) ? { ...label, text: named } : name, ...others];
 }
 
 const REACH = 320;

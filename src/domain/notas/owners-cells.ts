@@ -1,3 +1,4 @@
+import { isCompanyForm } from './company-form.ts';
 import { fold } from './fold.ts';
 import { percentOf, readHoldings, titleOf } from './holding.ts';
 import { isName, isSentence, type NotaOwner, nameOf } from './owner.ts';
@@ -44,7 +45,7 @@ export function nameIn(text: string): string {
   const [id, ...others] = findIds(text);
   if (!id) return text;
   const rest = text.slice(id.end).trim();
-  return others.length === 0 && /^\p{Lu}[\p{L}' -]*$/u.test(rest)
+  return others.length === 0 && (/^\p{Lu}[\p{L}' -]*$/u.test(rest) || isCompanyForm(rest))
     ? `${text.slice(0, id.at)} ${rest}`
     : text.slice(0, id.at);
 }

@@ -1,8 +1,11 @@
 import { fold } from './fold.ts';
+import { type Holding, readHoldings, titleOf } from './holding.ts';
 import { joinLines } from './join-lines.ts';
+import { readJointHoldings } from './joint-holdings.ts';
 import type { NotaOwner } from './owner.ts';
 import { type OwnerCells, type OwnerColumn, ownersOfCells } from './owners-cells.ts';
 import { columnOf } from './owners-table.ts';
+import { isWhole } from './shares-together.ts';
 import { type TextLine, textOfLine } from './text-page.ts';
 
 /** A labelled line of a card: "Participación: 50 %". */
@@ -11,6 +14,8 @@ interface Labelled {
   readonly label: string;
   readonly value: string;
 }
+
+type Card = readonly Labelled[];
 
 /**
  * Owners on cards or in forms: every line a label with its value, in any order, and a card for each owner. Null for any other layout. A card begins
@@ -30,12 +35,43 @@ export function readFields(lines: readonly TextLine[]): readonly NotaOwner[] | n
     else return null;
   }
   const filled = cards.filter((card) => card.length > 0);
-  if (filled.length === 0 || !filled.every(isWholeCard)) return null;
-  return ownersOfCells(filled.map(cellsOf));
+  const groups = groupsOf(filled);
+  if (filled.length === 0 || !groups.every((group) => group.every(isNamed) && isWholeCard(group.at(-1) ?? [])))
+    return null;
+  const each = groups.flatMap((group) => heldBy(group, readHoldings));
+  return isWhole(each)
+    ? each
+    : groups.flatMap((group) => heldBy(group, (said) => readJointHoldings(said, group.length)));
+}
+
+/** Cards that only name somebody belong to the next one that says what is held: they hold it together. */
+function groupsOf(cards: readonly Card[]): readonly (readonly Card[])[] {
+  const groups: Card[][] = [];
+  for (const [place, card] of cards.entries()) {
+    const before = cards[place - 1];
+    const last = groups.at(-1);
+    if (last && before && !isWholeCard(before)) last.push(card);
+    else groups.push([card]);
+  }
+  return groups;
+}
+
+function isNamed(card: Card): boolean {
+  return card.some(({ column, value }) => column === 'name' && value !== '');
+}
+
+/** The people of a group with what its last card says of what they hold. */
+function heldBy(group: readonly Card[], holdingsIn: (said: string) => readonly Holding[]): readonly NotaOwner[] {
+  if (group.length === 1) return ownersOfCells(group.map(cellsOf));
+  const { share, right, title } = cellsOf(group.at(-1) ?? []);
+  const people = ownersOfCells(group.map((card) => ({ ...cellsOf(card), share: '', right: '', title: '' })));
+  return people.flatMap(({ name, taxId }) =>
+    holdingsIn(`${share} ${right}`).map((held) => ({ name, taxId, ...held, title: titleOf(title) ?? held.title })),
+  );
 }
 
 /** Whether a card names an owner and says what is held. */
-function isWholeCard(card: readonly Labelled[]): boolean {
+function isWholeCard(card: Card): boolean {
   const has = (wanted: OwnerColumn) => card.some(({ column, value }) => column === wanted && value !== '');
   return has('name') && (has('share') || has('right'));
 }
@@ -52,7 +88,7 @@ function labelledLine({ cells }: TextLine): Labelled | null {
   return column !== 'other' || OTHER_LABEL.test(words) ? { column, label: words, value } : null;
 }
 
-function cellsOf(card: readonly Labelled[]): OwnerCells {
+function cellsOf(card: Card): OwnerCells {
   const said = (column: OwnerColumn) =>
     joinLines(card.filter((one) => one.column === column).map(({ value }) => value));
   return {

@@ -4,7 +4,8 @@ import { joinLines } from './join-lines.ts';
 import { readJointHoldings } from './joint-holdings.ts';
 import { isPlainName, type NotaOwner, nameOf } from './owner.ts';
 import { nameIn } from './owners-cells.ts';
-import { type Head, tableRows } from './owners-table.ts';
+import { tableRows } from './owners-table.ts';
+import type { Head } from './table-columns.ts';
 import { type TextLine, textOfLine } from './text-page.ts';
 import { findIds, idOf } from './written-id.ts';
 

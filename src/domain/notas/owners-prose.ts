@@ -84,6 +84,8 @@ function aboutThem(text: string, people: readonly Person[], from: number, to: nu
 
 function ownersOf(people: readonly Person[], said: string): readonly NotaOwner[] {
   const holdings = people.length > 1 ? readJointHoldings(said, people.length) : readHoldings(said);
+  // Of rights said between the names it is not known who has which.
+  if (holdings.length > 1 && people.slice(1).some(({ pre }) => findRight(pre) !== null)) return [];
   // Of several shares of one right it is not known whose they are.
   if (people.length > 1 && new Set(holdings.map(({ right }) => right)).size < holdings.length) return [];
   return people.flatMap(({ name, id }) => holdings.map((holding) => ({ name, taxId: id, ...holding })));
@@ -278,4 +280,4 @@ const SHARED =
   /\b(?:QUANT A|EN CUANTO A|RESPECTO (?:A|DE)|EN CANTO A|QUANTO A)\b[^.;]{3,60},? (?:A|AL|AO|A LA|PERTENECE A|CORRESPONDE A)\s(?:DIT\s|DICHO\s|DITA\s|DICHA\s|CITAD[AO]\s)?(?:(?:SENYORA?|SENORA?|DON|DONA|D\.|SR\.|SRA\.)\s)?$/;
 /** Between two names that share what is said before the first. */
 const TOGETHER =
-  /^[^A-Z]*(?:,|Y|E|I|ETA)?\s*(?:(?:Y|E|I|ETA)\s+)?(?:(?:(?:SU|SEU|A SUA|LA SEVA|EL SEU)\s+)?(?:ESPOS[OA]|CONYUGE|CONXUXE|MULLER|MARIT|MARIDO|MUJER)\s+)?$/;
+  /^[^A-Z]*(?:,|Y|E|I|ETA)?\s*(?:(?:Y|E|I|ETA)\s+)?(?:(?:(?:SU|SEU|A SUA|LA SEVA|EL SEU)\s+)?(?:ESPOS[OA]|CONYUGE|CONXUXE|MULLER|MARIT|MARIDO|MUJER)\s+)?(?:(?:EL |LA |EN |NA )?(?:DON|DONA|D\.|D[ªA]\.?|DN[ªA]\.?|SR\.|SRA\.|SENYORA?|SENORA?)\s*)?$/;

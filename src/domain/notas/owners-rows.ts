@@ -57,7 +57,10 @@ export function isOwnerRow(line: TextLine): boolean {
 
 function rowOf({ cells }: TextLine): Row | null {
   // Volume, book and page of the holding may be printed in the same row.
-  const [first, second, ...others] = cells.filter(({ text }, place) => place < 2 || !IN_BOOKS.test(text));
+  const isNumbered = findIds(cells[0]?.text ?? '').length > 0;
+  const [first, second, ...others] = cells.filter(
+    ({ text }, place) => place < (isNumbered ? 1 : 2) || !IN_BOOKS.test(text),
+  );
   if (!first || others.length > 0) return null;
   const name = nameOf(first.text);
   const folded = fold(first.text);
@@ -82,7 +85,7 @@ function fromLetter(text: string): string {
 function isNameAlone(text: string): boolean {
   const words = text.trim().split(/\s+/);
   const isCompany = /\b(?:S\.?\s?[AL]\.?(?:\s?U\.?)?|S\.? ?COOP\.?.*|C\.?B\.?)$/i.test(text);
-  if (words.length < 2 || words.length > 9 || (/[.;:,]$/.test(text) && !isCompany)) return false;
+  if (words.length < 2 || words.length > 9 || (/[.;:,\u00AD-]$/.test(text) && !isCompany)) return false;
   return words.every((word) => /^["“(]?\p{Lu}/u.test(word) || PARTICLES.test(word));
 }
 

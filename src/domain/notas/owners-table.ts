@@ -4,13 +4,9 @@ import { joinLines } from './join-lines.ts';
 import { isName, type NotaOwner } from './owner.ts';
 import { isTitleLine, type OwnerCells, type OwnerColumn, ownersOfCells } from './owners-cells.ts';
 import { isWhole } from './shares-together.ts';
+import { columnAt, type Head, headsOverColumns, withIdApart } from './table-columns.ts';
 import { type TextCell, type TextLine, textOfLine } from './text-page.ts';
-import { findIds, idOf } from './written-id.ts';
-
-export interface Head {
-  readonly x: number;
-  readonly column: OwnerColumn;
-}
+import { idOf } from './written-id.ts';
 
 /** The header cells of a table of owners, or null for another line. */
 export function findTableHead({ cells }: TextLine): readonly Head[] | null {
@@ -75,33 +71,6 @@ export function tableRows(printed: readonly Head[], lines: readonly TextLine[]):
   ).map((row) => cellsOf(heads, row));
 }
 
-/** A long name may reach the number in the next column, and recognition joins what stands near, so that columns are one cell. */
-function withIdApart(heads: readonly Head[], line: TextLine): TextLine {
-  const at = heads.findIndex(({ column }) => column === 'id');
-  const head = heads[at];
-  if (!head) return line;
-  const cells = line.cells.flatMap((cell) => {
-    const [id, ...others] = findIds(cell.text);
-    if (!id || others.length > 0 || !['name', 'id'].includes(columnAt(heads, cell))) return [cell];
-    const [before, after] = [cell.text.slice(0, id.at).trim(), cell.text.slice(id.end).trim()];
-    return [
-      ...(before === '' ? [] : [{ ...cell, text: before }]),
-      { x: before === '' ? cell.x : head.x, text: cell.text.slice(id.at, id.end) },
-      ...(after === '' ? [] : [{ x: heads[at + 1]?.x ?? head.x, text: after }]),
-    ];
-  });
-  return { ...line, cells };
-}
-
-/** The header cells at the start of their columns: a centred header begins further right. Rows with every cell show the start. */
-function headsOverColumns(heads: readonly Head[], lines: readonly TextLine[]): readonly Head[] {
-  const whole = lines.filter(({ cells }) => cells.length === heads.length);
-  return heads.map((head, column) => {
-    const starts = whole.flatMap(({ cells }) => cells[column]?.x ?? []);
-    return { ...head, x: Math.min(head.x, ...starts.filter((x) => x > (heads[column - 1]?.x ?? -1))) };
-  });
-}
-
 function rowsOf(heads: readonly Head[], lines: readonly TextLine[]): readonly (readonly TextLine[])[] {
   const rows: TextLine[][] = [];
   for (const line of lines) {
@@ -109,7 +78,7 @@ function rowsOf(heads: readonly Head[], lines: readonly TextLine[]): readonly (r
     if (rows.length === 0 && !line.gap && !hasId(heads, line) && goesOnHead(line)) continue;
     const row = rows.at(-1);
     const opens =
-      line.gap ||
+      (line.gap && line.cells.some((cell) => columnAt(heads, cell) === 'name')) ||
       (line.cells.length === 1 && isTitleLine(textOfLine(line))) ||
       (hasId(heads, line) && row?.some((other) => hasId(heads, other)) && !namesTwo(heads, row)) ||
       (opensRow(heads, line) && row?.some((other) => opensRow(heads, other)));
@@ -159,18 +128,12 @@ function cellsOf(heads: readonly Head[], row: readonly TextLine[]): OwnerCells {
   return Object.fromEntries(Object.entries(words).map(([column, lines]) => [column, joinLines(lines)])) as OwnerCells;
 }
 
-/** The column of a cell; a header may be slightly to its right. */
-function columnAt(heads: readonly Head[], { x }: TextCell): OwnerColumn {
-  return heads.findLast((head) => head.x <= x + NEAR)?.column ?? heads[0]?.column ?? 'other';
-}
-
 /** The column that a header cell, or the label of a line, names. */
 export function columnOf(head: string): OwnerColumn {
   const folded = fold(head);
   return COLUMNS.find(([, pattern]) => pattern.test(folded))?.[0] ?? 'other';
 }
 
-const NEAR = 4;
 const COLUMNS: readonly (readonly [OwnerColumn, RegExp])[] = [
   [
     'id',

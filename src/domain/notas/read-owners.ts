@@ -8,10 +8,12 @@ import { readParagraphs } from './owners-paragraphs.ts';
 import { readProse } from './owners-prose.ts';
 import { readRows } from './owners-rows.ts';
 import { findTableHead, headlessTable, isWholeTable, readTable } from './owners-table.ts';
-import { UNSAID_RIGHT, UNSAID_SHARE } from './registo-predial.ts';
+import { peopleFirst } from './people-beside.ts';
+import { TOGETHER, UNSAID_RIGHT, UNSAID_SHARE } from './registo-owners.ts';
 import { isWhole, withCommonShares, withSaidOfAll, withUnsaidShares } from './shares-together.ts';
 import { type TextLine, textOfLine } from './text-page.ts';
 import { withoutSupposedShares } from './unread-shares.ts';
+import { withWholeNames } from './whole-names.ts';
 
 /**
  * The owners of a property, from the lines below their heading: a table, one line each, or prose. Of several interpretations, the one wins
@@ -25,17 +27,19 @@ export function readOwners(given: readonly TextLine[]): readonly NotaOwner[] {
 
 /** Without the right and the share that an entry of a Portuguese registry leaves unsaid, but by which its owners were read. */
 function asSaid(owners: readonly NotaOwner[], text: string): readonly NotaOwner[] {
-  if (!text.includes(UNSAID_RIGHT)) return owners;
+  const isRightUnsaid = text.includes(UNSAID_RIGHT);
+  const isShared = ({ right }: NotaOwner) => owners.filter((other) => other.right === right).length > 1;
+  const isApart = !text.includes(TOGETHER);
   return owners.map((owner) => ({
     ...owner,
-    right: owner.right === 'full' ? null : owner.right,
-    ...(owner.share === UNSAID_SHARE && owners.length > 1 && { share: null, percent: null }),
-    ...(owner.share === UNSAID_SHARE && owners.length === 1 && { share: null }),
+    right: isRightUnsaid && owner.right === 'full' ? null : owner.right,
+    ...(owner.share === UNSAID_SHARE && { share: null, ...(isApart && isShared(owner) && { percent: null }) }),
   }));
 }
 
 function ownersIn(given: readonly TextLine[]): readonly NotaOwner[] {
-  const lines = holdingsLast(cardsBelow(given.map(withoutOrdinal))).filter(
+  const counted = withoutOrdinals(upToCharges(given).map(withoutRules)).map(withoutOrdinal);
+  const lines = withWholeNames(holdingsLast(cardsBelow(peopleFirst(counted)))).filter(
     (line) => !IN_BOOKS.test(fold(textOfLine(line))),
   );
   const at = lines.findIndex((line) => findTableHead(line) !== null);
@@ -55,6 +59,35 @@ function ownersIn(given: readonly TextLine[]): readonly NotaOwner[] {
     .filter((owners) => isWhole(owners) && owners.every(({ name }) => isPlainName(name)))
     .toSorted((one, other) => peopleOf(other) - peopleOf(one));
   return whole[0] ?? lastOwners(said) ?? found.at(-1) ?? [];
+}
+
+/** The lines above the heads of a table of charges, whose heading was not read. */
+function upToCharges(lines: readonly TextLine[]): readonly TextLine[] {
+  const end = lines.findIndex((line) => {
+    const text = fold(textOfLine(line));
+    return text.length < LONGEST_HEADS && CREDITOR.test(text) && OF_CHARGE.test(text);
+  });
+  return end < 1 ? lines : lines.slice(0, end);
+}
+
+/** A line without the rules of a table that recognition took for letters. */
+function withoutRules(line: TextLine): TextLine {
+  const cells = line.cells
+    .map((cell) => ({ ...cell, text: cell.text.replace(RULES, '').trim() }))
+    .filter(({ text }) => text !== '');
+  return cells.length === 0 ? line : { ...line, cells };
+}
+
+/** Lines without the numbers of owners before their names, if they count from one on: "1 RUIZ GIL, ANA". */
+function withoutOrdinals(lines: readonly TextLine[]): readonly TextLine[] {
+  const numbers = lines.map(({ cells }) => COUNTED.exec(cells[0]?.text ?? '')?.[1]);
+  const counted = numbers.flatMap((number) => (number === undefined ? [] : [Number(number)]));
+  if (counted.length === 0 || counted.some((number, place) => number !== place + 1)) return lines;
+  return lines.map((line, place) => {
+    const [first, ...others] = line.cells;
+    if (!first || numbers[place] === undefined) return line;
+    return { ...line, gap: true, cells: [{ ...first, text: first.text.replace(COUNTED, '') }, ...others] };
+  });
 }
 
 /** A line without the number of the owner in a cell before the name. */
@@ -77,6 +110,11 @@ function peopleOf(owners: readonly NotaOwner[]): number {
   return new Set(owners.map(({ name }) => name)).size;
 }
 
+const LONGEST_HEADS = 90;
+const CREDITOR = /\b(?:ACREEDOR|BENEFICIARI[OA]?|CREDOR|CREDITOR|HARTZEKODUN)\b[^\d:]*$/;
+const OF_CHARGE = /\b(?:TIPO|TIPUS|CLASE|IMPORTE|IMPORT|CARGA|CARREGA|CAPITAL|VALOR|RANGO|ONUS|MOTA)\b/;
+const RULES = /^[|¦]+(?=\s|$)|(?<=\s)[|¦]+(?=\s|$)/g;
+const COUNTED = /^(\d{1,2})\s+(?=\p{Lu}[\p{L}'-]+,? \p{Lu})/u;
 const SEEN_MARK = /^[eo°«*+•]\s+(?=\p{Lu}{2})/u;
 const ORDINAL = /^\d{1,2}\s?[.)ªº]?$/;
 /** The reference to the registry's books. */

@@ -48,7 +48,7 @@ test('a Portuguese certidão is read by its labels', () => {
     issuedOn: '2025-05-12',
     finca: { number: '812/19930426-C', municipality: 'Mora' },
     description: 'Casa de rés-do-chão. Norte: Rua da Fonte; Sul: caminho.',
-    owners: [{ name: 'ANA SIMÕES', taxId: '138027528', percent: 100, right: null }],
+    owners: [{ name: 'ANA SIMÕES', taxId: '138027528', percent: 100, right: 'full' }],
     charges: [],
     isFree: false,
   });
@@ -58,12 +58,33 @@ test('a Portuguese certidão is read by its labels', () => {
 test.each([
   ['one quota for both', acquisition(1, '1/1', [ANA, RUI]), 50, 50],
   ['none said', acquisition(1, '', [ANA, RUI]), null, null],
+  ['none said of a couple', acquisition(1, '', [`${ANA}\nCasada com Rui no regime da Comunhão geral`, RUI]), 50, 50],
+  [
+    'none said of two married to others',
+    acquisition(1, '', [`${ANA}\nCasada com Ivo na comunhão geral`, RUI]),
+    null,
+    null,
+  ],
+  ['none said of two who are married apart', acquisition(1, '', [ANA, `${RUI}\nSeparação de bens`]), null, null],
   ['one each', acquisition(1, '', [`${ANA}\nQUOTA: 3/4`, `${RUI}\nQUOTA: 1/4`]), 75, 25],
   ['an entry each', `${acquisition(1, '2/5', [ANA])}\n${acquisition(2, '3/5', [RUI])}`, 40, 60],
-])('two owners with their quotas, and no right, which an acquisition does not name: %s', (_, entries, ana, rui) => {
+])('two owners with their quotas, who own fully by an acquisition: %s', (_, entries, ana, rui) => {
   expect(held(entries)).toEqual([
-    ['ANA SIMÕES', '138027528', ana, null],
-    ['RUI PINTO VAZ', '174043864', rui, null],
+    ['ANA SIMÕES', '138027528', ana, 'full'],
+    ['RUI PINTO VAZ', '174043864', rui, 'full'],
+  ]);
+});
+
+test('an acquisition is of an unknown right in a paper that speaks of another', () => {
+  const entries = `${acquisition(1, '1/1', [ANA])}\nAP. 4 de 2011/02/03 - Cancelamento\nDO USUFRUTO`;
+  expect(held(entries)).toEqual([['ANA SIMÕES', '138027528', 100, null]]);
+});
+
+test.each(['DA NUA PROPRIEDADE', 'DA RAIZ'])('a label may say of which right somebody is the subject: %s', (right) => {
+  const bare = acquisition(2, '1/1', [RUI]).replace('SUJEITO(S) ATIVO(S)', `SUJEITO(S) ATIVO(S) ${right}`);
+  expect(held(`${acquisition(1, '1/1', [ANA], 'Usufruto')}\n${bare}`)).toEqual([
+    ['ANA SIMÕES', '138027528', 100, 'usufruct'],
+    ['RUI PINTO VAZ', '174043864', 100, 'bare'],
   ]);
 });
 
@@ -82,9 +103,15 @@ test('a usufruct goes on when somebody else acquires', () => {
   ]);
 });
 
+test('a quota in words is no heading of the charges below', () => {
+  expect(held(`${acquisition(1, 'Totalidade', [ANA])}\nNão há registos de ónus ou encargos em vigor.`)).toEqual([
+    ['ANA SIMÕES', '138027528', 100, 'full'],
+  ]);
+});
+
 test('who has sold is no owner any more', () => {
   expect(held(`${acquisition(1, '1/1', [ANA])}\n${acquisition(2, '1/1', [RUI])}`)).toEqual([
-    ['RUI PINTO VAZ', '174043864', 100, null],
+    ['RUI PINTO VAZ', '174043864', 100, 'full'],
   ]);
 });
 
@@ -95,8 +122,8 @@ test('what follows a name on its line is no part of it', () => {
     'adquiridos, NIF 174043864, QUOTA ADQUIRIDA: 1/4',
   ];
   expect(held(acquisition(1, '', subjects))).toEqual([
-    ['ANA SIMÕES', '138027528', 75, null],
-    ['RUI PINTO VAZ', '174043864', 25, null],
+    ['ANA SIMÕES', '138027528', 75, 'full'],
+    ['RUI PINTO VAZ', '174043864', 25, 'full'],
   ]);
 });
 

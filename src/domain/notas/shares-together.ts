@@ -64,16 +64,19 @@ export function withSaidOfAll(owners: readonly NotaOwner[], text: string): reado
   return isWhole(said) ? said : owners;
 }
 
-/** Whether it is only said who has the usufruct and who the bare property: each of the whole. */
+/** Whether the usufruct and the bare property are of different people, and of one of them or of both it is not said how much: the whole. */
 function isDivided(owners: readonly NotaOwner[]): boolean {
-  const rights = new Set(owners.map(({ right }) => right));
-  return (
-    rights.size === 2 && rights.has('usufruct') && rights.has('bare') && owners.every(({ percent }) => percent === null)
-  );
+  const [usufruct, bare] = (['usufruct', 'bare'] as const).map((right) => owners.filter((one) => one.right === right));
+  if (!usufruct?.length || !bare?.length || usufruct.length + bare.length < owners.length) return false;
+  const isUnsaid = (group: readonly NotaOwner[]) => group.every(({ percent }) => percent === null);
+  const isAll = (group: readonly NotaOwner[]) =>
+    Math.abs(group.reduce((sum, { percent }) => sum + (percent ?? Number.NaN), 0) - 100) < TOLERANCE;
+  const groups = [usufruct, bare];
+  return groups.some(isUnsaid) && groups.every((group) => isUnsaid(group) || isAll(group));
 }
 
-function partOf(owners: readonly NotaOwner[], { right }: NotaOwner): number {
-  return Math.round(1e8 / owners.filter((other) => other.right === right).length) / 1e6;
+function partOf(owners: readonly NotaOwner[], { right, percent }: NotaOwner): number {
+  return percent ?? Math.round(1e8 / owners.filter((other) => other.right === right).length) / 1e6;
 }
 
 /** Whether the holdings make up the whole property: full ownership with usufruct, and with bare ownership, each add up to a whole. */

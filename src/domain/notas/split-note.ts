@@ -9,7 +9,7 @@ import { findHeading, findTopic, type Heading } from './headings.ts';
 import { tellsHolding, withPerson } from './located-properties.ts';
 import { headsProperty, isOtherProperty, numbersOffice } from './next-property.ts';
 import { emptyBlock, type GrowingBlock, type NotaBlock, type Part } from './nota-block.ts';
-import { opensOwners } from './opens-owners.ts';
+import { goesOnName, opensOwners, withOwnLabel } from './opens-owners.ts';
 import { columnOf, findTableHead } from './owners-table.ts';
 import { labelledValue } from './pair-labels.ts';
 import {
@@ -148,7 +148,7 @@ function topicHeading({ text, isStart, part }: Standing): Heading | null {
 /** A heading or a label in words of its own, above or beside a paragraph that clearly belongs to another section than the lines before it. */
 function headingByContent({ line, text, isStart, part, block, paragraph }: Standing, below: string): Heading | null {
   if (part === 'pending') return null;
-  if (part === 'owners' && columnOf(text.replace(/^\W+/, '')) !== 'other') return null;
+  if (part === 'owners' && (columnOf(text.replace(/^\W+/, '')) !== 'other' || goesOnName(line))) return null;
   if (!isStart || DESCRIPTION_OPENING.test(fold(text)) || CHARGE_OPENING.test(fold(text))) return null;
   if (part === 'charges' && (block.owners.length > 0 || chargeKindOf(text, 60) !== null)) return null;
   const [label, ...values] = line.cells;
@@ -260,7 +260,7 @@ function isSectionOf(part: Part, before: Part, text: string): boolean {
 /** The rest of a heading's line. An owner's own label stays, since their name follows it. */
 function restOf(line: TextLine, { part, rest, isLabel, isInline }: Heading): TextLine | null {
   if (rest === '') return null;
-  if (isLabel) return { ...line, gap: true, cells: line.cells.slice(1) };
+  if (isLabel) return { ...line, gap: true, cells: part === 'owners' ? withOwnLabel(line.cells) : line.cells.slice(1) };
   if (isInline) return { ...line, gap: true, cells: [{ x: line.cells[0]?.x ?? 0, text: rest }] };
   if (part === 'owners') return line;
   return { ...line, cells: [{ x: line.cells[0]?.x ?? 0, text: rest }] };

@@ -1,4 +1,5 @@
 import { isSpanishTaxId } from '../identity/spanish-tax-id.ts';
+import { correctedId } from './corrected-id.ts';
 import { fold } from './fold.ts';
 
 /** Position of a person's or company's number in a text; `id` without points and hyphens, null if the note says that there is none. */
@@ -20,7 +21,8 @@ export function findIds(text: string): readonly WrittenId[] {
   for (const { index, 0: written } of folded.matchAll(SHAPE)) {
     const end = index + written.length;
     if (found.some((other) => index < other.end && end > other.at)) continue;
-    if (isSpanishTaxId(written)) found.push({ at: index, end, id: plain(written) });
+    const id = correctedId(plain(written));
+    if (isSpanishTaxId(id)) found.push({ at: index, end, id });
   }
   for (const { index, 0: written } of folded.matchAll(MASKED)) {
     const end = index + written.length;
@@ -40,13 +42,16 @@ export function idOf(cell: string): string | null {
 function valueAt(folded: string): { readonly length: number; readonly id: string | null } | null {
   const none = NONE.exec(folded);
   if (none) return { length: none[0].length, id: null };
-  const first = /^\s*[:.]?\s*([A-Z0-9][A-Z0-9.\-/]*[A-Z0-9])/.exec(folded);
+  const first = /^\s*[:.]?\s*([A-Z0-9][A-Z0-9.\-/]*[A-Z0-9€£$|])/.exec(folded);
   if (!first?.[1]) return null;
-  if (isSpanishTaxId(first[1])) return { length: first[0].length, id: plain(first[1]) };
+  const corrected = correctedId(plain(first[1]));
+  if (isSpanishTaxId(corrected)) return { length: first[0].length, id: corrected };
   const whole = VALUE.exec(folded);
   const written = whole?.[1] ?? '';
   const digits = written.replace(/\D/g, '').length;
-  return whole && digits >= 4 && plain(written).length <= 20 ? { length: whole[0].length, id: plain(written) } : null;
+  return whole && digits >= 4 && plain(written).length <= 20
+    ? { length: whole[0].length, id: correctedId(plain(written)) }
+    : null;
 }
 
 function plain(written: string): string {
@@ -66,4 +71,4 @@ const MASKED = /(?<![A-Z\d*])(?=[A-Z\d]{0,8}\*{2})[A-Z\d*]{6,12}(?![A-Z\d*])/g;
 const NONE =
   /^\s*[:.]?\s*(?:(?:NO|NON) (?:CONST\w+|FIGURA\w*|APARECE\w*|ACREDITAD\w+)|DESCONOCID\w+|DESCONEGUT|DESCONECID\w+|EZ DA (?:AGERI|JASOTA|AGERTZEN)|EZ DAGO|S\/N|-{1,4}(?=\s|$)|(?=[\dA-Z*.]*[*X•]{2})[\dA-Z*.•]*[*•][\dA-Z*.•]*)/;
 const SHAPE =
-  /(?<![A-Z0-9])(?:\d{1,2}\.?\d{3}\.?\d{3}[-\s]?[A-Z]|[XYZKLM][-\s]?\d[.]?\d{3}[.]?\d{3}[-\s]?[A-Z]|[A-HJNP-SUVW][-\s]?\d{2}[.]?\d{3}[.]?\d{2}[-\s]?[0-9A-J])(?![A-Z0-9])/g;
+  /(?<![A-Z0-9])(?:\d{1,2}\.?\d{3}\.?\d{3}\s?[-\s]?\s?[A-Z€£$]|[XYZKLM][-\s]?\d[.]?\d{3}[.]?\d{3}\s?[-\s]?\s?[A-Z€£$]|[A-HJNP-SUVW][-\s]?\d{2}[.]?\d{3}[.]?\d{2}[-\s]?[0-9A-J])(?![A-Z0-9])/g;
