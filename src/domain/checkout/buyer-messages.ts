@@ -1,4 +1,5 @@
 import type { Locale, Text } from '../locale/locale.ts';
+import { LONGEST_FIELD } from './buyer.ts';
 import type { BuyerProblemCode } from './check-buyer.ts';
 
 /** Problems of the buyer's form, in the buyer's language. */
@@ -8,7 +9,11 @@ export function buyerProblemMessage(code: BuyerProblemCode, locale: Locale): str
 
 export const MESSAGES: Readonly<Record<BuyerProblemCode, Text>> = {
   field_missing: { es: 'Rellena este dato.', en: 'Fill this in.', pt: 'Preencha este dado.' },
-  field_too_long: { es: 'Es demasiado largo.', en: 'This is too long.', pt: 'É demasiado longo.' },
+  field_too_long: {
+    es: `Escribe como mucho ${LONGEST_FIELD} letras.`,
+    en: `Use ${LONGEST_FIELD} characters at most.`,
+    pt: `Escreva no máximo ${LONGEST_FIELD} letras.`,
+  },
   name_with_address: {
     es: 'Escribe solo el nombre, sin direcciones web ni de correo.',
     en: 'Enter the name only, without web or e-mail addresses.',

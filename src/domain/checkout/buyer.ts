@@ -18,6 +18,9 @@ export type Buyer = {
 export const REQUIRED_BUYER_FIELDS = ['email', 'firstname', 'lastname'] as const;
 export const TAX_FIELDS = ['tax_name', 'tax_id', 'tax_address', 'tax_postal_code', 'tax_city', 'tax_country'] as const;
 
+/** Of each field, in characters. */
+export const LONGEST_FIELD = 200;
+
 /** An empty form. */
 export const NO_BUYER: Buyer = {
   firstname: '',

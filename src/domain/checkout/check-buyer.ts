@@ -3,7 +3,7 @@ import { holdsEmoji } from '../customers/holds-emoji.ts';
 import { isPortugueseTaxId } from '../identity/portuguese-tax-id.ts';
 import { isSpanishTaxId } from '../identity/spanish-tax-id.ts';
 import { holdsUnseen } from '../identity/typed-text.ts';
-import { type Buyer, REQUIRED_BUYER_FIELDS, TAX_FIELDS } from './buyer.ts';
+import { type Buyer, LONGEST_FIELD, REQUIRED_BUYER_FIELDS, TAX_FIELDS } from './buyer.ts';
 
 export type BuyerProblemCode =
   | 'field_missing'
@@ -69,7 +69,7 @@ function problemOf(
   { value, buyer, accountEmail }: { value: string; buyer: Pick<Buyer, 'tax_country'>; accountEmail: string },
 ): BuyerProblemCode | null {
   if (value === '') return 'field_missing';
-  if (value.length > LONGEST) return 'field_too_long';
+  if (value.length > LONGEST_FIELD) return 'field_too_long';
   if (holdsUnseen(value)) return 'unseen';
   if (PRINTED.includes(field) && holdsEmoji(value)) return 'emoji';
   switch (field) {
@@ -111,6 +111,5 @@ function digitsOf(value: string): number {
   return value.replace(/\D/g, '').length;
 }
 
-const LONGEST = 200;
 /** Checks text that may be printed on an invoice and has no format of its own. */
 const PRINTED: readonly (keyof Buyer)[] = ['firstname', 'lastname', 'tax_name', 'tax_address', 'tax_city'];

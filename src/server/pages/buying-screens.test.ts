@@ -55,6 +55,16 @@ test("R041 signing in at its address keeps the guest's cart and continues to the
   expect(line.customer_id).toBe(customerId);
 });
 
+test.each(['/tienda/customer/authenticate', '/tienda/customer/register'])(
+  '%s speaks of a purchase where there is something to buy, and only there',
+  async (url) => {
+    const { browser } = await browserWithLine();
+    expect((await browser.get(url)).page.text).toMatch(/Tu carrito se conserva/);
+    const { page } = await new PlainBrowser(shop.app).get(url);
+    expect(page.text).not.toMatch(/carrito se conserva|Seguir sin cuenta/);
+  },
+);
+
 test('R047 the screen of the card provider is at its address, asks for no number, and leads to the provider', async () => {
   const { db, now } = shop.deps;
   Object.assign(shop.deps.ports, { acquirers: [lazyStripeClient({ ...KEYS, url: stripeUrl, now })] });

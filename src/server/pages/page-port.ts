@@ -138,8 +138,8 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
 
     signIn: (fields) => signIn(ctx, place, fields),
     register: (fields) => register(ctx, place, fields),
-    signInPage: async (email, done) => signInPage(ctx, place, { email, done }),
-    registerPage: async () => registerPage(place),
+    signInPage: (email, done) => signInPage(ctx, place, { email, done }),
+    registerPage: () => registerPage(ctx, place),
     signOutPage: () => signOutPage(ctx, place),
     signOut: () => signOut(ctx),
     passwordPage: async (email, done) => passwordPage(ctx, { email, done }),

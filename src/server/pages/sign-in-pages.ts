@@ -18,15 +18,15 @@ import { HTTP_STATUS } from '../http/http-status.ts';
 import { redirectTo } from './redirect-to.ts';
 import type { Place } from './shell.ts';
 
-/** Signing in and registering look alike inside and outside a purchase; the address says which it is. */
-export function signInPage(
+/** Signing in and registering look alike inside and outside a purchase; the address says which it is, unless nothing is being bought. */
+export async function signInPage(
   ctx: Ctx,
   place: Place,
   { email, done, kept = null }: { email: string | null; done: string | null; kept?: string | null },
-): SignInPage {
+): Promise<SignInPage> {
   return {
     email: email ?? '',
-    in_checkout: isInCheckout(place),
+    in_checkout: await isBuying(ctx, place),
     offers_panel: place.lastUser === 'agent',
     notice: done === 'password' ? PASSWORD_MESSAGES.changed[ctx.locale] : null,
     kept,
@@ -35,13 +35,14 @@ export function signInPage(
   };
 }
 
-export function registerPage(
+export async function registerPage(
+  ctx: Ctx,
   place: Place,
   { email = '', kept = null }: { email?: string; kept?: string | null } = {},
-): RegisterPage {
+): Promise<RegisterPage> {
   return {
     values: { firstname: '', lastname: '', email, phone: '' },
-    in_checkout: isInCheckout(place),
+    in_checkout: await isBuying(ctx, place),
     kept,
     resumed: null,
     problems: [],
@@ -50,7 +51,7 @@ export function registerPage(
 
 export async function signIn(ctx: Ctx, place: Place, fields: PostedFields): Promise<PostResult<SignInPage>> {
   const { email = '', password = '', kept = null } = fields;
-  const page = signInPage(ctx, place, { email, done: null, kept });
+  const page = await signInPage(ctx, place, { email, done: null, kept });
   const refuse = (status: number, problems: readonly FieldProblem[]) => {
     return { ok: false, status, page: { ...page, problems } } as const;
   };
@@ -89,7 +90,7 @@ async function askLink(ctx: Ctx, place: Place, page: SignInPage): Promise<PostRe
 /** Registers and signs in at once; an existing account is not changed. */
 export async function register(ctx: Ctx, place: Place, fields: PostedFields): Promise<PostResult<RegisterPage>> {
   const { firstname = '', lastname = '', email = '', phone = '', password = '' } = fields;
-  const page = { ...registerPage(place, fields), values: { firstname, lastname, email, phone } };
+  const page = { ...(await registerPage(ctx, place, fields)), values: { firstname, lastname, email, phone } };
   if (fields.intent === 'open') return { ok: false, status: 200, page };
   try {
     const customerId = await registerCustomer(ctx, { firstname, lastname, email, phone, password });
@@ -154,11 +155,16 @@ function isInCheckout(place: Place): boolean {
   return (returnTo ?? place.path).startsWith('/tienda/customer/');
 }
 
+/** In checkout with something to buy, or on the way back to a page of it. */
+async function isBuying(ctx: Ctx, place: Place): Promise<boolean> {
+  return isInCheckout(place) && (returnAddress(place) !== null || (await findCart(ctx)).items.length > 0);
+}
+
 /** Back to the page that required the sign-in. If carts were merged without being asked for, the cart shows it; without a cart nothing is bought. */
 async function afterwards(place: Place, { ctx, mergedLines }: SignedIn): Promise<string> {
   const returnTo = returnAddress(place);
   if (returnTo !== null) return returnTo;
-  if (isInCheckout(place) && (await findCart(ctx)).items.length > 0) return '/tienda/customer/checkout';
+  if (await isBuying(ctx, place)) return '/tienda/customer/checkout';
   return mergedLines > 0 ? '/tienda/cart' : '/orders';
 }
 
