@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { journey } from './support/journey.ts';
+import { waitForFocus } from './support/keyboard.ts';
 import { choose, press, see } from './support/shopping.ts';
 import { WORDS } from './support/words.ts';
 
@@ -21,6 +22,9 @@ journey('what was found wrong goes as it is mended, field by field', async ({ vi
   expect(await address.getAttribute('aria-invalid')).toBe('true');
   await address.fill('Calle Mayor 1');
   await expect.poll(() => problems.count()).toBe(1);
+  expect(await address.getAttribute('aria-invalid')).toBeNull();
+  await press(page, site.next);
+  await waitForFocus(summary);
   expect(await address.getAttribute('aria-invalid')).toBeNull();
   await page.getByRole('combobox', { name: 'Municipio' }).fill('Vigo');
   await summary.waitFor({ state: 'hidden' });

@@ -24,7 +24,7 @@ export function useMended(problems: readonly FieldProblem[]): readonly FieldProb
     return () => {
       document.removeEventListener('input', heed);
       document.removeEventListener('change', heed);
-      // The next rendering is compared with React's last one.
+      // React left alone what is still wrong, since to it nothing changed.
       for (const undo of restore) undo();
     };
   }, [problems]);
@@ -42,7 +42,7 @@ function isAnswered(target: EventTarget | null, field: string): boolean {
   return !(target instanceof HTMLInputElement && target.type === 'checkbox') || target.checked;
 }
 
-/** Removes the error marks from a field. @returns a function that restores them */
+/** Removes the error marks from a field. @returns a function that restores them, where the server's next answer still has the problem */
 function unmark(field: string): (() => void)[] {
   const sentence = document.getElementById(`${field}-problem`);
   const marked = [...(sentence?.parentElement ?? document).querySelectorAll('[aria-invalid="true"]')].filter(
@@ -54,6 +54,7 @@ function unmark(field: string): (() => void)[] {
   if (sentence) sentence.hidden = true;
   return [
     () => {
+      if (sentence?.isConnected === false) return;
       for (const control of all) control.setAttribute('aria-invalid', 'true');
       if (sentence) sentence.hidden = false;
     },
