@@ -23,7 +23,6 @@ journey(
     const first = await customerWithOrder(stage, 'tecla-1@correo.test');
     const second = await customerWithOrder(stage, 'tecla-2@correo.test');
     const page = await stage.visit();
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     page.on('filechooser', (chooser) => void chooser.setFiles(PAPER));
     await signInByKeyboard(page);
 
@@ -64,8 +63,14 @@ async function signInByKeyboard(page: Page): Promise<void> {
   await page.getByRole('heading', { name: panel.queue.title }).waitFor();
 }
 
-/** `a` goes to the answers, arrows move between them, Enter copies. */
+/** `c` copies all answers, unless the browser refuses; `a` goes to the answers, arrows move between them, Enter copies. */
 async function copyAddress(page: Page): Promise<void> {
+  await page.keyboard.press('c');
+  await page.getByText(panel.not_copied, { exact: true }).waitFor();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.keyboard.press('c');
+  await page.getByText(panel.copied, { exact: true }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(NOTA_SIMPLE_ANSWERS[80]);
   await page.keyboard.press('a');
   const wanted = page.getByRole('button', { name: panel.order.copy_answer('Dirección'), exact: true });
   for (let press = 0; press < 10 && !(await isFocused(wanted)); press += 1) await page.keyboard.press('ArrowDown');

@@ -47,6 +47,8 @@ journey('on a phone a transfer is explained, copied, and found again on the orde
   await bringToWay(page, { product, email: 'transferencia@correo.test', way: 'bank' });
   await press(page, payments.begin.bank.pay('25,12 €'));
   await see(page, payments.instructions_title.bank);
+  await press(page, payments.copy_of(payments.rows.iban));
+  await page.getByText(payments.not_copied).waitFor();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await press(page, payments.copy_of(payments.rows.iban));
   await page.getByText(payments.copied).first().waitFor();

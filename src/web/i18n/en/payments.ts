@@ -105,6 +105,7 @@ export const payments: PaymentMessages = {
   },
   copy: 'Copy',
   copied: 'Copied',
+  not_copied: 'Your browser does not allow it: select it and copy it by hand.',
   copy_of: (name) => `Copy: ${name}`,
   until: 'Pay by',
   exact_bank: 'Enter the payment reference exactly as shown: it tells us the payment is yours.',

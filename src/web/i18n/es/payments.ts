@@ -106,6 +106,7 @@ export const payments = {
   rows,
   copy: 'Copiar',
   copied: 'Copiado',
+  not_copied: 'Tu navegador no deja copiarlo: selecciónalo y cópialo a mano.',
   copy_of: (name: string) => `Copiar: ${name}`,
   until: 'Págalo antes de',
   exact_bank: 'Escribe el concepto tal cual: así sabemos que el dinero es tuyo.',

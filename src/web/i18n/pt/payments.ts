@@ -104,6 +104,7 @@ export const payments: PaymentMessages = {
   },
   copy: 'Copiar',
   copied: 'Copiado',
+  not_copied: 'O seu navegador não deixa copiar: selecione e copie à mão.',
   copy_of: (name) => `Copiar este dado: ${name}`,
   until: 'Pague até',
   exact_bank: 'Escreva o descritivo tal como está: é assim que sabemos que o dinheiro é seu.',

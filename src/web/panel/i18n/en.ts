@@ -9,6 +9,8 @@ export const en: PanelMessages = {
   save: 'Save',
   copy: 'Copy',
   copied: 'Copied',
+  not_copied: 'The browser did not allow copying.',
+  not_copied_hint: 'Select the text and copy it by hand.',
   none: '—',
   failure: 'It could not be done.',
   problems: {

@@ -9,6 +9,8 @@ export const es = {
   save: 'Guardar',
   copy: 'Copiar',
   copied: 'Copiado',
+  not_copied: 'El navegador no ha dejado copiar.',
+  not_copied_hint: 'Selecciona el texto y cópialo a mano.',
   none: '—',
   failure: 'No se ha podido completar.',
   problems: {

@@ -9,6 +9,8 @@ export const pt: PanelMessages = {
   save: 'Guardar',
   copy: 'Copiar',
   copied: 'Copiado',
+  not_copied: 'O navegador não deixou copiar.',
+  not_copied_hint: 'Selecione o texto e copie-o à mão.',
   none: '—',
   failure: 'Não foi possível concluir.',
   problems: {
@@ -118,8 +120,8 @@ export const pt: PanelMessages = {
   queue: {
     title: 'Fila de pedidos',
     lead: 'Recebe o pedido mais urgente, bloqueado para si.',
-    next: 'Próximo de Espanha',
-    next_portugal: 'Próximo de Portugal',
+    next: 'Próximo pedido de Espanha',
+    next_portugal: 'Próximo pedido de Portugal',
     next_ticket: 'Próximo ticket',
     asking: 'À procura do próximo pedido…',
     empty: 'Não há pedidos em espera',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import styles from './copy-button.module.css';
+import { useCopy } from './use-copy.ts';
 
 const SHOWN_MS = 1500;
 
@@ -16,8 +17,9 @@ export function CopyButton({
 }) {
   const { copied } = usePanelMessages();
   const [isCopied, setCopied] = useState(false);
+  const copyText = useCopy();
   const copy = async () => {
-    await navigator.clipboard.writeText(text);
+    if (!(await copyText(text))) return;
     setCopied(true);
     setTimeout(() => setCopied(false), SHOWN_MS);
   };

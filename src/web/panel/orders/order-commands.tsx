@@ -6,6 +6,8 @@ import type { Command } from '../kit/commands/command.ts';
 import { useCommands } from '../kit/commands/command-store.ts';
 import { KEYS } from '../kit/commands/keys.ts';
 import { priorityName } from '../kit/priority-name.ts';
+import { useCopy } from '../kit/use-copy.ts';
+import { useNotify } from '../kit/use-notify.ts';
 import { actionKey } from '../pedido/action-key.ts';
 import { offers, pedidoKey } from '../pedido/pedido-query.ts';
 import type { Operating } from '../pedido/use-operation.ts';
@@ -46,7 +48,10 @@ export function OrderCommands(props: Props) {
     onRefund,
     onAsk,
   } = props;
-  const { commands: text, order } = usePanelMessages();
+  const { commands: text, order, copied } = usePanelMessages();
+  const notify = useNotify();
+  const copyText = useCopy();
+  const copy = (words: string) => void copyText(words).then((isCopied) => isCopied && notify(copied));
   const postponing = moves.find(({ operation }) => operation === 'postponer_pedido');
   const { start } = useMessages(REFUND_MESSAGES);
   const { command: ask, start: askShort } = useMessages(INCIDENT_MESSAGES);
@@ -122,13 +127,13 @@ export function OrderCommands(props: Props) {
       run: () => void operating.run({ operation: 'lock_pedido' }),
     }),
     { id: 'answers', title: text.answers, key: KEYS.order.answers, section: text.order, run: onAnswers },
-    ...copyCommands(pedido, { section: text.order, titleOf: order.copy_answer }),
+    ...copyCommands(pedido, { section: text.order, titleOf: order.copy_answer, copy }),
     {
       id: 'copy-answers',
       title: text.copy_answers,
       key: KEYS.order.copy_answers,
       section: text.order,
-      run: () => void navigator.clipboard.writeText(answersText(pedido)),
+      run: () => copy(answersText(pedido)),
     },
     { id: 'reload', title: text.reload, key: KEYS.order.reload, section: text.order, run: reload },
   ]);
@@ -138,7 +143,15 @@ export function OrderCommands(props: Props) {
 /** A copy command for each answer, named by its question. */
 function copyCommands(
   { product_options }: Pedido,
-  { section, titleOf }: { readonly section: string; readonly titleOf: (label: string) => string },
+  {
+    section,
+    titleOf,
+    copy,
+  }: {
+    readonly section: string;
+    readonly titleOf: (label: string) => string;
+    readonly copy: (text: string) => void;
+  },
 ): readonly Command[] {
   return product_options.items
     .filter(({ value }) => value !== '')
@@ -146,7 +159,7 @@ function copyCommands(
       id: `copy-${option_id}`,
       title: titleOf(label),
       section,
-      run: () => void navigator.clipboard.writeText(value),
+      run: () => copy(value),
     }));
 }
 

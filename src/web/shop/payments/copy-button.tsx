@@ -7,19 +7,22 @@ import { useHasScripts } from '../../ui/use-has-scripts.ts';
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
   const payments = usePaymentsTexts();
   const hasScripts = useHasScripts();
-  const [isCopied, setCopied] = useState(false);
+  const [outcome, setOutcome] = useState<'copied' | 'not_copied' | null>(null);
   if (!hasScripts) return null;
   const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
+    const isCopied = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    setOutcome(isCopied ? 'copied' : 'not_copied');
   };
   return (
     <>
       <Button look="quiet" aria-label={label} onClick={copy}>
-        {isCopied ? payments.copied : payments.copy}
+        {outcome === 'copied' ? payments.copied : payments.copy}
       </Button>
-      <span role="status" className="visually-hidden">
-        {isCopied && payments.copied}
+      <span role="status" className={outcome === 'not_copied' ? undefined : 'visually-hidden'}>
+        {outcome && payments[outcome]}
       </span>
     </>
   );
