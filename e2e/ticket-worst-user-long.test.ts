@@ -19,7 +19,7 @@ const ANSWER = 'Sí, en tres días.';
 journey(
   'a paste of 200 kB is refused whole, of 30 files an answer takes ten, and what is typed outlives going back and forth',
   async (stage) => {
-    const ticket = await noted(stage, { email: 'pega-mucho@correo.test' });
+    const ticket = await noted(stage, { email: 'pega-mucho@correo.test', subject: 'x'.repeat(300) });
     const page = await stage.visit();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await signInToPanel(page, MARTA);
@@ -27,6 +27,8 @@ journey(
     await page.getByRole('heading', { level: 1, name: text.title }).waitFor();
     await page.goto(`/agentes/tramites/ticket-${ticket.id}`);
     await seeTicket(page, ticket);
+    const head = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect((head?.x ?? 0) + (head?.width ?? 0)).toBeLessThan(page.viewportSize()?.width ?? 0);
     await replyIn(page).fill(ANSWER);
     await page.evaluate((words) => navigator.clipboard.writeText(words), LONG);
     await replyIn(page).press('ControlOrMeta+V');

@@ -36,7 +36,7 @@ export const places = {
   provinces_lead:
     'Elige la provincia y el municipio para ver qué registro lleva sus inmuebles y pedir allí la nota simple.',
   provinces_description:
-    'Los Registros de la Propiedad de los 8.132 municipios de España: cuál es el tuyo, dónde está y qué otros pueblos lleva.',
+    'Los Registros de la Propiedad de los 8132 municipios de España: cuál es el tuyo, dónde está y qué otros pueblos lleva.',
   province_title: (name: string) => `Registros de la Propiedad de ${name}, por municipio`,
   province_lead: (name: string, municipalities: number, registries: number) =>
     `${name}: ${municipalities === 1 ? 'un municipio' : `${municipalities} municipios`} y ${registries === 1 ? 'un registro' : `${registries} registros`}.`,

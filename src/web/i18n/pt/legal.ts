@@ -24,7 +24,7 @@ export const legal: LegalPages = {
       },
       {
         title: 'Textos e imagens',
-        paragraphs: ['Os textos, os desenhos e o software deste sítio são nossos ou usados sob licença.'],
+        paragraphs: ['Os textos, os gráficos e o software deste site são nossos ou usados sob licença.'],
       },
       {
         title: 'Reclamações',

@@ -37,7 +37,7 @@ export const places: PlaceMessages = {
   provinces_lead:
     'Escolha a província e o município para ver que registo tem a cargo os imóveis e pedir lá a nota simple.',
   provinces_description:
-    'Os registos prediais dos 8.132 municípios de Espanha: qual é o seu, onde fica e que outras terras serve.',
+    'Os registos prediais dos 8132 municípios de Espanha: qual é o seu, onde fica e que outras terras serve.',
   province_title: (name) => `Registos prediais de ${name}, por município`,
   province_lead: (name, municipalities, registries) =>
     `${name}: ${municipalities === 1 ? 'um município' : `${municipalities} municípios`} e ${registries === 1 ? 'um registo' : `${registries} registos`}.`,

@@ -145,7 +145,7 @@ function PartFields({ pedido, draft, onChange }: FieldProps & { readonly pedido:
   const text = useMessages(REFUND_MESSAGES);
   const locale = usePanelLocale();
   const { data } = useRefundLines(pedido.item_id);
-  const isWrong = draft.amount.trim() !== '' && eurosTyped(draft.amount) === null;
+  const isWrong = draft.amount.trim() !== '' && !eurosTyped(draft.amount);
   return (
     <>
       <Radio.Group

@@ -140,7 +140,7 @@ export const en: HealthMessages = {
   read_at: (at) => `Read on ${at}; refreshed every minute.`,
   states: { ok: 'Fine', attention: 'To look at', bad: 'Urgent', off: 'Not set up' },
   broken: 'It is not as it was written.',
-  never: 'Never.',
+  never: 'Not done yet.',
   unknown: 'It could not be read.',
   most: (figure) => `${figure} or more`,
   seconds: (seconds) => `${seconds} s`,

@@ -152,7 +152,7 @@ export const es = {
     string
   >,
   broken: 'No está como se escribió.',
-  never: 'Nunca.',
+  never: 'Todavía sin hacer.',
   unknown: 'No se ha podido leer.',
   most: (figure: string) => `${figure} o más`,
   seconds: (seconds: string) => `${seconds} s`,

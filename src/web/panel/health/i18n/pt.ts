@@ -138,7 +138,7 @@ export const pt: HealthMessages = {
   read_at: (at) => `Lido em ${at}; atualiza-se a cada minuto.`,
   states: { ok: 'Bem', attention: 'A ver', bad: 'Urgente', off: 'Não configurado' },
   broken: 'Não está como foi escrita.',
-  never: 'Nunca.',
+  never: 'Ainda por fazer.',
   unknown: 'Não foi possível ler.',
   most: (figure) => `${figure} ou mais`,
   seconds: (seconds) => `${seconds} s`,

@@ -12,7 +12,7 @@ export const pt: OrderMessages = {
   },
   delegate: {
     load: (isOnline, open, dueToday) =>
-      `${isOnline ? 'online' : 'desligado'} · ${open} ${open === 1 ? 'aberto' : 'abertos'}, ${dueToday} ${dueToday === 1 ? 'vence' : 'vencem'} hoje`,
+      `${isOnline ? 'online' : 'offline'} · ${open} ${open === 1 ? 'aberto' : 'abertos'}, ${dueToday} ${dueToday === 1 ? 'vence' : 'vencem'} hoje`,
     absent: (name, until) => `${name} (ausente até ${until})`,
   },
   replace_file: { start: 'Substituir', start_of: (name) => `Substituir ${name}` },
