@@ -6,10 +6,11 @@ import { requirePayer } from '../balances/payer.ts';
 import type { PaymentRow } from '../balances/standing.ts';
 import { activeQuoteOf } from '../cart/find-cart.ts';
 import { giveUpAttempt } from './give-up-attempt.ts';
+import { DOUBLE_CLICK_MS } from './leave-to-provider.ts';
 
 /**
- * Abandons attempts of the same purchase with another method or phone, for an earlier state of the cart, or whose challenge cannot be shown again:
- * at the acquirer first, so that no late answer can charge them.
+ * Abandons attempts of the same purchase with another method or phone, for an earlier state of the cart, or whose challenge cannot be shown again, and
+ * one that the customer left at their bank before giving a card again: at the acquirer first, so that no late answer can charge them.
  * @throws AppError payment_in_progress (extra.order_id) when an acquirer does not say how one of them ended
  */
 export async function giveUpOthers(
@@ -19,15 +20,23 @@ export async function giveUpOthers(
     method,
     acquirer,
     phone,
-  }: { payable: Payable; method: PaymentMethod; acquirer: AcquirerPort; phone: string | null },
+    givesCard,
+  }: { payable: Payable; method: PaymentMethod; acquirer: AcquirerPort; phone: string | null; givesCard: boolean },
 ): Promise<void> {
   for (const { is_former, ...payment } of await liveAttempts(ctx, payable)) {
     const isSame = payment.method === method && payment.provider === acquirer.name && payment.phone === phone;
-    const goesOn = isSame && !is_former;
+    const isLeft =
+      givesCard && payment.state === 'challenge' && wasLeftAt(payment) <= ctx.now().getTime() - DOUBLE_CLICK_MS;
+    const goesOn = isSame && !is_former && !isLeft;
     // A request sent a moment ago has no answer yet: a second click waits for it.
     if (goesOn && (payment.state === 'requested' || acquirer.resumes)) continue;
     await giveUpAttempt(ctx, payment);
   }
+}
+
+/** When the customer went to the provider, in milliseconds; never, for one who has not. */
+function wasLeftAt({ left_at }: PaymentRow): number {
+  return left_at?.getTime() ?? Number.POSITIVE_INFINITY;
 }
 
 type LiveAttempt = PaymentRow & { readonly is_former: boolean };

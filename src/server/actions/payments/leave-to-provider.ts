@@ -1,7 +1,7 @@
 import type { Ctx } from '../../ctx.ts';
 
 /** Within this time a second click counts as the first: the browser drops the first request and waits for the second. */
-const DOUBLE_CLICK_MS = 5_000;
+export const DOUBLE_CLICK_MS = 5_000;
 
 /**
  * Records that the customer is redirected to the provider with an attempt's challenge.

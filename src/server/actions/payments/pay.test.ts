@@ -5,6 +5,7 @@ import { NOTA_SIMPLE_ANSWERS } from '../../testing/nota-simple-answers.ts';
 import { answerAtBank } from '../checkout/testing/answer-at-bank.ts';
 import { CARDS, card, fillCart, openTestShop, type TestShop } from '../checkout/testing/test-shop.ts';
 import { finishChallenge } from './finish-challenge.ts';
+import { DOUBLE_CLICK_MS, leaveToProvider } from './leave-to-provider.ts';
 import { settleAttempt } from './settle-attempt.ts';
 import { payByCard } from './testing/pay-by-card.ts';
 import { readBooks } from './testing/test-ledger.ts';
@@ -153,6 +154,20 @@ describe('paying by card', () => {
     const done = await finishChallenge(ctx, first.attempt_number);
     expect(done.status).toBe('paid');
     expect((await booksFor(ctx)).charges).toHaveLength(1);
+  });
+
+  test('a card that is given after leaving the challenge of another is the one that pays', async () => {
+    const ctx = await shop.customer();
+    const left = await payByCard(ctx, card(CARDS.challenge));
+    await leaveToProvider(ctx, left.attempt_number);
+    expect(await payByCard(ctx, card())).toEqual(left);
+    shop.clock.now = new Date(shop.clock.now.getTime() + DOUBLE_CLICK_MS);
+    const paid = await payByCard(ctx, card());
+    expect(paid).toMatchObject({ status: 'paid', order_id: left.order_id });
+    await answerAtBank(left.challenge, { code: '123456' });
+    const { payments, charges } = await booksFor(ctx);
+    expect(payments.map(({ state }) => state)).toEqual(['expired', 'captured']);
+    expect(charges).toHaveLength(1);
   });
 
   test('a challenge that is cancelled costs nothing and says why', async () => {

@@ -38,7 +38,8 @@ export interface PaymentWish {
 }
 
 /**
- * Charges what is due, at most once: a second click, tab or process finds the open attempt. One by another method is abandoned first. No transaction
+ * Charges what is due, at most once: a second click, tab or process finds the open attempt. One by another method, or left at the bank for another
+ * card, is abandoned first. No transaction
  * is open while an acquirer is called; missing answers are queried later.
  * @throws AppError as lockDue, and method_not_offered, total_changed (the due amount differs from the shown one), payment_in_progress (the earlier
  * attempt cannot be abandoned yet), too_many_requests for a guest
@@ -68,8 +69,8 @@ async function openFirst(ctx: Ctx, wish: PaymentWish, acquirer: AcquirerPort): P
 }
 
 async function openNext(ctx: Ctx, wish: PaymentWish, acquirer: AcquirerPort): Promise<Opened> {
-  const { payable, method, phone = null } = wish;
-  await giveUpOthers(ctx, { payable, method, acquirer, phone });
+  const { payable, method, phone = null, card = null } = wish;
+  await giveUpOthers(ctx, { payable, method, acquirer, phone, givesCard: card !== null });
   return inTransaction(ctx, async (tx) => open(tx, wish, { due: await lockDue(tx, payable, wish.buyer), acquirer }));
 }
 
