@@ -25,7 +25,7 @@ journey(
     await page.keyboard.press('n');
     const skipped = await seeOrder(page);
     await page.getByRole('heading', { name: String(first.orderId) }).waitFor();
-    await page.getByText(/El primero de la cola; vence en/).waitFor();
+    await page.getByText(/Por orden de llegada; vence en/).waitFor();
     expect(await axeFindings(page)).toEqual([]);
 
     await page.keyboard.press('s');

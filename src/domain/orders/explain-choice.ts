@@ -26,7 +26,7 @@ export type GivenFor = {
   readonly answered_at: string | null;
 };
 
-/** One line on why an item was assigned: its ranking reason, then its deadline. "Highest priority: claim, waiting for 2 d; due in 3 h". */
+/** One line on why an item was assigned: its ranking reason, then its deadline. "High priority: claim, waiting for 2 d; due in 3 h". */
 export function explainChoice(choice: Choice): Text {
   return { es: lineIn('es', choice), en: lineIn('en', choice), pt: lineIn('pt', choice) };
 }
@@ -44,8 +44,8 @@ function firstOf(words: Words, { own, answeredFor, priority, waitedFor }: Choice
     answeredFor === null ? null : words.answered(businessTimeText(answeredFor)),
     answeredFor === null ? wait : null,
   ].filter((reason) => reason !== null);
-  if (reasons.length === 0) return words.first;
-  return `${priority > NORMAL ? words.highest : words.turn}: ${reasons.join(', ')}`;
+  if (reasons.length === 0) return words.arrival;
+  return `${priority > NORMAL ? words.high : words.turn}: ${reasons.join(', ')}`;
 }
 
 function dueOf(words: Words, { dueIn, late }: Choice): string {
@@ -56,9 +56,9 @@ function dueOf(words: Words, { dueIn, late }: Choice): string {
 
 type Words = {
   readonly own: (time: string) => string;
-  readonly highest: string;
+  readonly high: string;
   readonly turn: string;
-  readonly first: string;
+  readonly arrival: string;
   readonly priorities: Readonly<Record<number, string>>;
   readonly answered: (time: string) => string;
   readonly waiting: (time: string) => string;
@@ -72,9 +72,9 @@ type Words = {
 const WORDS: Readonly<Record<Locale, Words>> = {
   es: {
     own: (time) => `Tu pedido, con respuesta desde hace ${time}`,
-    highest: 'Prioridad más alta',
+    high: 'Prioridad alta',
     turn: 'Le toca',
-    first: 'El primero de la cola',
+    arrival: 'Por orden de llegada',
     priorities: { 0: 'prioridad 0', 2: 'urgente', 3: 'reclamación', 4: 'prioridad 4', 5: 'prioridad 5' },
     answered: (time) => `con respuesta desde hace ${time}`,
     waiting: (time) => `en espera desde hace ${time}`,
@@ -86,9 +86,9 @@ const WORDS: Readonly<Record<Locale, Words>> = {
   },
   en: {
     own: (time) => `Your own order, answered ${time} ago`,
-    highest: 'Highest priority',
+    high: 'High priority',
     turn: 'Its turn',
-    first: 'First in the queue',
+    arrival: 'In order of arrival',
     priorities: { 0: 'priority 0', 2: 'urgent', 3: 'claim', 4: 'priority 4', 5: 'priority 5' },
     answered: (time) => `answered ${time} ago`,
     waiting: (time) => `waiting for ${time}`,
@@ -100,9 +100,9 @@ const WORDS: Readonly<Record<Locale, Words>> = {
   },
   pt: {
     own: (time) => `O seu pedido, com resposta há ${time}`,
-    highest: 'Prioridade mais alta',
+    high: 'Prioridade alta',
     turn: 'É a sua vez',
-    first: 'O primeiro da fila',
+    arrival: 'Por ordem de chegada',
     priorities: { 0: 'prioridade 0', 2: 'urgente', 3: 'reclamação', 4: 'prioridade 4', 5: 'prioridade 5' },
     answered: (time) => `com resposta há ${time}`,
     waiting: (time) => `em espera há ${time}`,

@@ -95,9 +95,9 @@ describe('why it was given', () => {
     expect(opened.details.given).toEqual({
       at: stage.deps.now().toISOString(),
       why: {
-        es: 'Prioridad más alta: reclamación; vence en 1 d',
-        en: 'Highest priority: claim; due in 1 d',
-        pt: 'Prioridade mais alta: reclamação; vence em 1 d',
+        es: 'Prioridad alta: reclamación; vence en 1 d',
+        en: 'High priority: claim; due in 1 d',
+        pt: 'Prioridade alta: reclamação; vence em 1 d',
       },
     });
     expect(await given('berta', item_id)).toBeNull();

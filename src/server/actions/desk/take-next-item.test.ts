@@ -261,7 +261,7 @@ describe('what comes next', () => {
     const before = await stage.deps.db.selectFrom('order_items').selectAll().orderBy('item_id').execute();
     const shown = await listUpcoming(stage.as(ana), -1);
     expect(shown).toHaveLength(10);
-    expect(shown[0]?.why.es).toMatch(/^Prioridad más alta: urgente.*; vence en/);
+    expect(shown[0]?.why.es).toMatch(/^Prioridad alta: urgente.*; vence en/);
     expect(await stage.deps.db.selectFrom('order_items').selectAll().orderBy('item_id').execute()).toEqual(before);
     const given = [];
     for (const _ of shown) given.push(await takeNextItem(stage.as(ana), SPAIN));
