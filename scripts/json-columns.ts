@@ -12,7 +12,7 @@ const HELD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     signatures: 'readonly ReadSignature[]',
     codes: 'readonly VerificationCode[]',
     scan_codes: 'readonly VerificationCode[]',
-    qr_codes: 'readonly QrCode[]',
+    qr_codes: 'readonly SymbolCode[]',
   },
   NoteReadings: {
     notas: 'readonly Nota[]',
@@ -40,7 +40,7 @@ const IMPORTS = `import type { MassChange } from '../../contract/mass.ts';
 import type { OrderFilters } from '../../contract/orders/list.ts';
 import type { VerificationCode } from '../../domain/authenticity/find-codes.ts';
 import type { ReadSignature } from '../../domain/authenticity/paper-signature.ts';
-import type { QrCode } from '../../domain/authenticity/qr-codes.ts';
+import type { SymbolCode } from '../../domain/authenticity/symbol-codes.ts';
 import type { RevocationAnswer } from '../../domain/authenticity/revocation.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Option } from '../../domain/catalogue/option.ts';

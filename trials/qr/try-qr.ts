@@ -35,7 +35,7 @@ export async function* tryQr(count: number, recognition: Recognition): AsyncGene
     const found = await searchPictures({ bytes, recognition, isPicture: false });
     if (!found.ok || found.value === null) throw new Error(`sheet ${number} was given up`);
     const seconds = (performance.now() - start) / 1000;
-    yield { number, millimetres, code, read: found.value.inQr.map((one) => one.code), seconds };
+    yield { number, millimetres, code, read: found.value.inSymbols.map((one) => one.code), seconds };
   }
 }
 

@@ -45,9 +45,9 @@ export const authenticitySchema = z.object({
       code: z.string(),
       /** False if it was recognised in a picture, and signs that look alike may stand for others. */
       is_sure: z.boolean(),
-      /** Read in a QR code, which says it in signs that correct themselves. */
-      is_from_qr: z.boolean(),
-      /** The address in its QR code is of no office that we know. */
+      /** Read in a QR code or a bar code, which knows its own errors; null for a code that is only printed. */
+      symbol: z.enum(['qr', 'bars']).nullable(),
+      /** The address in its QR code or bar code is of no office that we know. */
       is_elsewhere: z.boolean(),
       /** Who checks it, and where; null if the paper does not say whose it is. */
       office: z.string().nullable(),

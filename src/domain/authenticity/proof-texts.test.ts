@@ -165,14 +165,18 @@ describe('a code in words', () => {
   const code = {
     code: '9A7B-11C2',
     is_sure: true,
-    is_from_qr: false,
+    symbol: null,
     is_elsewhere: false,
     office: 'Registro',
     page_href: 'https://r.test/csv',
     place: { page: 2, left: 1, top: 9 },
   };
-  const proofsOf = (facts: Partial<Omit<typeof code, 'office' | 'page_href'>> & { office?: null; page_href?: null }) =>
-    proofTexts({ signatures: [], codes: [{ ...code, ...facts }] }, speaker('es'));
+  const proofsOf = (
+    facts: Partial<Omit<typeof code, 'office' | 'page_href' | 'symbol'>> & { symbol?: 'qr' | 'bars' } & {
+      office?: null;
+      page_href?: null;
+    },
+  ) => proofTexts({ signatures: [], codes: [{ ...code, ...facts }] }, speaker('es'));
 
   test('stands with its page, and a link to the office that checks it', () => {
     expect(proofsOf({})).toEqual([
@@ -191,10 +195,10 @@ describe('a code in words', () => {
   });
 
   test('of a QR code says so, and warns of an address that is of nobody we know', () => {
-    expect(proofsOf({ is_from_qr: true })[0]?.lines[0]).toBe('Está en el código QR del documento.');
-    const elsewhere = proofsOf({ is_from_qr: true, is_elsewhere: true, office: null, page_href: null })[0];
+    expect(proofsOf({ symbol: 'qr' })[0]?.lines[0]).toBe('Está en el código QR del documento.');
+    const elsewhere = proofsOf({ symbol: 'qr', is_elsewhere: true, office: null, page_href: null })[0];
     expect(elsewhere).toMatchObject({ tone: 'open', link: null });
-    expect(elsewhere?.lines.at(-1)).toMatch(/^El QR lleva a una página de alguien que no conocemos/);
+    expect(elsewhere?.lines.at(-1)).toMatch(/^Lleva a una página de alguien que no conocemos/);
   });
 
   test('of an unknown office has no link', () => {

@@ -2,6 +2,7 @@ import type { Locale, Text } from '../locale/locale.ts';
 import type { LinePlace } from '../notas/text-page.ts';
 import type { SignatureVerdict } from './paper-signature.ts';
 import { PROOF_WORDS } from './proof-words.ts';
+import type { SymbolKind } from './symbol-codes.ts';
 
 /** A judged signature as calls and pages have it. */
 export interface ShownSignature {
@@ -29,7 +30,7 @@ interface ShownRevocation {
 interface ShownCode {
   readonly code: string;
   readonly is_sure: boolean;
-  readonly is_from_qr: boolean;
+  readonly symbol: SymbolKind | null;
   readonly is_elsewhere: boolean;
   readonly office: string | null;
   readonly page_href: string | null;
@@ -130,7 +131,7 @@ function proofOfCode(code: ShownCode, locale: Locale): Omit<Proof, 'id'> {
     tone: 'open',
     title: `${words.code[locale]}: ${code.code}${where}`,
     lines: [
-      ...(code.is_from_qr ? [words.code_from_qr[locale]] : []),
+      ...(code.symbol === null ? [] : [words.code_from[code.symbol][locale]]),
       ...(code.is_sure ? [] : [words.code_unsure[locale]]),
       office === null ? nobody[locale] : filled(words.code_of[locale], { office }),
     ],

@@ -182,15 +182,22 @@ export const PROOF_WORDS = {
     en: 'We read it in a picture, and some characters may be wrong: check it in the document.',
     pt: 'Lemo-lo numa imagem e algum carácter pode estar errado: confirme-o no documento.',
   },
-  code_from_qr: {
-    es: 'Está en el código QR del documento.',
-    en: 'It is in the QR code of the document.',
-    pt: 'Está no código QR do documento.',
+  code_from: {
+    qr: {
+      es: 'Está en el código QR del documento.',
+      en: 'It is in the QR code of the document.',
+      pt: 'Está no código QR do documento.',
+    },
+    bars: {
+      es: 'Está en el código de barras del documento.',
+      en: 'It is in the bar code of the document.',
+      pt: 'Está no código de barras do documento.',
+    },
   },
   code_elsewhere: {
-    es: 'El QR lleva a una página de alguien que no conocemos: antes de fiarte, comprueba que es oficial.',
-    en: 'The QR code leads to a page of somebody we do not know: make sure that it is official before you rely on it.',
-    pt: 'O QR leva a uma página de alguém que não conhecemos: antes de confiar nela, confirme que é oficial.',
+    es: 'Lleva a una página de alguien que no conocemos: antes de fiarte, comprueba que es oficial.',
+    en: 'It leads to a page of somebody we do not know: make sure that it is official before you rely on it.',
+    pt: 'Leva a uma página de alguém que não conhecemos: antes de confiar nela, confirme que é oficial.',
   },
   code_of_nobody: {
     es: 'El documento no deja claro qué organismo lo comprueba.',

@@ -1,7 +1,7 @@
 import { isValueDoubted } from '../notas/doubted.ts';
 import type { TextPage } from '../notas/text-page.ts';
 import { type CodeIssuer, findCodes, type VerificationCode } from './find-codes.ts';
-import type { QrCode } from './qr-codes.ts';
+import type { SymbolCode, SymbolKind } from './symbol-codes.ts';
 
 /**
  * Codes in the recognised text of pictures. One is sure if it was easy to read and consists of digits only, or has none of the signs that recognition
@@ -23,35 +23,45 @@ export function findRecognizedCodes(
 /** Codes of one file, by where they were read. */
 interface CodesToJoin {
   readonly printed: readonly VerificationCode[];
-  readonly inQr: readonly QrCode[];
+  readonly inSymbols: readonly SymbolCode[];
   readonly recognized: readonly VerificationCode[];
 }
 
 /** A code as it is shown. */
 interface JoinedCode extends VerificationCode {
-  readonly isFromQr: boolean;
+  /** The QR code or bar code that says it; null for one that is only printed. */
+  readonly symbol: SymbolKind | null;
   readonly isElsewhere: boolean;
 }
 
 /**
- * The codes of the text of a file; those of its QR codes that are not among them; and those that were recognised in its pictures and are among neither, even
- * if some of their signs were taken for others. A QR code corrects its own errors, so it says how a code is written that was recognised beside it.
+ * The codes of the text of a file; those of its QR codes and bar codes that are not among them; and those that were recognised in its pictures and are among
+ * neither, even if some of their signs were taken for others. Such a symbol knows its own errors, so it says how a code is written that was recognised beside it.
  */
-export function joinCodes({ printed, inQr, recognized }: CodesToJoin): readonly JoinedCode[] {
+export function joinCodes({ printed, inSymbols, recognized }: CodesToJoin): readonly JoinedCode[] {
   const shapesOf = (codes: readonly VerificationCode[]) => new Set(codes.map(({ code }) => shapeOf(code)));
   const known = shapesOf(printed);
-  const fromQr = inQr.flatMap((code): JoinedCode[] => {
+  const fromSymbols = inSymbols.flatMap((code): JoinedCode[] => {
     if (known.has(shapeOf(code.code))) return [];
     const beside = recognized.find((other) => shapeOf(other.code) === shapeOf(code.code));
     if (code.isBare && !beside) return [];
-    const { isElsewhere } = code;
+    const { isElsewhere, place, kind = 'qr' } = code;
     const issuer = code.issuer ?? (isElsewhere ? null : (beside?.issuer ?? null));
-    return [{ code: code.code, issuer, place: code.place, isSure: true, isFromQr: true, isElsewhere }];
+    const text = code.isBare && beside ? groupedLike(code.code, beside.code) : code.code;
+    return [{ code: text, issuer, place, isSure: true, symbol: kind, isElsewhere }];
   });
-  const told = shapesOf([...printed, ...fromQr]);
+  const told = shapesOf([...printed, ...fromSymbols]);
   const others = recognized.filter(({ code }) => !told.has(shapeOf(code)));
-  const asRead = (code: VerificationCode) => ({ ...code, isFromQr: false, isElsewhere: false });
-  return [...printed.map(asRead), ...fromQr, ...others.map(asRead)];
+  const asRead = (code: VerificationCode) => ({ ...code, symbol: null, isElsewhere: false });
+  return [...printed.map(asRead), ...fromSymbols, ...others.map(asRead)];
+}
+
+/** The signs of one code with the hyphens and blanks of another: bars often leave them out, and people compare what is printed. */
+function groupedLike(code: string, printed: string): string {
+  const signs = code.replace(/[\s-]/g, '');
+  if (signs !== code || printed.replace(/[\s-]/g, '').length !== signs.length) return code;
+  let next = 0;
+  return printed.replace(/[^\s-]/g, () => signs.charAt(next++));
 }
 
 /** The code with one sign for all that look alike. */

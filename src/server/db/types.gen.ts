@@ -7,7 +7,7 @@ import type { MassChange } from '../../contract/mass.ts';
 import type { OrderFilters } from '../../contract/orders/list.ts';
 import type { VerificationCode } from '../../domain/authenticity/find-codes.ts';
 import type { ReadSignature } from '../../domain/authenticity/paper-signature.ts';
-import type { QrCode } from '../../domain/authenticity/qr-codes.ts';
+import type { SymbolCode } from '../../domain/authenticity/symbol-codes.ts';
 import type { RevocationAnswer } from '../../domain/authenticity/revocation.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Option } from '../../domain/catalogue/option.ts';
@@ -1512,7 +1512,7 @@ export interface PaperChecks {
   failure: string | null;
   file_id: string;
   item_id: number;
-  qr_codes: Generated<StoredJson<readonly QrCode[]>>;
+  qr_codes: Generated<StoredJson<readonly SymbolCode[]>>;
   scan_codes: Generated<StoredJson<readonly VerificationCode[]>>;
   signatures: Generated<StoredJson<readonly ReadSignature[]>>;
   tried_at: Timestamp | null;

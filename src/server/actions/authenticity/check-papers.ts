@@ -125,10 +125,10 @@ async function keepCheck(ctx: Ctx, { tries, version, ...file }: CheckToKeep, che
 }
 
 /** A recognition of all pages, which may have come first, knows more than that of one. */
-function foundIn({ inQr, recognized }: PictureCodes) {
+function foundIn({ inSymbols, recognized }: PictureCodes) {
   const codes = JSON.stringify(recognized);
   return {
-    qr_codes: JSON.stringify(inQr),
+    qr_codes: JSON.stringify(inSymbols),
     ...(recognized.length > 0 && {
       scan_codes: sql<string>`case when scan_codes = '[]' then ${codes}::jsonb else scan_codes end`,
     }),

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { smallPdf } from '../../demo/small-pdf.ts';
-import { pgmOf } from '../../ports/text-recognition/picture.ts';
+import { type Picture, pgmOf } from '../../ports/text-recognition/picture.ts';
+import { BARS_OF_ZINT, barsPicture } from '../../ports/text-recognition/testing/bars-of-zint.ts';
 import { fakePrograms, seesLines } from '../../ports/text-recognition/testing/fake-programs.ts';
 import { qrPicture } from '../../ports/text-recognition/testing/qr-picture.ts';
 import { scannedPdf } from '../../ports/text-recognition/testing/scanned-pdf.ts';
@@ -22,16 +23,18 @@ afterAll(() => checks.close());
 const PAGE = { width: 1_200, height: 1_600 };
 const ADDRESS = 'https://sede.registradores.org/csv?csv=9A7B-11C2-55D0-88EF';
 const OF_QR = {
-  ...{ code: '9A7B-11C2-55D0-88EF', is_sure: true, is_from_qr: true, is_elsewhere: false },
+  ...{ code: '9A7B-11C2-55D0-88EF', is_sure: true, symbol: 'qr', is_elsewhere: false },
   ...{ office: 'Registradores de España', page_href: 'https://sede.registradores.org/csv', place: { page: 1 } },
 };
 
 /** Programs that draw this page, and recognise these lines in any. */
-function programs(content: string | null, lines: readonly string[] = []): string {
+function programs(content: string | null | Picture, lines: readonly string[] = []): string {
   const tesseract = seesLines(['DOCUMENTO DE PRUEBA SIN MAS', ...lines]);
   if (content === null) return fakePrograms({ tesseract });
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'qr-page-')), 'page.pgm');
-  writeFileSync(file, pgmOf(qrPicture({ content, module: 6, left: 100, top: 1_200, page: PAGE })));
+  const page =
+    typeof content === 'string' ? qrPicture({ content, module: 6, left: 100, top: 1_200, page: PAGE }) : content;
+  writeFileSync(file, pgmOf(page));
   return fakePrograms({ tesseract, pdftoppm: `cat > /dev/null; cat ${file}` });
 }
 
@@ -77,7 +80,7 @@ describe('a photograph among the files of an order', () => {
     const paper = await deliver();
     await check(programs(null, ['Registro de la Propiedad', 'CSV: 9410128412345678']));
     expect(await codesOf(paper)).toMatchObject([
-      { code: '9410128412345678', is_sure: true, is_from_qr: false, office: 'Registradores de España' },
+      { code: '9410128412345678', is_sure: true, symbol: null, office: 'Registradores de España' },
     ]);
   });
 
@@ -87,9 +90,18 @@ describe('a photograph among the files of an order', () => {
     expect(await codesOf(bare)).toEqual([]);
     const printed = await deliver();
     await check(programs('228005982259867019EC58ED', ['C.S.V.: 228OO5982259867019EC58ED']));
-    expect(await codesOf(printed)).toMatchObject([
-      { code: '228005982259867019EC58ED', is_sure: true, is_from_qr: true },
-    ]);
+    expect(await codesOf(printed)).toMatchObject([{ code: '228005982259867019EC58ED', is_sure: true, symbol: 'qr' }]);
+  });
+
+  test('has a bar code as one of verification only if it prints the same, which it then says how to write', async () => {
+    const { rows } = BARS_OF_ZINT.code128;
+    const bars = barsPicture({ rows, module: 3, high: 100, left: 200, top: 1_200, page: PAGE });
+    const bare = await deliver();
+    await check(programs(bars));
+    expect(await codesOf(bare)).toEqual([]);
+    const printed = await deliver();
+    await check(programs(bars, ['C.S.V.: 9A7B-I1C2-55DO-88EF']));
+    expect(await codesOf(printed)).toMatchObject([{ code: '9A7B-11C2-55D0-88EF', is_sure: true, symbol: 'bars' }]);
   });
 
   test('whose QR code leads to somebody we do not know says so and links nowhere', async () => {
@@ -121,19 +133,19 @@ describe('a PDF', () => {
     expect(await codesOf(withQr)).toMatchObject([OF_QR]);
     const printed = await checks.deliver(scan());
     await check(programs(null, ['CSV: 97A4-47CC-37E9']));
-    expect(await codesOf(printed)).toMatchObject([{ code: '97A4-47CC-37E9', is_sure: true, is_from_qr: false }]);
+    expect(await codesOf(printed)).toMatchObject([{ code: '97A4-47CC-37E9', is_sure: true, symbol: null }]);
   });
 
   test('with text shows its printed code once, and a QR code that says another one', async () => {
     const lines = ['Registro de la Propiedad de Prueba', 'CSV: 9A7B-11C2-55D0-88EF'];
     const same = await checks.deliver(smallPdf(lines));
     await check(programs(ADDRESS));
-    expect(await codesOf(same)).toMatchObject([{ code: '9A7B-11C2-55D0-88EF', is_from_qr: false }]);
+    expect(await codesOf(same)).toMatchObject([{ code: '9A7B-11C2-55D0-88EF', symbol: null }]);
     const other = await checks.deliver(smallPdf([...lines, 'x']));
     await check(programs('https://sede.registradores.org/csv?csv=FFFF-2222-3333-4444'));
-    expect((await codesOf(other))?.map(({ code, is_from_qr }) => [code, is_from_qr])).toEqual([
-      ['9A7B-11C2-55D0-88EF', false],
-      ['FFFF-2222-3333-4444', true],
+    expect((await codesOf(other))?.map(({ code, symbol }) => [code, symbol])).toEqual([
+      ['9A7B-11C2-55D0-88EF', null],
+      ['FFFF-2222-3333-4444', 'qr'],
     ]);
   });
 

@@ -55,13 +55,13 @@ function presentCheck({ signatures, codes, scan_codes, qr_codes, ...row }: Row):
       stamp: one.stamp && presentRevocation(one.stamp),
       added_bytes: one.added,
     })),
-    codes: joinCodes({ printed: codes, inQr: qr_codes, recognized: scan_codes }).map(
+    codes: joinCodes({ printed: codes, inSymbols: qr_codes, recognized: scan_codes }).map(
       ({ issuer, isSure = true, ...one }) => {
         const office = codeIssuers().find(({ id }) => id === issuer);
         return {
           code: one.code,
           is_sure: isSure,
-          is_from_qr: one.isFromQr,
+          symbol: one.symbol,
           is_elsewhere: one.isElsewhere,
           office: office?.name ?? null,
           page_href: office?.page ?? null,

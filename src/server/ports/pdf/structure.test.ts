@@ -8,7 +8,7 @@ import { composeInvoice } from '../../../domain/invoices/compose.ts';
 import type { CorrectionFacts, InvoiceDocument } from '../../../domain/invoices/document.ts';
 import { DEMONSTRATION_ISSUERS } from '../../../domain/invoices/issuer.ts';
 import { pictureOfPgm } from '../text-recognition/picture.ts';
-import { readQr } from '../text-recognition/read-qr.ts';
+import { readSymbols } from '../text-recognition/read-symbols.ts';
 import { renderInvoicePdf } from './invoice-pdf.ts';
 
 // Tests the required parts of a PDF/A-3 with qpdf, which is independent of the program that wrote it.
@@ -148,7 +148,7 @@ describe('the PDF/A-3 of a credit note', () => {
     const drawn = execFileSync('pdftoppm', ['-gray', '-r', String(dpi)], { input, maxBuffer: 64e6 });
     const page = pictureOfPgm(drawn);
     if (!page) throw new Error('pdftoppm drew no page');
-    expect((await readQr(page, 1)).map(({ content }) => content)).toEqual([document.fiscalMark.qr]);
+    expect((await readSymbols(page, 1)).map(({ content }) => content)).toEqual([document.fiscalMark.qr]);
   });
 
   test('attaches its data and says how they belong to it', () => {

@@ -1,3 +1,4 @@
+import type { LinePlace } from '../../../domain/notas/text-page.ts';
 import type { Picture } from './picture.ts';
 
 /** Degrees clockwise. */
@@ -22,6 +23,13 @@ export function turnPicture(picture: Picture, turn: Turn): Picture {
     }
   }
   return { width: wide, height: high, pixels: turned };
+}
+
+/** A place on a picture that was turned as a place on it as it was. */
+export function placeBefore({ page, left, top }: LinePlace, turn: Turn): LinePlace {
+  if (turn === 90) return { page, left: top, top: 1000 - left };
+  if (turn === 180) return { page, left: 1000 - left, top: 1000 - top };
+  return turn === 270 ? { page, left: 1000 - top, top: left } : { page, left, top };
 }
 
 /** The picture with lines that descend to the right by `angle` (radians) made level; what it gains at its corners is white. */

@@ -2,14 +2,20 @@ import type { LinePlace } from '../notas/text-page.ts';
 import { pagesOfText } from '../notas/text-page.ts';
 import { type CodeIssuer, codeOf, findCodes, type VerificationCode } from './find-codes.ts';
 
-/** A QR code in the picture of a page. */
-export interface SeenQr {
+/** What bears a code: a QR code, or bars (Code 128, PDF417, Data Matrix ...). */
+export type SymbolKind = 'qr' | 'bars';
+
+/** A QR code or a bar code in the picture of a page. */
+export interface SeenSymbol {
+  readonly kind: SymbolKind;
   readonly content: string;
   readonly place: LinePlace;
 }
 
-/** A code of verification that a QR code says. */
-export interface QrCode extends VerificationCode {
+/** A code of verification that a QR code or a bar code says. */
+export interface SymbolCode extends VerificationCode {
+  /** Absent in what a former release kept: it read QR codes. */
+  readonly kind?: SymbolKind;
   /** It says nothing but the code, without a label or an address: only a paper that prints the same code makes it one. */
   readonly isBare: boolean;
   /** Its address is of no office that we know. */
@@ -17,21 +23,21 @@ export interface QrCode extends VerificationCode {
 }
 
 /**
- * The codes of verification in QR codes, each once. QR codes also lead to pages of their authors, pay, or name invoices: what is no code is left out. An
+ * The codes of verification in QR codes and bar codes, each once. These also lead to pages of their authors, pay, or name invoices: what is no code is left out. An
  * address says whose code it is by its host, and is itself never shown: a forged paper leads to a forged page.
  */
-export function codesInQr(seen: readonly SeenQr[], issuers: readonly CodeIssuer[]): readonly QrCode[] {
-  const found = new Map<string, QrCode>();
-  for (const { content, place } of seen) {
+export function codesInSymbols(seen: readonly SeenSymbol[], issuers: readonly CodeIssuer[]): readonly SymbolCode[] {
+  const found = new Map<string, SymbolCode>();
+  for (const { kind, content, place } of seen) {
     for (const code of codesIn(content.trim(), issuers)) {
       const key = code.code.replace(/[\s-]/g, '');
-      if (!found.has(key) && found.size < MOST) found.set(key, { ...code, place });
+      if (!found.has(key) && found.size < MOST) found.set(key, { ...code, kind, place });
     }
   }
   return [...found.values()];
 }
 
-function codesIn(content: string, issuers: readonly CodeIssuer[]): readonly QrCode[] {
+function codesIn(content: string, issuers: readonly CodeIssuer[]): readonly SymbolCode[] {
   const address = ADDRESS.exec(content);
   if (address) return codeInAddress(address, issuers);
   const labelled = findCodes(pagesOfText(content), issuers);
@@ -44,7 +50,7 @@ function codesIn(content: string, issuers: readonly CodeIssuer[]): readonly QrCo
 function codeInAddress(
   [, authority = '', path = '', query = '', fragment = '']: readonly string[],
   issuers: readonly CodeIssuer[],
-): readonly QrCode[] {
+): readonly SymbolCode[] {
   const [route = '', inRoute = ''] = fragment.split('?');
   const named = [...parametersOf(query), ...parametersOf(inRoute), ...partsOf(path), ...partsOf(route)];
   const code = named.flatMap(([name, value]) => (NAME.test(name) ? (codeOf(value) ?? []) : []))[0];

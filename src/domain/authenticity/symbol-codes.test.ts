@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CodeIssuer } from './find-codes.ts';
-import { codesInQr } from './qr-codes.ts';
+import { codesInSymbols } from './symbol-codes.ts';
 
 const office = (id: string, host: string, word: string): CodeIssuer => ({
   ...{ id, name: id, words: [word], hosts: [host] },
@@ -14,8 +14,8 @@ const ISSUERS = [
 ];
 const place = { page: 2, left: 800, top: 900 };
 const read = (...contents: string[]) =>
-  codesInQr(
-    contents.map((content) => ({ content, place })),
+  codesInSymbols(
+    contents.map((content) => ({ kind: 'bars' as const, content, place })),
     ISSUERS,
   );
 
@@ -50,7 +50,7 @@ test.each<[content: string, code: string, issuer: string | null, marks: string]>
   ['228005982259867019EC58ED', '228005982259867019EC58ED', null, 'bare'],
 ])('%s', (content, code, issuer, marks) => {
   expect(read(content)).toEqual([
-    { code, issuer, place, isSure: true, isBare: marks === 'bare', isElsewhere: marks === 'elsewhere' },
+    { kind: 'bars', code, issuer, place, isSure: true, isBare: marks === 'bare', isElsewhere: marks === 'elsewhere' },
   ]);
 });
 
