@@ -10,7 +10,7 @@ export async function scanPaper(pdf: Uint8Array, number: number, pages: number, 
   const dpi = random() < 0.3 ? 200 : 300;
   const pictures: Picture[] = [];
   for (let page = 1; page <= pages; page += 1) {
-    const clean = await draw(pdf, { page, dpi, pdftoppm });
+    const clean = await drawPaper(pdf, { page, dpi, pdftoppm });
     pictures.push(spoilPicture(clean, spoilingBy(random, number), random));
   }
   return scannedPdf(pictures, dpi);
@@ -36,7 +36,8 @@ interface PageToDraw {
   readonly pdftoppm: string;
 }
 
-async function draw(pdf: Uint8Array, { page, dpi, pdftoppm }: PageToDraw): Promise<Picture> {
+/** @throws Error for a page that is not drawn */
+export async function drawPaper(pdf: Uint8Array, { page, dpi, pdftoppm }: PageToDraw): Promise<Picture> {
   const args = ['-f', String(page), '-l', String(page), '-gray', '-r', String(dpi), '-'];
   const limits = { seconds: 60, memoryMb: 2_048, outputBytes: 2 ** 26 };
   const picture = pictureOfPgm((await runProgram({ program: pdftoppm, args, input: pdf, limits })) ?? new Uint8Array());

@@ -8,7 +8,7 @@ const tried: TriedScan[] = [];
 beforeAll(async () => {
   for await (const scan of tryScans(60, await installedRecognition())) tried.push(scan);
   process.stdout.write(scansPage(tried));
-}, 1_200_000);
+}, 2_400_000);
 
 describe('sixty scanned pages in six languages, askew, turned, grained, stamped and in the shade', () => {
   test('give 97 of a hundred characters', () => {

@@ -1,4 +1,5 @@
 import type { Picture } from './picture.ts';
+import { shrinkPicture } from './shrink-picture.ts';
 
 /**
  * By how much the lines of a page descend to the right, in radians (negative: they rise), up to 12 degrees: the angle at which the upper edges
@@ -41,7 +42,7 @@ interface Edge {
 
 /** Where ink begins below paper, in the picture made smaller. */
 function upperEdges(picture: Picture): Edge[] {
-  const { width, height, pixels } = shrunk(picture);
+  const { width, height, pixels } = shrinkPicture(picture, SIDE);
   const edges: Edge[] = [];
   for (let y = 1; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
@@ -50,24 +51,6 @@ function upperEdges(picture: Picture): Edge[] {
     }
   }
   return edges;
-}
-
-/** Squares of pixels as their mean. */
-function shrunk({ width, height, pixels }: Picture): Picture {
-  const by = Math.ceil(Math.max(width, height) / SIDE);
-  const [wide, high] = [Math.floor(width / by), Math.floor(height / by)];
-  const small = new Uint8Array(wide * high);
-  for (let y = 0; y < high; y += 1) {
-    for (let x = 0; x < wide; x += 1) {
-      let sum = 0;
-      for (let row = 0; row < by; row += 1) {
-        const at = (y * by + row) * width + x * by;
-        for (let column = 0; column < by; column += 1) sum += pixels[at + column] ?? 0;
-      }
-      small[y * wide + x] = sum / (by * by);
-    }
-  }
-  return { width: wide, height: high, pixels: small };
 }
 
 const DEGREE = Math.PI / 180;

@@ -3,6 +3,7 @@ import { clearInk } from './clear-ink.ts';
 import { evenLight } from './even-light.ts';
 import type { Recognition, ScanLanguage } from './find-recognition.ts';
 import { findSkew } from './find-skew.ts';
+import { type FlatPicture, flattenSheet } from './flatten-sheet.ts';
 import { languagesOf } from './language-of.ts';
 import { mendWords } from './mend-words.ts';
 import { type Picture, pgmOf } from './picture.ts';
@@ -19,6 +20,8 @@ export interface ReadPicture {
   readonly height: number;
   /** By how much the picture had to be turned. */
   readonly turn: Turn;
+  /** Where a point of the picture, turned back, lies in the one that was given. */
+  readonly sourceOf: FlatPicture['sourceOf'];
   readonly languages: readonly ScanLanguage[];
 }
 
@@ -26,7 +29,7 @@ export interface ReadPicture {
 export class NotRecognized extends Error {}
 
 /**
- * Reads a picture of a page, which may be turned, upside down, askew or badly lit, in `languages` and then in those of its words.
+ * Reads a picture of a page, which may be photographed at an angle, turned, upside down, askew or badly lit, in `languages` and then in those of its words.
  * @throws NotRecognized
  */
 export async function readPicture(
@@ -35,10 +38,11 @@ export async function readPicture(
   languages: readonly ScanLanguage[] = ['spa'],
 ): Promise<ReadPicture> {
   const { languages: known } = recognition;
-  const even = clearInk(evenLight(picture));
+  const { picture: flat, sourceOf } = flattenSheet(picture);
+  const even = clearInk(evenLight(flat));
   const wanted = known.filter((language) => languages.includes(language));
   const first = wanted.length > 0 ? wanted : known.slice(0, 1);
-  const found = await readUpright(even, { ...recognition, languages: first });
+  const found = { ...(await readUpright(even, { ...recognition, languages: first })), sourceOf };
   const spoken = known.filter((language) => languagesOf(textOf(found.words)).includes(language));
   if (spoken.length === 0 || spoken.every((language) => first.includes(language))) return found;
   const together = withSpanish(spoken, known);
@@ -52,7 +56,7 @@ function withSpanish(spoken: readonly ScanLanguage[], known: readonly ScanLangua
   return spoken.includes('eus') && known.includes('spa') ? [...new Set<ScanLanguage>([...spoken, 'spa'])] : spoken;
 }
 
-interface Upright extends ReadPicture {
+interface Upright extends Omit<ReadPicture, 'sourceOf'> {
   readonly level: Picture;
 }
 

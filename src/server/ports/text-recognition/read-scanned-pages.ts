@@ -5,7 +5,7 @@ import { drawPage, openPages } from './draw-pages.ts';
 import type { Recognition, ScanLanguage } from './find-recognition.ts';
 import { itemsOfWords } from './items-of-words.ts';
 import { type ReadPicture, readPicture } from './read-picture.ts';
-import type { Turn } from './turn-picture.ts';
+import { placeBefore } from './turn-picture.ts';
 
 /** A scanned document, or why it was not read. A page that fails makes the whole fail: what it says would be missing, unnoticed. */
 type ScannedText =
@@ -48,14 +48,11 @@ export async function readScannedPages(
   }
 }
 
-function linesOf({ words, width, height, turn }: ReadPicture, page: number): readonly TextLine[] {
+function linesOf({ words, width, height, turn, sourceOf }: ReadPicture, page: number): readonly TextLine[] {
   const lines = linesOfItems(itemsOfWords(words, height), { page, left: 0, bottom: 0, right: width, top: height });
-  return lines.map((line) => (line.place ? { ...line, place: asPrinted(line.place, turn) } : line));
-}
-
-/** A place on the upright page as a place on the page as it is in the file. */
-function asPrinted({ page, left, top }: LinePlace, turn: Turn): LinePlace {
-  if (turn === 90) return { page, left: top, top: 1000 - left };
-  if (turn === 180) return { page, left: 1000 - left, top: 1000 - top };
-  return turn === 270 ? { page, left: 1000 - top, top: left } : { page, left, top };
+  const asPrinted = (place: LinePlace): LinePlace => {
+    const { left, top } = placeBefore(place, turn);
+    return { page, ...sourceOf(left, top) };
+  };
+  return lines.map((line) => (line.place ? { ...line, place: asPrinted(line.place) } : line));
 }
