@@ -15,7 +15,9 @@ export function itemsOfWords(words: readonly SeenWord[], height: number): Marked
     for (const word of line.toSorted((one, other) => one.left - other.left)) {
       const run = runs.at(-1);
       const last = run?.at(-1);
-      if (run && last && word.left - last.left - last.width < size * APART) run.push(word);
+      // The mark of a list belongs to what it lists.
+      const room = run?.every(({ text }) => LIST_MARK.test(text)) ? MARK_APART : APART;
+      if (run && last && word.left - last.left - last.width < size * room) run.push(word);
       else runs.push([word]);
     }
     return runs.map((run) => itemOf(run, { y, size }));
@@ -70,5 +72,8 @@ const HANGING = /[gjpqyçQ,;()[\]{}|/_]/;
 const CAPITAL = 0.7;
 /** Gap that parts runs of a line, as a multiple of the size. */
 const APART = 1.5;
+/** The same behind the mark of a list. */
+const MARK_APART = 5;
+const LIST_MARK = /^(?:\*{1,3}|[•·–—-])$/;
 const SURE = 60;
 const SURE_OF_DIGITS = 80;
