@@ -148,7 +148,7 @@ const isAtWork = ({ body: { panel_status_id, panel_status } }: Answer) =>
 const LEFT: readonly number[] = [STATUS.incident, STATUS.delivered, STATUS.closed];
 
 const MOST_TRIES = 12;
-/** The lock ran out, or its own request that seemed lost had moved the item on. */
+/** The lock ran out, its own request that seemed lost had moved the item on, or what was paid at a machine goes back to an account only. */
 const LEAVES = [
   'locked_by_other',
   'transition_refused',
@@ -156,6 +156,7 @@ const LEAVES = [
   'refund_nothing_left',
   'refund_is_total',
   'refund_changed',
+  'refund_iban_needed',
 ];
 
 function wrong(record: TrialRecord, what: string, answer: Answer | null): false {

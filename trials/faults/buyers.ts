@@ -15,6 +15,8 @@ interface Buyer {
   readonly customer: Visitor;
   readonly ask: Ask;
   readonly record: TrialRecord;
+  /** Address of a cash machine. */
+  readonly machine: string;
 }
 
 /** What each form says beside the address; of a card nothing is typed here but at the sandbox. */
@@ -23,6 +25,7 @@ const FORMS: Readonly<Record<Provider, object>> = {
   redsys: { type: 'bizum' },
   paypal: { type: 'paypal' },
   stripe: { type: 'cc' },
+  ifthenpay: { type: 'multibanco' },
 };
 
 const AGAIN_MS = 700;
@@ -39,7 +42,8 @@ export async function keepBuying(buyer: Buyer): Promise<void> {
   }
 }
 
-async function buyOne({ provider, customer, ask, record }: Buyer): Promise<number | null> {
+async function buyOne(buyer: Buyer): Promise<number | null> {
+  const { provider, customer, ask, record } = buyer;
   const key = randomUUID();
   const post = (url: string, form: object) => {
     const payload = JSON.stringify({ config: { store_id: STORE_OF[provider] }, form });
@@ -60,7 +64,7 @@ async function buyOne({ provider, customer, ask, record }: Buyer): Promise<numbe
   const begun = performance.now();
   while (performance.now() - begun < PATIENCE_MS) {
     const answer = await until(record, () => ask(`pay (${provider})`, paying));
-    const orderId = answer === null ? 'refused' : await paidOrder({ provider, customer, ask, record }, answer);
+    const orderId = answer === null ? 'refused' : await paidOrder(buyer, answer);
     if (orderId === 'refused') return refused(record, `pay (${provider})`, answer);
     if (orderId !== null) {
       record.paid.push({ orderId, email: customer.email });
@@ -79,6 +83,7 @@ async function paidOrder(buyer: Buyer, { status, body }: Answer): Promise<number
   if (status === 200 && body.status === 'paid') return orderId;
   if (status === 409 && body.code === 'order_already_paid' && orderId > 0) return orderId;
   if (status === 200 && body.status === 'challenge') return confirm(buyer, body.challenge as Challenge);
+  if (status === 200 && body.status === 'instructed') return payAtMachine(buyer, body);
   record.count(`pay (${provider}): ${String(body.code ?? body.status)}`);
   // Declined because the bank was away: nothing was charged, and the buyer tries again.
   if (status === 200 && (body.status === 'waiting' || body.status === 'declined')) return null;
@@ -87,6 +92,17 @@ async function paidOrder(buyer: Buyer, { status, body }: Answer): Promise<number
 
 /** What becomes of the payment is not known yet. */
 const LATER = ['payment_in_progress', 'order_awaits_payment', 'payment_provider_unreachable'];
+
+/** Of a nota simple, in euros. */
+const PRICE = '25.12';
+
+/** Pays by reference; the order is known to be paid once the bank has said so. */
+async function payAtMachine({ machine }: Buyer, { instructions }: Answer['body']): Promise<null> {
+  const { reference } = instructions as { reference: string };
+  const body = new URLSearchParams({ reference, amount: PRICE });
+  await fetch(`${machine}/pay`, { method: 'POST', body, redirect: 'manual', signal: AbortSignal.timeout(10_000) });
+  return null;
+}
 
 interface Challenge {
   readonly action: string;

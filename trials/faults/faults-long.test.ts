@@ -10,6 +10,7 @@ import { askAt } from './ask.ts';
 import { keepBuying, type Provider } from './buyers.ts';
 import { type Ground, openGround } from './ground.ts';
 import { inflict } from './inflict.ts';
+import { judgeAgency } from './judge-agency.ts';
 import { judgeMoney } from './judge-money.ts';
 import { judgePapers } from './judge-papers.ts';
 import { judgeWork } from './judge-work.ts';
@@ -50,11 +51,13 @@ test(
   (SECONDS + BESIDE_SECONDS) * 1_000,
 );
 
-function begin({ balancer, customers, agents }: Ground, record: TrialRecord, seed: number): Promise<void>[] {
+function begin({ balancer, customers, agents, outside }: Ground, record: TrialRecord, seed: number): Promise<void>[] {
   const ask = askAt(balancer.port, record);
   return [
     ...Object.entries(customers).flatMap(([provider, own]) =>
-      own.map((customer) => keepBuying({ provider: provider as Provider, customer, ask, record })),
+      own.map((customer) =>
+        keepBuying({ provider: provider as Provider, customer, ask, record, machine: outside.banks.urls.ifthenpay }),
+      ),
     ),
     ...agents.map((agent, index) => keepWorking({ agent, ask, record, chance: chanceOf(randomOf(seed + index)) })),
   ];
@@ -70,6 +73,7 @@ async function judge({ directly, database, outside }: Ground, record: TrialRecor
       ...(await judgeMoney(deps, record)),
       ...(await judgeWork(deps, record)),
       ...(await judgePapers(deps, record, outside.smtp.messages())),
+      ...(await judgeAgency(deps, outside.agency.standIn.store)),
     ];
   } finally {
     await close();

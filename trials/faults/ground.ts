@@ -32,12 +32,13 @@ export interface Ground {
 const [FILES_MB, DATABASE_MB] = [96, 640];
 
 /** Stores whose portals lead to one provider or another. */
-export const STORE_OF = { sandbox: 1, redsys: 1, paypal: 1, stripe: 9 } as const;
+export const STORE_OF = { sandbox: 1, redsys: 1, paypal: 1, stripe: 9, ifthenpay: 1 } as const;
 
 const WAYS_TO_PAY = [
   { store_id: 1, position: 0, method: 'cc', provider: 'sandbox' },
   { store_id: 1, position: 1, method: 'bizum', provider: 'redsys' },
   { store_id: 1, position: 2, method: 'paypal', provider: 'paypal' },
+  { store_id: 1, position: 3, method: 'multibanco', provider: 'ifthenpay' },
   { store_id: 9, position: 0, method: 'cc', provider: 'stripe' },
 ];
 

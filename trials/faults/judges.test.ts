@@ -5,6 +5,7 @@ import type { Deps } from '../../src/server/ctx.ts';
 import type { Database } from '../../src/server/db/database.ts';
 import type { Movement } from '../../src/server/ports/acquirer/port.ts';
 import { copyRow, withSpoilt } from './break-rows.ts';
+import { judgeAgency } from './judge-agency.ts';
 import { judgeMoney } from './judge-money.ts';
 import { judgePapers } from './judge-papers.ts';
 import { judgeWork } from './judge-work.ts';
@@ -217,6 +218,27 @@ describe('numbers, chains, files and mails', () => {
   ]);
 });
 
+test('records that the tax agency has not, alone or not accepted', async () => {
+  const rows = await world.deps.db.selectFrom('invoices').select('invoice_number').orderBy('invoice_id').execute();
+  const held = new Map(rows.map(({ invoice_number }) => [invoice_number, true]));
+  expect(await judgeAgency(world.deps, held)).toEqual([]);
+  const [one = ''] = held.keys();
+  held.delete(one);
+  held.set('X-1', true);
+  const found = await withSpoilt(
+    world.deps,
+    run(
+      `update verifactu_records set state = 'rejected' where position = (select max(position) from verifactu_records)`,
+    ),
+    (deps) => judgeAgency(deps, held),
+  );
+  expect(found).toEqual([
+    expect.stringMatching(/was rejected by the tax agency/),
+    `the record of invoice ${one} is said to be accepted, and the tax agency does not have it`,
+    'the tax agency has a record of invoice X-1, and nobody here knows of it',
+  ]);
+});
+
 describe('all that was begun is done', () => {
   const SECOND = 'refund_id = (select min(refund_id) from refunds)';
   named(open, [
@@ -236,6 +258,11 @@ describe('all that was begun is done', () => {
     ['a payment', run(`update payments set state = 'requested' where ${FIRST}`), /1 payments that were only requested/],
     ['an invoice', run(`delete from invoices where ${FIRST} and total > 0`), /1 payments without an invoice/],
     ['its paper', run(`update invoices set file_id = null where total < 0`), /2 invoices without their paper/],
+    [
+      'a record',
+      run(`update verifactu_records set state = 'sent' where position = 1`),
+      /1 records that the tax agency has not answered/,
+    ],
     [
       'a notice of a bank',
       run(`insert into sandbox.notifications (attempt_number, body, next_try_at)

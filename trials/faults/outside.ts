@@ -1,20 +1,11 @@
-import Fastify, { type FastifyInstance } from 'fastify';
-import { paypalAccess } from '../../src/server/ports/acquirer/paypal/access.ts';
-import { paypalStandIn } from '../../src/server/ports/acquirer/paypal/stand-in/app.ts';
-import { SANDBOX_MERCHANT } from '../../src/server/ports/acquirer/redsys/merchant.ts';
-import { redsysStandIn } from '../../src/server/ports/acquirer/redsys/stand-in/stand-in-app.ts';
-import { sandboxAcquirerApp } from '../../src/server/ports/acquirer/sandbox/acquirer-app.ts';
-import { stripeKeys } from '../../src/server/ports/acquirer/stripe/open-stripe.ts';
-import { stripeApp } from '../../src/server/ports/acquirer/stripe/stand-in/app.ts';
 import { startS3Peer } from '../../src/server/ports/storage/s3/testing/s3-peer.ts';
 import { openClamdStandIn } from '../../src/server/ports/virus-scan/testing/clamd-stand-in.ts';
 import { openTestDatabase, type TestDatabase } from '../../src/server/testing/test-database.ts';
-import { testSettings } from '../../src/server/testing/test-deps.ts';
 import { openSmtpStandIn, type SmtpStandIn } from '../crash/smtp-stand-in.ts';
+import { type Agency, openAgency } from './agency.ts';
+import { type Banks, openBanks } from './banks.ts';
 import { PARTNERS, type Partner } from './schedule.ts';
 import { openWire, type Wire } from './wire.ts';
-
-type Bank = 'sandbox' | 'paypal' | 'redsys' | 'stripe';
 
 /** All that is outside of the product, which remembers in a database of its own what it was told, and the wires to it. */
 export interface Outside {
@@ -22,6 +13,8 @@ export interface Outside {
   readonly smtp: SmtpStandIn;
   /** The books of the banks. */
   readonly books: TestDatabase;
+  readonly banks: Banks;
+  readonly agency: Agency;
   /** Settings by which the product finds everybody over the wires, or past them. */
   env(over: 'wires' | 'nothing'): Readonly<Record<string, string>>;
   close(): Promise<void>;
@@ -38,13 +31,22 @@ export async function openOutside(ports: { database(): number; shop(): number })
   const wires = {} as Record<Partner, Wire>;
   for (const partner of PARTNERS) wires[partner] = await openWire(() => at[partner]?.() ?? 0);
   const shopUrl = `http://127.0.0.1:${wires.shop.port}`;
-  const banks = await openBanks(books, shopUrl);
-  const addresses = { ...banks.urls, mail: smtp.url, scanner: clamd.url, storage: s3.place.endpoint };
+  const banks = await openBanks(books.db, shopUrl);
+  const agency = await openAgency();
+  const addresses = {
+    ...banks.urls,
+    mail: smtp.url,
+    scanner: clamd.url,
+    storage: s3.place.endpoint,
+    agency: agency.standIn.url,
+  };
   for (const [partner, url] of Object.entries(addresses)) at[partner as Partner] = () => portOf(url);
   return {
     wires,
     smtp,
     books,
+    banks,
+    agency,
     env(over) {
       const address = (partner: keyof typeof addresses) => {
         const url = new URL(addresses[partner]);
@@ -59,6 +61,9 @@ export async function openOutside(ports: { database(): number; shop(): number })
         PAYPAL_URL: address('paypal'),
         REDSYS_URL: address('redsys'),
         STRIPE_URL: address('stripe'),
+        IFTHENPAY_URL: address('ifthenpay'),
+        VERIFACTU_URL: address('agency'),
+        ...agency.env,
         S3_ENDPOINT: address('storage'),
         S3_REGION: s3.place.region,
         S3_ACCESS_KEY_ID: s3.place.accessKeyId,
@@ -68,38 +73,8 @@ export async function openOutside(ports: { database(): number; shop(): number })
     async close() {
       await banks.close();
       await Promise.all(Object.values(wires).map((wire) => wire.close()));
-      await Promise.all([smtp.close(), clamd.close(), s3.stop()]);
+      await Promise.all([smtp.close(), clamd.close(), s3.stop(), agency.close()]);
       await books.drop();
     },
   };
-}
-
-/** The stand-ins as the product itself would serve them, at addresses of their own. */
-async function openBanks({ db }: TestDatabase, shopUrl: string) {
-  const settings = testSettings({ PUBLIC_URL: shopUrl });
-  const now = () => new Date();
-  const access = paypalAccess(settings);
-  const keys = stripeKeys(settings);
-  if (!access || !keys) throw new Error('outside production each bank has a stand-in');
-  const webhookUrl = (provider: Bank) => `${shopUrl}/panel/rest/payment/notification/${provider}`;
-  const apps: FastifyInstance[] = [];
-  const urls = {} as Record<Bank, string>;
-  // biome-ignore lint/suspicious/noExplicitAny: plugins differ in their options.
-  async function open(bank: Bank, plugin: (app: FastifyInstance, desk: any) => Promise<void>, desk: object) {
-    const app = Fastify({ forceCloseConnections: true });
-    const own = { db, now, publicUrl: '', ...desk };
-    await app.register(plugin, own);
-    own.publicUrl = await app.listen({ port: 0, host: '127.0.0.1' });
-    urls[bank] = own.publicUrl;
-    apps.push(app);
-  }
-  await open('sandbox', sandboxAcquirerApp, { key: settings.SANDBOX_ACQUIRER_KEY });
-  await open('paypal', paypalStandIn, { provider: 'paypal', access, pageLimit: 500, webhookUrl: webhookUrl('paypal') });
-  await open('redsys', redsysStandIn, {
-    provider: 'redsys',
-    key: SANDBOX_MERCHANT.key,
-    merchantCode: SANDBOX_MERCHANT.code,
-  });
-  await open('stripe', stripeApp, { ...keys, webhookUrl: webhookUrl('stripe') });
-  return { urls, close: () => Promise.all(apps.map((app) => app.close())) };
 }

@@ -11,6 +11,8 @@ export const PARTNERS = [
   'paypal',
   'redsys',
   'stripe',
+  'ifthenpay',
+  'agency',
   'shop',
 ] as const;
 export type Partner = (typeof PARTNERS)[number];

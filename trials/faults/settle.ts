@@ -6,7 +6,7 @@ import type { Database } from '../../src/server/db/database.ts';
 const PATIENCE_MS = 150_000;
 const LOOK_MS = 1_000;
 /** Tasks that ask a provider again later. Time is passed for them, as it is for those that failed and wait for their next try. */
-const ASKING = ['settle_attempt', 'send_refund'];
+const ASKING = ['settle_attempt', 'send_refund', 'send_records'];
 
 interface Waiting {
   readonly task: string;
@@ -31,6 +31,9 @@ export async function listOpen(db: Database, books: Database): Promise<string[]>
 }
 
 async function passTime(db: Database): Promise<void> {
+  await sql`update verifactu_issuers set next_message_at = now() where failures > 0 and next_message_at > now()`.execute(
+    db,
+  );
   await sql`update graphile_worker._private_jobs as job set run_at = now()
     from graphile_worker._private_tasks as task
     where task.id = job.task_id and job.locked_at is null and job.run_at > now() and job.attempts < job.max_attempts
@@ -51,10 +54,13 @@ async function openWork(db: Database): Promise<string[]> {
   const { rows } = await sql<{ what: string; count: number }>`
     select 'mails that were not sent' as what, count(*)::int as count from mails
       where sent_at is null and withdrawn_at is null and send_after <= now()
-    union all select 'refunds without an outcome', count(*)::int from refunds where state in ('approved', 'sent')
+    union all select 'refunds without an outcome', count(*)::int from refunds
+      where state in ('approved', 'sent')
     union all select 'payments that were only requested', count(*)::int from payments where state = 'requested'
     union all select 'payments without an invoice', count(*)::int from payments as paid
       where captured > 0 and not exists (select from invoices where invoices.payment_id = paid.payment_id and total > 0)
+    union all select 'records that the tax agency has not answered', count(*)::int from verifactu_records
+      where state in ('waiting', 'sent')
     union all select 'invoices without their paper', count(*)::int from invoices where file_id is null`.execute(db);
   return [
     ...jobs.map(({ task, jobs: count, error }) => `${count} jobs ${task} are waiting (${error ?? 'no error'})`),

@@ -63,6 +63,7 @@ export async function openSoundWorld(): Promise<SoundWorld> {
   const messages = await sendAll(stage);
   // All of it is done by now.
   await sql`delete from graphile_worker._private_jobs`.execute(deps.db);
+  await sql`update verifactu_records set state = 'accepted'`.execute(deps.db);
   return { stage, deps, record, messages, itemId: delivered.item_id };
 }
 
