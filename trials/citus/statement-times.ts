@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { statementsIn } from '../../src/server/db/exchange.ts';
 
 /** Statements that this process sent, and for how long it waited for their answers altogether. */
 interface StatementTimes {
@@ -20,13 +21,12 @@ export function watchStatements(): StatementWatch {
   prototype.query = function timed(...given: unknown[]): unknown {
     const begun = performance.now();
     const answer = query.apply(this, given);
-    if (answer instanceof Promise) {
-      const end = () => {
-        sum.statements += 1;
-        sum.millis += performance.now() - begun;
-      };
-      answer.then(end, end);
-    }
+    const end = () => {
+      sum.statements += 1;
+      sum.millis += performance.now() - begun;
+    };
+    const answers = statementsIn(given[0]).map((one) => one.answer);
+    for (const one of answer instanceof Promise ? [answer] : answers) one.then(end, end);
     return answer;
   };
   return {

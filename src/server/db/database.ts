@@ -2,6 +2,7 @@ import { Kysely, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { sendAtOnce } from './bounded-client.ts';
 import { asUnavailable, DatabaseUnavailable } from './database-unavailable.ts';
+import { exchange, type Statement, type StatementResult } from './exchange.ts';
 import { observeStatement, type Watching } from './observe-statement.ts';
 import { BoundedPool, type PoolOptions } from './pool.ts';
 import { RetryingDialect } from './retrying-dialect.ts';
@@ -43,7 +44,16 @@ export function openDatabase(url: string, { onSlow, slowMs, ...options }: PoolOp
   };
 }
 
-const pools = new WeakMap<Database, PostgresPool>();
+const pools = new WeakMap<Database, TellingPool>();
+
+interface TellingPool extends PostgresPool {
+  connect(): Promise<TellingClient>;
+}
+
+interface TellingClient extends PostgresPoolClient {
+  /** Sends all statements that it is given in one turn of the process as one message (`exchange.ts`). */
+  queryTogether(text: string, values: readonly unknown[]): Promise<unknown>;
+}
 
 /**
  * Runs `read` on one connection, which sends each statement without waiting for the answers to others. For reads: a transaction would take in what others
@@ -56,7 +66,7 @@ export async function onOneConnection<T>(db: Database, read: (db: Database) => P
   const pending = new Set<Promise<unknown>>();
   const query = (text: string, values: readonly unknown[]) => {
     if (/^\s*(begin|start|savepoint)\b/i.test(text)) throw new Error('No transaction begins on a shared connection.');
-    const answer = client.query(text, values);
+    const answer = client.queryTogether(text, values);
     pending.add(answer);
     return answer;
   };
@@ -72,7 +82,7 @@ export async function onOneConnection<T>(db: Database, read: (db: Database) => P
 }
 
 /** The pool for the query builder, which names frequent statements, reports slow ones, and whether a failure means that the database is unavailable. */
-function tellingPool(pool: BoundedPool, names: StatementNames | null, watching: Watching): PostgresPool {
+function tellingPool(pool: BoundedPool, names: StatementNames | null, watching: Watching): TellingPool {
   return {
     options: pool.options,
     end: () => pool.close(),
@@ -81,17 +91,46 @@ function tellingPool(pool: BoundedPool, names: StatementNames | null, watching: 
         // Any connection failure, even a wrong password, is not the caller's fault.
         throw new DatabaseUnavailable(error);
       });
-      const query = (text: string, values: readonly unknown[]) => {
-        sendAtOnce(client);
+      const collect = collecting(client);
+      const told = (text: string, values: readonly unknown[], send: (statement: Statement) => Promise<unknown>) => {
         const name = names?.nameOf(text);
-        const run = () =>
-          name === undefined ? client.query(text, [...values]) : client.query({ name, text, values: [...values] });
+        const run = () => send({ name, text, values });
         return observeStatement(text, run, watching).catch((error: unknown) => {
           if (name !== undefined) names?.forgetStale(error, { name, text });
           throw asUnavailable(error);
         });
       };
-      return { query, release: (isBroken?: boolean) => client.release(isBroken) } as unknown as PostgresPoolClient;
+      const query = (text: string, values: readonly unknown[]) => {
+        sendAtOnce(client);
+        return told(text, values, async (one) => {
+          // Without values it may be several statements.
+          if (one.name === undefined && values.length === 0) return client.query(text);
+          return exchange(client, [one])[0];
+        });
+      };
+      const queryTogether = (text: string, values: readonly unknown[]) => told(text, values, collect);
+      const release = (isBroken?: boolean) => client.release(isBroken);
+      return { query, queryTogether, release } as unknown as TellingClient;
     },
+  };
+}
+
+/** Adds statements to those of this turn of the process, which leave at its end. */
+function collecting(client: pg.PoolClient): (statement: Statement) => Promise<StatementResult> {
+  let waiting: { readonly statement: Statement; readonly answer: PromiseWithResolvers<StatementResult> }[] = [];
+  const send = () => {
+    const sent = waiting;
+    waiting = [];
+    const answers = exchange(
+      client,
+      sent.map(({ statement }) => statement),
+    );
+    for (const [index, { answer }] of sent.entries()) answer.resolve(answers[index] as Promise<StatementResult>);
+  };
+  return (statement) => {
+    if (waiting.length === 0) process.nextTick(send);
+    const answer = Promise.withResolvers<StatementResult>();
+    waiting.push({ statement, answer });
+    return answer.promise;
   };
 }

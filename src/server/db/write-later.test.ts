@@ -14,7 +14,8 @@ beforeAll(async () => {
   database.pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
     const noted = (...given: unknown[]) => {
-      sent.push(String(given[0]));
+      const [first] = given;
+      sent.push(typeof first === 'string' ? first : (first as { readonly text: string }).text);
       return query(...given);
     };
     Object.assign(client, { query: noted });

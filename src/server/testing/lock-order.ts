@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { statementsIn } from '../db/exchange.ts';
 
 /**
  * The order in which a transaction locks rows of what is bought; what hangs on these comes after all of them. Source:
@@ -50,28 +51,36 @@ export function followLocks(pool: pg.Pool): { readonly faults: Set<string> } {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
     let held: Locked[] | null = null;
+    const noteLocks = (mine: Locked[], text: string, { rowCount }: Pick<pg.QueryResult, 'rowCount'>) => {
+      if (rowCount === 0) return;
+      const by = text.replaceAll(/\s+/g, ' ').slice(0, 160);
+      for (const lock of locksOf(text)) keep(mine, { ...lock, by }, faults);
+      // What a transaction has made nobody else can hold, so that its table is at its disposal from now on.
+      for (const [, made] of text.matchAll(/\binsert into "?([a-z_.]+)/gi))
+        if (made) mine.push({ table: made, rank: NONE, by });
+    };
     const follow = (...given: unknown[]) => {
-      const text = String(
-        typeof given[0] === 'string' ? given[0] : ((given[0] as { text?: string } | null)?.text ?? ''),
-      );
+      const text = textOf(given[0]);
       if (/^\s*(begin|start transaction)/i.test(text)) held = [];
       if (/^\s*(commit|rollback)\s*;?\s*$/i.test(text)) held = null;
       const answer = query(...given);
       const mine = held;
-      if (mine === null || !(answer instanceof Promise)) return answer;
-      const by = text.replaceAll(/\s+/g, ' ').slice(0, 160);
+      if (mine === null) return answer;
+      for (const one of statementsIn(given[0]))
+        one.answer.then((result) => noteLocks(mine, one.text, result)).catch(() => {});
+      if (!(answer instanceof Promise)) return answer;
       return answer.then((result: pg.QueryResult) => {
-        if (result.rowCount === 0) return result;
-        for (const lock of locksOf(text)) keep(mine, { ...lock, by }, faults);
-        // What a transaction has made nobody else can hold, so that its table is at its disposal from now on.
-        for (const [, made] of text.matchAll(/\binsert into "?([a-z_.]+)/gi))
-          if (made) mine.push({ table: made, rank: NONE, by });
+        noteLocks(mine, text, result);
         return result;
       });
     };
     Object.assign(client, { query: follow });
   });
   return { faults };
+}
+
+function textOf(query: unknown): string {
+  return String(typeof query === 'string' ? query : ((query as { text?: string } | null)?.text ?? ''));
 }
 
 function keep(held: Locked[], lock: Locked, faults: Set<string>): void {
