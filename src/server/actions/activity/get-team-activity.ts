@@ -5,6 +5,7 @@ import { SYSTEM_AGENT_ID } from '../../../domain/actors/actor.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
 import { listOnlineAgents } from '../agents/agent-data.ts';
+import { isHeld } from '../items/held-items.ts';
 import { type DaysTold, daysTold, type PeriodAsked } from './days-told.ts';
 import type { OperationCounts } from './operation-counts.ts';
 import { touches } from './touches.ts';
@@ -59,7 +60,7 @@ async function team(ctx: Ctx, told: DaysTold): Promise<readonly Row[]> {
     ),
     held as (
       select locked_by as agent_id, count(*) as holding from order_items
-      where locked_by is not null and locked_until > ${ctx.now()} group by locked_by
+      where ${isHeld()} and locked_by is not null and locked_until > ${ctx.now()} group by locked_by
     )
     select a.agent_id, concat_ws(' ', a.firstname, a.lastname) as name, coalesce(s.items, 0) as items, s.first_at, s.last_at,
       coalesce(s.seconds, 0) as seconds, coalesce(s.delivered, 0) as delivered, coalesce(c.operations, '{}') as operations,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
 import { seenOf } from '../items/check-changes.ts';
+import { isHeld } from '../items/held-items.ts';
 import { delegatedSince } from './delegations.ts';
 import { renewOwnLocks } from './renew-own-locks.ts';
 
@@ -12,6 +13,7 @@ export async function renewLocks(ctx: Ctx, openItemIds: readonly number[]): Prom
     table: 'order_items',
     id: 'item_id',
     open: 'item_ids',
+    isHeld: isHeld(agent.agentId),
     isOpen: seenOf(agent, openItemIds),
     keeps: sql`exists (
       select from delegations as d

@@ -10,6 +10,8 @@ interface Lockable {
   readonly id: 'item_id' | 'ticket_id';
   /** Column of `panel_presence` with what a window has open. */
   readonly open: 'item_ids' | 'ticket_ids';
+  /** Whether a row is one that the caller may have a lock on, where locks are in no index. */
+  readonly isHeld?: RawBuilder<SqlBool>;
   /** Rows that the window has open. */
   readonly isOpen: RawBuilder<SqlBool>;
   /** Rows, as `held`, that stay locked although they are open in no window. */
@@ -31,7 +33,7 @@ export async function renewOwnLocks(ctx: Ctx, lockable: Lockable): Promise<void>
     mine as materialized (
       -- Several rows are locked in the common order.
       select ${id} as id, ${lockable.isOpen} as is_open from ${table}
-      where locked_by = ${agentId} and locked_until > ${now} and locked_until <= ${notFresh}
+      where ${lockable.isHeld ?? sql`true`} and locked_by = ${agentId} and locked_until > ${now} and locked_until <= ${notFresh}
       order by ${id} for no key update
     )
     update ${table} as held set

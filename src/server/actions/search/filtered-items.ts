@@ -9,6 +9,7 @@ import type { Ctx } from '../../ctx.ts';
 import type { DB } from '../../db/types.gen.ts';
 import { agentOf } from '../actors/agent-of.ts';
 import { boundsOf } from '../calendar/portal-days.ts';
+import { isHeld } from '../items/held-items.ts';
 import { figureItems } from './figure-items.ts';
 import { nowLists } from './now-lists.ts';
 
@@ -42,7 +43,8 @@ export function filteredItems(ctx: Ctx, { filters, customerId, itemIds, words, b
   const notary = filters['custom_filter[notary]'];
   if (notary !== undefined) query = query.where('notary_id', '=', notary);
   const holder = filters['custom_filter[locked_by]'];
-  if (holder !== undefined) query = query.where('locked_by', '=', holder).where('locked_until', '>', ctx.now());
+  if (holder !== undefined)
+    query = query.where(isHeld(holder)).where('locked_by', '=', holder).where('locked_until', '>', ctx.now());
   const provinces = filters['custom_filter[province]'];
   if (provinces) query = query.where(inProvinces(provinces));
   const priorities = filters['custom_filter[priority]'];

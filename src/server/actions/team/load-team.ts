@@ -8,6 +8,7 @@ import type { Ctx } from '../../ctx.ts';
 import { listColleagues, listOnlineAgents } from '../agents/agent-data.ts';
 import { startOfDay, todayOf } from '../calendar/portal-days.ts';
 import { aboutItem } from '../items/about-item.ts';
+import { isHeld } from '../items/held-items.ts';
 import { productNameOf } from '../items/product-name.ts';
 import { OPEN } from '../search/now-lists.ts';
 import { countOpen, NO_LOAD, NOBODY } from './count-open.ts';
@@ -50,6 +51,7 @@ async function countLocks({ db, now }: Ctx): Promise<ReadonlyMap<number, number>
   const rows = await db
     .selectFrom('order_items')
     .select(['locked_by', sql<number>`count(*)::integer`.as('locked')])
+    .where(isHeld())
     .where('locked_by', 'is not', null)
     .where('locked_until', '>', now())
     .groupBy('locked_by')

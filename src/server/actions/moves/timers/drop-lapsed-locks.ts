@@ -1,5 +1,6 @@
 import { STATUS } from '../../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../../ctx.ts';
+import { isHeld } from '../../items/held-items.ts';
 
 /** Removes expired locks from items. In progress (50) they stay: their last time shows whether the work was abandoned. */
 export async function dropLapsedLocks(ctx: Ctx): Promise<void> {
@@ -10,6 +11,7 @@ export async function dropLapsedLocks(ctx: Ctx): Promise<void> {
       items
         .selectFrom('order_items')
         .select('item_id')
+        .where(isHeld())
         .where('locked_by', 'is not', null)
         .where('locked_until', '<=', ctx.now())
         .where('panel_status_id', '<>', STATUS.in_progress)
