@@ -19,26 +19,25 @@ export async function findAwayAgents({ db, now }: Pick<Ctx, 'db' | 'now'>): Prom
     .selectFrom('agents')
     .select(['agent_id', 'hours', 'absences', 'panel_roles'])
     .select((agent) => hasLeft(agent).as('has_left'))
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('oauth_tokens as t')
-          .select('t.token')
-          .where('t.user_kind', '=', 'agent')
-          .whereRef('t.user_id', '=', 'agents.agent_id')
-          .where('t.kind', '=', 'access')
-          .where('t.seen_at', '>', new Date(now().getTime() - OPEN_MS)),
-      ).as('has_panel_open'),
+    // Compared here and not there: a plan for all values would not know how few were seen just now, and PostgreSQL would make a new one each time.
+    .select(({ selectFrom }) =>
+      selectFrom('oauth_tokens as t')
+        .select(({ fn }) => fn.max('t.seen_at').as('seen_at'))
+        .where('t.user_kind', '=', 'agent')
+        .whereRef('t.user_id', '=', 'agents.agent_id')
+        .where('t.kind', '=', 'access')
+        .as('panel_seen_at'),
     )
     .where((agent) => agent.or([hasLeft(agent), agent('hours', 'is not', null), agent('absences', '<>', '[]')]))
     .execute();
   return rows
     .filter(
-      ({ has_left, hours, absences, panel_roles, has_panel_open }) =>
+      ({ has_left, hours, absences, panel_roles, panel_seen_at }) =>
         has_left ||
         isAway(
           { hours, absences } as Pick<AgentFields, 'hours' | 'absences'>,
           momentAt(panel_roles.includes('portugal') ? 'PT' : 'ES', now()),
-          { hasPanelOpen: Boolean(has_panel_open) },
+          { hasPanelOpen: panel_seen_at !== null && panel_seen_at.getTime() > now().getTime() - OPEN_MS },
         ),
     )
     .map(({ agent_id }) => agent_id);

@@ -16,7 +16,7 @@ export async function listUpcoming(ctx: Ctx, queue: QueueId): Promise<Upcoming[]
   requireQueue(ctx, queue);
   const offering = await loadOffering(ctx, queue);
   const { rows: offered } = await sql<{ own: boolean; item_id: number }>`
-    with ${offeredItems(offering)} select own, item_id from offered limit ${MOST_SHOWN}`.execute(ctx.db);
+    with ${offeredItems(offering, MOST_SHOWN)} select own, item_id from offered`.execute(ctx.db);
   if (offered.length === 0) return [];
   const ids = offered.map(({ item_id }) => item_id);
   const items = ctx.db.selectFrom('order_items').selectAll('order_items').where('item_id', 'in', ids).as('i');

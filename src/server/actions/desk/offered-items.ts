@@ -50,10 +50,13 @@ export function freeAt(now: Date): RawBuilder<boolean> {
 }
 
 /**
- * Queries for a `with`, the last of which, `offered`, has the items in the agent's order: `own` and `item_id`. What is the same for all agents
+ * Queries for a `with`, the last of which, `offered`, has the first items in the agent's order: `own` and `item_id`. What is the same for all agents
  * is literal, so that one plan serves them all: with parameters it could not use the index of items in 50, nor know how few are in a queue.
  */
-export function offeredItems({ queue, agentId, now, es, pt, away, mostInProgress }: Offering): RawBuilder<unknown> {
+export function offeredItems(
+  { queue, agentId, now, es, pt, away, mostInProgress }: Offering,
+  most: number,
+): RawBuilder<unknown> {
   const offerable = sql`i.queue = ${sql.lit(queue)} and ${freeAt(now)} and i.item_id <> all ((select ids from skipped)::bigint[])`;
   const keptForAnother = sql`(i.kept_until > ${now}::timestamptz and i.asignee_id <> ${agentId}
     and i.asignee_id <> all (${[...away]}::integer[]))`;
@@ -62,7 +65,7 @@ export function offeredItems({ queue, agentId, now, es, pt, away, mostInProgress
     select false as own, null::timestamptz as answered_at, w.* from clock c cross join lateral (
       select ${rank} as rank, i.deadline_at, i.created_at, i.item_id from order_items i
       where i.calendar = c.calendar and ${entered} and ${offerable} and ${keptForAnother} is not true
-      order by i.queue_base desc, i.deadline_at, i.created_at, i.item_id limit ${sql.lit(CANDIDATES)}
+      order by i.queue_base desc, i.deadline_at, i.created_at, i.item_id limit ${sql.lit(most)}
     ) w where not (select enough from busy)`;
   return sql`
     clock (calendar, day, part) as (values
@@ -79,9 +82,8 @@ export function offeredItems({ queue, agentId, now, es, pt, away, mostInProgress
       from order_items i where i.asignee_id = ${agentId} and i.answered_at is not null and ${offerable}
       union all ${half(sql`i.queue_part <= c.part`, sql`i.queue_base + c.day`)}
       union all ${half(sql`i.queue_part > c.part`, sql`i.queue_base + c.day - 1`)}
-      order by own desc, answered_at, rank desc, deadline_at, created_at, item_id
+      order by own desc, answered_at, rank desc, deadline_at, created_at, item_id limit ${sql.lit(most)}
     )`;
 }
 
 const DAY = BUSINESS_DAY_MS;
-const CANDIDATES = 70;

@@ -218,6 +218,7 @@ test('the statement reads the queue by its index and sorts no table', async ({ o
     now,
     requestId: 'x',
     network: null,
+    candidates: 8,
     away: [],
     mostInProgress: 10,
   } as const;

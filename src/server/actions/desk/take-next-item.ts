@@ -28,26 +28,31 @@ export async function takeNextItem(ctx: Ctx, { queue, onCall }: NextRequest): Pr
 
 /** The same with the facts for the choice; null also while the caller is on the telephone in any of their windows. @returns the item as it is now */
 export async function takeOffered(ctx: Ctx, offering: Offering): Promise<ItemRow | null> {
-  const statement = nextItemStatement({
-    ...offering,
-    requestId: ctx.requestId,
-    network: ctx.network === null ? null : shortNetworkOf(ctx.network),
-  });
-  const { rows } = await statement.execute(ctx.db);
-  return rows[0] ?? null;
+  const network = ctx.network === null ? null : shortNetworkOf(ctx.network);
+  for (const candidates of CANDIDATES) {
+    const statement = nextItemStatement({ ...offering, requestId: ctx.requestId, network, candidates });
+    const { rows } = await statement.execute(ctx.db);
+    if (rows[0]) return rows[0];
+  }
+  return null;
 }
+
+/** Items that are looked at: the first is nearly always free, and with all of them being taken by others, it takes more than there are concurrent requests. */
+const CANDIDATES = [8, 70] as const;
 
 interface Asking extends Offering {
   readonly requestId: string;
   readonly network: string | null;
+  /** The number of items to choose from. */
+  readonly candidates: number;
 }
 
 /** The one statement, as a function so that its plan can be inspected. */
 export function nextItemStatement(asking: Asking): RawBuilder<ItemRow> {
-  const { queue, agentId, now, requestId, network } = asking;
+  const { queue, agentId, now, requestId, network, candidates } = asking;
   const lockedUntil = new Date(now.getTime() + LOCK_MS);
   return sql<ItemRow>`
-    with ${offeredItems(asking)},
+    with ${offeredItems(asking, candidates)},
     chosen as (
       -- One after the other, so that no row is looked at again that is not needed; who is being taken is passed over.
       select o.own, o.item_id from offered o cross join lateral (

@@ -4,6 +4,7 @@ import type { AgentActor } from '../../../domain/actors/actor.ts';
 import { lockHolderOf } from '../../../domain/orders/lock.ts';
 import { NOTARY_STATUSES } from '../../../domain/permissions/notary-visibility.ts';
 import type { Ctx } from '../../ctx.ts';
+import { anyOf } from '../../db/any-of.ts';
 import { agentOf } from '../actors/agent-of.ts';
 
 /** Version and number of history lines of the items that the caller may see. Source: meanings.md "check-pedido-change". */
@@ -35,9 +36,9 @@ export async function listVersions(
   }));
 }
 
-/** Whether a row of `order_items` is one of these items and a panel user may see it. The ids are one value: each number of them would be a statement of its own. */
+/** Whether a row of `order_items` is one of these items and a panel user may see it. */
 export function seenOf({ role, notaryId }: AgentActor, itemIds: readonly number[]): RawBuilder<SqlBool> {
-  const isAsked = sql<SqlBool>`item_id = any(${[...itemIds]}::bigint[])`;
+  const isAsked = sql<SqlBool>`item_id = ${anyOf(itemIds)}`;
   if (role !== 'Notario') return isAsked;
   return sql`(${isAsked} and notary_id = ${notaryId} and panel_status_id = any(${[...NOTARY_STATUSES]}::integer[]))`;
 }

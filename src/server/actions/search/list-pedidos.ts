@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { OutputOf } from '../../../contract/call.ts';
 import type { OrderFilters } from '../../../contract/orders/list.ts';
 import type { listPedidos as listPedidosCall } from '../../../contract/orders.ts';
 import { partsOfSort, type SortKey } from '../../../domain/orders/order-sort.ts';
 import { type Ctx, readingStale, readTogether } from '../../ctx.ts';
+import { anyOf } from '../../db/any-of.ts';
 import { pageOf } from '../pagination/page-of.ts';
 import { filteredItems, type ItemSearch } from './filtered-items.ts';
 import { type FoundSearch, itemsMatching, loadSearch } from './items-matching.ts';
@@ -52,19 +53,43 @@ interface Found {
 }
 
 async function pageByFilter(ctx: Ctx, search: ItemSearch, slice: Slice): Promise<Found> {
+  const { key, direction } = partsOfSort(search.filters['custom_filter[order_by]']);
+  if (key === 'date') return pageByDate(ctx, search, slice);
   const [rows, { total }] = await readTogether(ctx, (at) =>
-    Promise.all([pageQuery(at, search, slice).execute(), countQuery(at, search).executeTakeFirstOrThrow()]),
+    Promise.all([
+      pageQuery(at, search, { ...slice, key, direction }).execute(),
+      countQuery(at, search).executeTakeFirstOrThrow(),
+    ]),
   );
   return { rows, counted: total, similar_after: null };
 }
 
-/** The rows of a page, as a function so that its plan can be inspected. */
-export function pageQuery(ctx: Ctx, search: ItemSearch, { size, offset }: Slice) {
-  const { key, direction } = partsOfSort(search.filters['custom_filter[order_by]']);
-  if (key === 'date') {
-    const found = itemsMatching(ctx, search).selectAll('order_items').limit(size).offset(offset).as('i');
-    return withNames(ctx, found).orderBy('i.created_at', direction).orderBy('i.item_id', direction);
-  }
+/** Counted and found by one look at the index; the rows themselves are then read by a statement that is the same for all filters. */
+async function pageByDate(ctx: Ctx, search: ItemSearch, slice: Slice): Promise<Found> {
+  const { total, ids } = await pageIdsQuery(ctx, search, slice).executeTakeFirstOrThrow();
+  return { rows: await namedItems(ctx, ids), counted: total, similar_after: null };
+}
+
+/** The ids of a page by date, and the count, as a function so that its plan can be inspected. */
+export function pageIdsQuery(ctx: Ctx, search: ItemSearch, { size, offset }: Slice) {
+  const found = itemsMatching(ctx, search)
+    .select('order_items.item_id')
+    .limit(Math.max(COUNTED_ROWS + 1, offset + size));
+  return ctx.db
+    .selectFrom(found.as('found'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .select(
+      sql<number[]>`coalesce((array_agg(item_id))[${offset + 1}::int:${offset + size}::int], '{}')::float8[]`.as('ids'),
+    );
+}
+
+interface SortedSlice extends Slice {
+  readonly key: Exclude<SortKey, 'date'>;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** The rows of a page in an order other than by date. */
+function pageQuery(ctx: Ctx, search: ItemSearch, { size, offset, key, direction }: SortedSlice) {
   // Rows without a value come last in both directions.
   const by = sql`${SORTED_BY[key]} ${sql.raw(direction)} nulls last`;
   const found = filteredItems(ctx, search).selectAll('order_items').orderBy(by).orderBy('order_items.item_id', 'desc');
@@ -89,25 +114,24 @@ async function pageByWords(ctx: Ctx, search: FoundSearch, { size, offset }: Slic
   const similar = first.places.map(({ item_id }) => item_id).filter((id) => !exact.has(id));
   const all = [...exact, ...similar];
   const ids = all.slice(offset, offset + size);
-  const [named, counted] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     namedItems(ctx, ids),
     // A page that is not full has all there is.
     all.length < offset + size ? all.length : countPlaces(ctx, search, { first, most: COUNTED_ROWS + 1 }),
   ]);
-  const rows = new Map(named.map((row) => [row.item_id, row]));
-  return {
-    rows: ids.flatMap((id) => rows.get(id) ?? []),
-    counted,
-    similar_after: isForgiven && similar.length > 0 ? exact.size : null,
-  };
+  return { rows, counted, similar_after: isForgiven && similar.length > 0 ? exact.size : null };
 }
 
+/** Items in the order of their ids. */
 async function namedItems(ctx: Ctx, ids: readonly number[]): Promise<NamedItem[]> {
   if (ids.length === 0) return [];
-  return withNames(
-    ctx,
-    ctx.db.selectFrom('order_items').selectAll('order_items').where('item_id', 'in', ids).as('i'),
-  ).execute();
+  const items = ctx.db
+    .selectFrom('order_items')
+    .selectAll()
+    .where(sql<SqlBool>`item_id = ${anyOf(ids)}`);
+  const found = await withNames(ctx, items.as('i')).execute();
+  const byId = new Map(found.map((row) => [row.item_id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 const SORTED_BY = {
