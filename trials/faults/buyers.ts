@@ -93,13 +93,13 @@ async function paidOrder(buyer: Buyer, { status, body }: Answer): Promise<number
 /** What becomes of the payment is not known yet. */
 const LATER = ['payment_in_progress', 'order_awaits_payment', 'payment_provider_unreachable'];
 
-/** Of a nota simple, in euros. */
-const PRICE = '25.12';
-
-/** Pays by reference; the order is known to be paid once the bank has said so. */
+/** Pays by reference as much as the machine shows; the order is known to be paid once the bank has said so. */
 async function payAtMachine({ machine }: Buyer, { instructions }: Answer['body']): Promise<null> {
   const { reference } = instructions as { reference: string };
-  const body = new URLSearchParams({ reference, amount: PRICE });
+  const page = await fetch(`${machine}/`, { signal: AbortSignal.timeout(10_000) });
+  const amount = new RegExp(`id="amount-${reference}"[^>]* value="([\\d.]+)"`).exec(await page.text())?.[1];
+  if (amount === undefined) return null;
+  const body = new URLSearchParams({ reference, amount });
   await fetch(`${machine}/pay`, { method: 'POST', body, redirect: 'manual', signal: AbortSignal.timeout(10_000) });
   return null;
 }
