@@ -128,9 +128,14 @@ function compareCharges(charges: readonly ChargeTruth[], nota: Nota | undefined,
 
 /** A charge without the number of its entry, and without the word that it is in force, at its end or in a column of its own: that is another value. */
 function plainCharge(text: string): string {
-  const entry = text.replace(/^\s*(?:\(?(?:\d{1,2}|[a-z])\s?[.)ºª]+[-–—.]*|\d{1,2}(?=\s+\p{Lu}))\s*/u, '');
+  const entry = text
+    .replace(ORIGIN, '')
+    .replace(/^\s*(?:\(?(?:\d{1,2}|[a-z])\s?[.)ºª]+[-–—.]*|\d{1,2}(?=\s+\p{Lu}))\s*/u, '');
   return letters(entry.replace(/(?<!\p{L})(?:vigente?|subsistente|en vigor|indarrean dago)(?!\p{L})/giu, ' '));
 }
+
+/** The heading of the charges of a property's own, or of where it comes from. */
+const ORIGIN = /^\s*(?:propias de (?:la|esta) finca|por (?:razón de )?(?:su )?procedencia)\s*:\s*/iu;
 
 /** The heading of a charge's card or the first column of its row, its kind, may be read with its text or not. */
 function withoutTitle(longer: string, other: string, titles: ReadonlySet<string>): string {

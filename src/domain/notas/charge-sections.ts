@@ -44,7 +44,8 @@ export function couldBurden(text: string): boolean {
 }
 
 function saysNone(sentence: string): boolean {
-  const folded = fold(sentence);
+  // Recognition joins words.
+  const folded = fold(sentence).replace(/\b(SEN|SIN|SENSE|SEM|LIBRE ?DE|LIVRE ?DE)(?=CARG|ONUS|CARREG|GRAV)/g, '$1 ');
   if (EXCEPT.test(folded) && !TAXES_FOLLOW.test(folded)) return false;
   if (isBareNone(sentence)) return true;
   if (NOT_FREE.test(folded) || NOT_SAID.test(folded)) return false;

@@ -59,9 +59,14 @@ export function readCharges(lines: readonly TextLine[]): NotaCharges {
     .split('\n\n')
     .flatMap(listedCharges)
     .flatMap(entriesIn)
-    .filter((text) => /\p{L}/u.test(text));
+    .filter((text) => /\p{L}/u.test(text) && !NUMBER_ALONE.test(text));
   return said(paragraphs);
 }
+
+/** What an entry of a Portuguese registry is, above its text: "Hipoteca - AP. 1188 de 2011/01/21". */
+const ENTRY_OF_KIND = /^\W*[A-Z ]{4,30} ?[-–—] ?AP\.? ?\d+ DE \d{4}\/\d\d\/\d\d\W*$/;
+/** The number of the next part, before its heading. */
+const NUMBER_ALONE = /^\W*(?:[IVX]{1,4}|[A-H]|\d{1,2})\W*$/;
 
 /** The text up to the warning that data of the note must not be stored in files. Source: specification, section 5 "Validation rules". */
 export function cutAtWarning(text: string): string {
@@ -112,6 +117,7 @@ function isTitle(text: string): boolean {
 /** "By origin:", or the name of a charge as a heading. */
 function isIntroduction(text: string): boolean {
   if (/^\p{Lu}[^.;]*:$/u.test(text)) return text.length < 160;
+  if (ENTRY_OF_KIND.test(fold(text))) return true;
   if (isTitle(text)) return true;
   return text.length < 60 && /^[\p{Lu}\s/()º°\d-]+$/u.test(text) && chargeKindOf(text, 60) !== null;
 }

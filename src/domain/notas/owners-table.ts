@@ -20,7 +20,9 @@ export function findTableHead({ cells }: TextLine): readonly Head[] | null {
 function isOtherOrder(heads: readonly Head[], cells: readonly TextCell[]): boolean {
   const columns = heads.map(({ column }) => column);
   const isOrdinal = (place: number) =>
-    /^\W*(?:N[º°.O]*|#|NUM\.?|ORDEN|ORDRE|ORDEM)?\W*$/.test(fold(cells[place]?.text ?? ''));
+    /^\W*(?:N[º°.O]*|#|NUM\.?|ORDEN|ORDRE|ORDEM|INSC\.?|INSCRIP\w+|INSCRI[CÇ]\w+|ALTA|ASIENTO)?\W*$/.test(
+      fold(cells[place]?.text ?? ''),
+    );
   return (
     columns.filter((column) => column === 'name').length === 1 &&
     columns.filter((column) => column !== 'other').length >= 3 &&

@@ -2,6 +2,7 @@ import { fold } from './fold.ts';
 import { isPlainName, type NotaOwner } from './owner.ts';
 import { holdingsLast } from './owner-cards.ts';
 import { cardsBelow } from './owner-columns.ts';
+import { withGroupedRights } from './owners-by-right.ts';
 import { readFields } from './owners-fields.ts';
 import { readNamedAgain } from './owners-named-again.ts';
 import { readParagraphs } from './owners-paragraphs.ts';
@@ -10,6 +11,7 @@ import { readRows } from './owners-rows.ts';
 import { findTableHead, headlessTable, isWholeTable, readTable } from './owners-table.ts';
 import { peopleFirst } from './people-beside.ts';
 import { TOGETHER, UNSAID_RIGHT, UNSAID_SHARE } from './registo-owners.ts';
+import { rowsBelowHeads } from './repeated-heads.ts';
 import { isWhole, withCommonShares, withSaidOfAll, withUnsaidShares } from './shares-together.ts';
 import { type TextLine, textOfLine } from './text-page.ts';
 import { withoutSupposedShares } from './unread-shares.ts';
@@ -38,7 +40,7 @@ function asSaid(owners: readonly NotaOwner[], text: string): readonly NotaOwner[
 }
 
 function ownersIn(given: readonly TextLine[]): readonly NotaOwner[] {
-  const counted = withoutOrdinals(upToCharges(given).map(withoutRules)).map(withoutOrdinal);
+  const counted = withGroupedRights(withoutOrdinals(upToCharges(given).map(withoutRules)).map(withoutOrdinal));
   const lines = withWholeNames(holdingsLast(cardsBelow(peopleFirst(counted)))).filter(
     (line) => !IN_BOOKS.test(fold(textOfLine(line))),
   );
@@ -48,7 +50,7 @@ function ownersIn(given: readonly TextLine[]): readonly NotaOwner[] {
   const plain = heads ? null : headlessTable(lines);
   if (plain) return plain;
   if (heads && isWholeTable(heads)) {
-    const owners = readTable(heads, lines.slice(at + 1));
+    const owners = readTable(heads, rowsBelowHeads(lines.slice(at + 1)));
     if (owners.length > 0) return owners;
   }
   const structured = (heads && readNamedAgain(heads, lines.slice(at + 1))) ?? readFields(lines);

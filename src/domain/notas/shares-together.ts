@@ -24,13 +24,24 @@ export function withCouples(owners: readonly NotaOwner[], regimes: readonly stri
  * that and the shares then make up the whole.
  */
 export function withCommonShares(owners: readonly NotaOwner[], text: string): readonly NotaOwner[] {
-  if (isWhole(owners) || !(isCommonProperty(text) || SPOUSE.test(fold(text)))) return owners;
+  if (isWhole(owners) || !(isCommonProperty(text) || TOGETHER.test(fold(text)))) return owners;
   const divided = owners.map((owner, place) => {
     const partners = owners.filter((other) => isTogether(owner, other));
     const isPair = partners.length === 2 || [place - 1, place + 1].some((at) => isTogether(owner, owners[at]));
-    return isPair && owner.percent !== null ? { ...owner, percent: Math.round(owner.percent * 5e5) / 1e6 } : owner;
+    return isPair && owner.percent !== null && isExceeded(owners, owner)
+      ? { ...owner, percent: Math.round(owner.percent * 5e5) / 1e6 }
+      : owner;
   });
   return isWhole(divided) ? divided : owners;
+}
+
+/** Whether those who hold a right as an owner does, or the whole, have more than all of it. */
+function isExceeded(owners: readonly NotaOwner[], { right }: NotaOwner): boolean {
+  const sides = [
+    ['full', 'usufruct'],
+    ['full', 'bare'],
+  ].filter((rights) => right !== null && rights.includes(right));
+  return sides.some((rights) => sumOf(owners, rights) > 100 + TOLERANCE);
 }
 
 /**
@@ -82,9 +93,12 @@ function partOf(owners: readonly NotaOwner[], { right, percent }: NotaOwner): nu
 /** Whether the holdings make up the whole property: full ownership with usufruct, and with bare ownership, each add up to a whole. */
 export function isWhole(owners: readonly NotaOwner[]): boolean {
   if (owners.length === 0 || owners.some(({ percent, right }) => percent === null || right === null)) return false;
-  const sum = (rights: readonly string[]) =>
-    owners.reduce((all, { percent, right }) => all + (right && rights.includes(right) ? (percent ?? 0) : 0), 0);
-  return [sum(['full', 'usufruct']), sum(['full', 'bare'])].every((all) => Math.abs(all - 100) < TOLERANCE);
+  const sums = [sumOf(owners, ['full', 'usufruct']), sumOf(owners, ['full', 'bare'])];
+  return sums.every((all) => Math.abs(all - 100) < TOLERANCE);
+}
+
+function sumOf(owners: readonly NotaOwner[], rights: readonly string[]): number {
+  return owners.reduce((all, { percent, right }) => all + (right && rights.includes(right) ? (percent ?? 0) : 0), 0);
 }
 
 function isTogether(one: NotaOwner, other: NotaOwner | undefined): boolean {
@@ -109,7 +123,7 @@ const COMMON =
 /** The property, and not only a right in it, is somebody's. */
 const BELONGS =
   /\bPERTENEC|\bPERTANY|\bPERTENCE|\b(?:SON|ES|E|SAO) (?:(?:LOS|LA|EL|O|A|OS|SU|SUS) )?(?:ACTUAL(?:ES)? )?(?:DUEN|PROPIETARI|PROPRIETARI|DON[OA]S?\b)|\bPROPI?R?IEDADE? DE\b|\bPROPIETAT D|\bAQUISICAO\b|\bDUEN[OA]S? (?:EN PLENO|DE LA FINCA)|\bCORRESPONDE A\b|\bPLENO DOMINIO (?:DE LA FINCA|DE ESTA FINCA) (?:A FAVOR|CORRESPONDE)|\bDUEN[OA]S? DEL TODO|\bINSCRIT[AO]S?\b[^.;]{0,110}\bA (?:FAVOR|NOMBRE|NOM|NOME) D|\b(?:ES|E) D(?:E|EL|O|A) /;
-const SPOUSE = /\bCON[JYX]UGE|\bCONJUGE|\bCONYUGAL|\bESPOS[OA]\b|\bEZKONTIDE|\bMATRIMONI/;
+const TOGETHER = /\bCONJUNT[AO]|\bCON[JYX]UGE|\bCONJUGE|\bCONYUGAL|\bESPOS[OA]\b|\bEZKONTIDE|\bMATRIMONI/;
 
 /** In percent: three times 33,33 is not quite the whole. */
 const TOLERANCE = 0.1;

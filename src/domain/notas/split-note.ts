@@ -196,6 +196,7 @@ function partBy(standing: Standing): Part {
   const isEntry = line.isEntry === true && part === 'charges';
   const isUnowned = part === 'charges' && block.owners.length === 0;
   const mayBeOwned = isBefore || part === 'description' || isEntry || isUnowned;
+  if (part === 'description' && OWN_QUOTA.test(folded)) return part;
   if (mayBeOwned && opensOwners(line, standing.ahead, isEntry ? '' : standing.paragraph)) return 'owners';
   if ((isBefore || part === 'description') && OWNERS_OPENING.test(fold(standing.ahead))) return 'owners';
   const isLabelled = line.cells.length > 1 && (line.cells[0]?.text.length ?? 0) < LONGEST_HEADING;
@@ -278,6 +279,9 @@ const COMPOSITION = /^\W*(?:\d{1,2}\W+)?COMPOSICAO\b/;
 /** The name of a charge with a capital, after a line that ended with a share or a number. */
 const CHARGE_ALONE =
   /^(?:Hipote[ck]a(?!ri)|Embarg(?:o|ament)|Enbargo|Servi(?:dumbre|tud|dume|dão)|Afecci[oó]n?|Condici[oó]n? resol|Anotaci[oó]n? |Penhora|HIPOTE[CK]A|EMBARGO|SERVIDUMBRE|AFECCI[OÓ]N)/u;
+/** What part a property has of its building, which ends its description. */
+const OWN_QUOTA =
+  /^\W*(?:SU |LA SEVA |A SUA )?(?:COEFICIENTE?|CUOTA|QUOTA|COTA|PERMILAGEM)\b[^\d.]{0,60}\d[\d.,]*\s?(?:%|POR C|PER C|POR MIL)?[^A-Z]*$/;
 /** A description has more; fewer are a label or the nature of the property. */
 const FEWEST_WORDS = 3;
 const NEAR = 12;

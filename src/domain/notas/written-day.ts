@@ -78,7 +78,7 @@ function numberOf(words: string): number {
 
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
 /** "DE 2.023", as thousands are printed. */
-const POINTED_YEAR = /(?<=\b(?:DE|DEL) )([12])\.(\d{3})(?![.\d])/g;
+const POINTED_YEAR = /(?<=\b(?:DE|DEL) )([12])\.(\d{3})(?!\.?\d)/g;
 const TURNED = /\b(\d{4})[-/.](\d{2})[-/.](\d{2})\b/g;
 const USUAL = /\b(\d{1,2})\s?[/.-]\s?(\d{1,2}|[1IVX]{1,4})\s?[/.-]\s?(\d{4})\b/g;
 
