@@ -115,7 +115,7 @@ function compareCharges(charges: readonly ChargeTruth[], nota: Nota | undefined,
   const titles = new Set(charges.flatMap(({ kind }) => [kind.replaceAll('_', ''), kind.replace(/_.*/, '')]));
   const left = read.map(({ kind, text }) => `${kind}: ${text}`);
   const expected = live.map(({ kind, text }) => {
-    const wanted = `${kind}: ${plainCharge(text)}`;
+    const wanted = `${SAID_KINDS[kind] ?? kind}: ${plainCharge(text)}`;
     const same = left.find(
       (one) =>
         likeness(wanted, withoutTitle(one, wanted, titles)) >= least ||
@@ -229,6 +229,14 @@ const NUMBERS = ['cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete
 
 /** Kinds that the papers' author does not tell apart are one. */
 const kindRead = (kind: string) => KINDS[kind] ?? 'otra';
+
+/** Other names that authors give to kinds, and finer kinds than the reader tells apart. */
+const SAID_KINDS: Readonly<Record<string, string>> = {
+  afeccion: 'afeccion_fiscal',
+  condicion: 'condicion_resolutoria',
+  censo: 'otra',
+  urbanistica: 'otra',
+};
 
 const RIGHTS = { pleno_dominio: 'full', nuda_propiedad: 'bare', usufructo: 'usufruct' } as const;
 const KINDS: Readonly<Record<string, string>> = {
