@@ -90,18 +90,15 @@ const NOTABLE_MS = 60_000;
  * @throws S3Error if the service refuses, or the connection's error
  */
 export async function askOnce(place: S3Place, request: S3Request): Promise<S3Answer> {
-  const first = await send(await signed(place, request), request.body);
-  if (first.status !== 403 || !learnTime(place, first.headers.date)) return taken(request, first);
+  const asked = await signed(place, request);
+  const first = await send(asked, request.body);
+  const served = Date.parse(first.headers.date ?? '');
+  // By its own time: another request may have learned the clock of the service since.
+  const isTimeWrong = Math.abs(served - asked.at) > NOTABLE_MS;
+  if (first.status !== 403 || !isTimeWrong) return taken(request, first);
+  ahead.set(place, served - Date.now());
   first.body.resume();
   return taken(request, await send(await signed(place, request), request.body));
-}
-
-/** @returns whether the time of the refused signature was wrong */
-function learnTime(place: S3Place, date: string | undefined): boolean {
-  const difference = Date.parse(date ?? '') - Date.now();
-  if (!(Math.abs(difference - (ahead.get(place) ?? 0)) > NOTABLE_MS)) return false;
-  ahead.set(place, difference);
-  return true;
 }
 
 async function taken(request: S3Request, answer: S3Answer): Promise<S3Answer> {
@@ -114,12 +111,15 @@ interface Signed {
   readonly method: string;
   readonly url: URL;
   readonly headers: Record<string, string>;
+  /** The time of the signature. */
+  readonly at: number;
 }
 
 async function signed(place: S3Place, { method, key, query = {}, headers = {}, body }: S3Request): Promise<Signed> {
   const url = new URL(`${place.endpoint}/${place.bucket}${key === '' ? '' : `/${place.prefix}${key}`}`);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   const { accessKeyId, secretAccessKey, region } = place;
+  const at = Date.now() + (ahead.get(place) ?? 0);
   const done = await new AwsV4Signer({
     method,
     url: url.href,
@@ -128,12 +128,13 @@ async function signed(place: S3Place, { method, key, query = {}, headers = {}, b
     secretAccessKey,
     region,
     service: 's3',
-    datetime: new Date(Date.now() + (ahead.get(place) ?? 0)).toISOString().replace(/[:-]|\.\d{3}/g, ''),
+    datetime: new Date(at).toISOString().replace(/[:-]|\.\d{3}/g, ''),
   }).sign();
   return {
     method,
     url: done.url,
     headers: { ...Object.fromEntries(done.headers), 'content-length': String(body?.size ?? 0) },
+    at,
   };
 }
 
