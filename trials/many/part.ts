@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 
 /** A process of the product, by its own program. */
@@ -29,7 +31,7 @@ export async function startPart(
   folder: string,
   env: Readonly<Record<string, string>>,
 ): Promise<Part> {
-  const child = spawn(process.execPath, ['src/server/main.mjs', part], {
+  const child = spawn(process.execPath, [programOf(folder), part], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env.PATH ?? '', TMPDIR: tmpdir(), ...env },
@@ -56,4 +58,10 @@ export async function startPart(
       await gone;
     },
   };
+}
+
+/** The first file of the product; releases before migration 0130 have it in TypeScript. */
+function programOf(folder: string): string {
+  const program = 'src/server/main.mjs';
+  return existsSync(path.join(folder, program)) ? program : 'src/server/main.ts';
 }
