@@ -87,7 +87,25 @@ async function paidOrder(buyer: Buyer, { status, body }: Answer): Promise<number
   record.count(`pay (${provider}): ${String(body.code ?? body.status)}`);
   // Declined because the bank was away: nothing was charged, and the buyer tries again.
   if (status === 200 && (body.status === 'waiting' || body.status === 'declined')) return null;
+  if (body.code === 'cart_empty') return findBought(buyer);
   return LATER.includes(String(body.code)) ? null : 'refused';
+}
+
+/**
+ * A process whose clock is wrong takes what was ordered a moment ago for an order of long ago, and says that the cart is empty: the buyer looks at
+ * their orders. @returns the latest order, null while it is not paid, and `refused` if that is one of an earlier purchase
+ */
+async function findBought({ provider, customer, ask, record }: Buyer): Promise<number | 'refused' | null> {
+  const list = {
+    url: '/panel/rest/pedidos?custom_filter%5Bsize%5D=150',
+    headers: { ...OWN_ORIGIN, cookie: customer.cookie },
+  };
+  const answer = await until(record, () => ask(`orders (${provider})`, list));
+  const items = (answer?.body.items ?? []) as readonly { order_id: number; extra: { client_status_id: string } }[];
+  // By its number: the clock was wrong.
+  const latest = items.toSorted((a, b) => b.order_id - a.order_id)[0];
+  if (latest === undefined || record.paid.some(({ orderId }) => orderId === latest.order_id)) return 'refused';
+  return latest.extra.client_status_id === 'pending' ? null : latest.order_id;
 }
 
 /** What becomes of the payment is not known yet. */
