@@ -51,6 +51,7 @@ test('sqlmap finds the hole that was made for it, and none in the calls of the c
     `${proxy.passed.count} requests sent by sqlmap; suspected and cleared: ${scan.cleared.join('; ') || 'nothing'}`,
   );
   expect(scan.holes, scan.said.slice(-3_000)).toEqual([expect.stringContaining(HOLE)]);
+  expect(scan.left).toEqual([]);
   expect(tried).toBe(asked.length + 1);
   expect(proxy.passed.failures).toEqual([]);
 });

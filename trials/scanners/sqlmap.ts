@@ -22,6 +22,8 @@ interface Scan {
   readonly cleared: readonly string[];
   /** Requests of which it says that it has tried all parameters. */
   readonly tried: number;
+  /** Addresses of those that it began with and left, each with the last that it said of it. */
+  readonly left: readonly string[];
   /** Parameters that it has tried. */
   readonly parameters: number;
   readonly said: string;
@@ -63,10 +65,12 @@ export async function scanBySqlmap(
     );
     const [said] = await Promise.all([text(child.stdout), once(child, 'close')]);
     const found = existsSync(results) ? rowsOf(readFileSync(results, 'utf8')) : [];
+    const begun = said.split("testing URL '").slice(1);
     return {
       holes: found.filter((row) => !row.endsWith(CLEARED)),
       cleared: found.filter((row) => row.endsWith(CLEARED)),
-      tried: countOf(said, /all tested parameters do not appear to be injectable|identified the following injection/g),
+      tried: begun.filter((part) => VERDICT.test(part)).length,
+      left: begun.filter((part) => !VERDICT.test(part)).map(shortened),
       parameters: countOf(said, /testing for SQL injection on/g),
       said,
     };
@@ -80,6 +84,10 @@ function logged({ method, url, headers, body }: LoggedRequest, port: number): st
   const head = [`${method} ${url} HTTP/1.1`, ...lines].join('\n');
   return `${LINE}\n10:00:00  http://127.0.0.1:${port}\n${LINE}\n${head}\n\n${body}\n${LINE}`;
 }
+
+const VERDICT = /all tested parameters do not appear to be injectable|identified the following injection/;
+
+const shortened = (part: string) => `${part.split("'", 1)[0]}: ${part.trim().split('\n').slice(-8).join(' ')}`;
 
 const countOf = (said: string, pattern: RegExp) => said.match(pattern)?.length ?? 0;
 
