@@ -1,8 +1,8 @@
-import { HEAP_FLAGS } from '../scripts/heap-flags.mjs';
+import { HEAP_FLAGS, PRODUCT } from '../scripts/heap-flags.mjs';
 
 /** Node's arguments for a part of the product, from the folder of the repository. */
 export function productArgs(part: 'all' | 'web' | 'worker'): string[] {
-  return [...HEAP_FLAGS, 'src/server/main.mjs', part];
+  return [...HEAP_FLAGS, PRODUCT, part];
 }
 
 /**

@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { HEAP_FLAGS } from './heap-flags.mjs';
+import { HEAP_FLAGS, PRODUCT } from './heap-flags.mjs';
 import { isBuilt } from './is-built.mjs';
 
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
@@ -15,9 +15,9 @@ process.env.PATH = `${path.join(modules, '.bin')}${path.delimiter}${process.env.
 
 const COMMANDS = {
   ready: { args: null, built: true },
-  start: { args: [...HEAP_FLAGS, 'src/server/main.mjs', 'all'], built: true },
-  web: { args: [...HEAP_FLAGS, 'src/server/main.mjs', 'web'], built: true },
-  worker: { args: [...HEAP_FLAGS, 'src/server/main.mjs', 'worker'], built: false },
+  start: { args: [...HEAP_FLAGS, PRODUCT, 'all'], built: true },
+  web: { args: [...HEAP_FLAGS, PRODUCT, 'web'], built: true },
+  worker: { args: [...HEAP_FLAGS, PRODUCT, 'worker'], built: true },
   dev: { args: ['scripts/develop.ts'], built: false },
   test: { args: ['scripts/run-gate.ts'], built: false },
   'test-all': { args: ['scripts/run-gate.ts', '--all'], built: false },
@@ -48,10 +48,10 @@ function install() {
   writeFileSync(stamp, wanted);
 }
 
-/** Builds the pages when a source is newer than the last build. */
+/** Builds pages and server when a source is newer than the last build. */
 function build() {
   if (isBuilt(root)) return;
-  process.stdout.write('Building the pages ...\n');
+  process.stdout.write('Building ...\n');
   run(pinnedNode, ['scripts/build.ts']);
 }
 

@@ -1,5 +1,5 @@
-// Builds the pages beside the files of earlier builds, draws the samples of papers meanwhile, and compresses all files once at the highest level, so
-// that serving them is cheap.
+// Builds the pages beside the files of earlier builds, bundles the server, draws the samples of papers meanwhile, and compresses all files once at the
+// highest level, so that serving them is cheap.
 import { spawn } from 'node:child_process';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -10,6 +10,7 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ServerBuild } from 'react-router';
+import { buildProduct } from './build-product.ts';
 import { buildWorker } from './build-worker.ts';
 import { drawSamples } from './draw-samples.ts';
 import { pruneFormerBuilds, setAsideBuild } from './keep-former-build.ts';
@@ -25,6 +26,7 @@ await building;
 
 pruneFormerBuilds(folders, new Date(startedAt));
 const pages: ServerBuild = await import(path.resolve('build/server/index.js'));
+await buildProduct(path.resolve('build/product'));
 await buildWorker({ version: pages.assets.version, folder: path.resolve('build/worker') });
 const scripts = readdirSync(assets).filter((name) => /\.(js|css|svg|json)$/.test(name));
 const wanted = [

@@ -4,3 +4,6 @@
  * up to four times as much. The image repeats the flags (`deploy/image/Dockerfile`).
  */
 export const HEAP_FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=40'];
+
+/** The bundled server's first file, from the folder of the repository (`scripts/build-product.ts`). */
+export const PRODUCT = 'build/product/main.mjs';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { HEAP_FLAGS } from './heap-flags.mjs';
+import { HEAP_FLAGS, PRODUCT } from './heap-flags.mjs';
 
 test('an image starts the product as npm does', () => {
   const [, start] = /^ENTRYPOINT (.*)$/m.exec(readFileSync('deploy/image/Dockerfile', 'utf8')) ?? [];
-  expect(JSON.parse(start ?? '[]')).toEqual(['node', ...HEAP_FLAGS, 'src/server/main.mjs']);
+  expect(JSON.parse(start ?? '[]')).toEqual(['node', ...HEAP_FLAGS, PRODUCT]);
 });

@@ -1,21 +1,22 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the pages are built from. */
+/** What the pages and the bundled server are built from. */
 const SOURCES = [
   'src/web',
   'src/domain',
   'src/contract',
   'public',
   'data/samples',
-  'src/server/samples',
+  'src/server',
   'vite.config.ts',
   'scripts/panel-chunk.ts',
+  'scripts/build-product.ts',
   'react-router.config.ts',
   'package-lock.json',
 ];
 
-/** Whether the pages of a repository are built, and no source is newer than the build. */
+/** Whether pages and server of a repository are built, and no source is newer than the build. */
 export function isBuilt(root) {
   const stamp = path.join(root, 'build/.built');
   const built = existsSync(stamp) ? Number(readFileSync(stamp, 'utf8')) : 0;

@@ -61,7 +61,7 @@ test('it serves without the packages that only build and test it, from less than
   const product = run(
     'npm prune --omit=dev --no-audit --no-fund',
     `echo "packages $(${INSTALLED} | awk '{ bytes += $1 } END { print int(bytes / 1048576) }')"`,
-    'node_modules/node/bin/node src/server/main.mjs all &',
+    'node_modules/node/bin/node build/product/main.mjs all &',
     askWhenReady(3000),
   );
   const said = await product.line(/^packages \d+/);

@@ -27,7 +27,7 @@ export async function prepareDatabase(
 }
 
 const NEEDS_OWNER =
-  'The database must be migrated, which the role of DATABASE_URL may not do. Run `node src/server/main.mjs migrate` with DATABASE_OWNER_URL first.';
+  'The database must be migrated, which the role of DATABASE_URL may not do. Run `node build/product/main.mjs migrate` with DATABASE_OWNER_URL first.';
 
 function isRefusal(error: Error): boolean {
   const { code } = (error.cause ?? error) as { code?: string };
