@@ -105,7 +105,7 @@ function holderKey({ name, nif, share, right, joint }: HolderTruth, all: readonl
   const [part = 1, whole = 1] = (share.value ?? '').split('/').map(Number);
   const together = joint === null ? 1 : all.filter((other) => other.joint === joint).length;
   const held = share.value === null ? 'undefined' : ((100 * part) / whole / together).toFixed(1);
-  return `${nameKey(name.value ?? '')} ${nif.value ?? ''} ${held} ${right.value === null ? null : RIGHTS[right.value]}`;
+  return `${nameKey(name.value ?? '')} ${(nif.value ?? '').replace(/^\d{7}(?=\p{L}$)/u, '0$&')} ${held} ${right.value === null ? null : RIGHTS[right.value]}`;
 }
 
 /** The live charges that burden the property: cancelled ones and rights in its favour are none. */
@@ -203,8 +203,10 @@ function letters(text: string): string {
     .toLowerCase();
 }
 
+/** Without forms of address, which some authors keep. */
 const nameKey = (name: string) =>
   name
+    .replace(/(?<!\p{L})(?:don|do[ñn]a|d\.|d\.?ª|do[ñn]ª|sr\.|sra\.)(?=\s)/giu, '')
     .split(/[\s,]+/)
     .map(letters)
     .filter(Boolean)

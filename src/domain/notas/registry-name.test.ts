@@ -67,3 +67,14 @@ test('of a registry in two languages beside each other, the name that is not dec
   ];
   expect(findRegistry(lines)).toBe('REGISTRO DE LA PROPIEDAD DE TOLOSA Nº 1');
 });
+
+test.each([
+  ['REGISTRO DE LA PROPIEDAD\n\nNota informativa\n\nOficina   Registro de la Propiedad de Sahagún', 'Sahagún'],
+  ['REGISTRO DE LA PROPIEDAD\n\nOficina   Registro de la Propiedad de Sahagún', 'Sahagún'],
+  [
+    'Registro de la Propiedad\n\nVista la solicitud, el Registro de la Propiedad de Béjar informa de lo que sigue.',
+    'Béjar',
+  ],
+])('a title without a name is not named by the label, title or sentence below it', (text, town) => {
+  expect(registryOf(text)).toBe(`Registro de la Propiedad de ${town}`);
+});

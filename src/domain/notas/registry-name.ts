@@ -36,7 +36,7 @@ function firstRegistry(lines: readonly TextLine[]): string | null {
       const below = lines[place + 1]?.cells[cell]?.text ?? '';
       const isOver = ONLY_LABEL.test(fold(text)) && placeOf(below) !== -1;
       const name =
-        at === -1 || isOver
+        at === -1 || isOver || (ONLY_LABEL.test(fold(text)) && !isNameBelow(below))
           ? ''
           : nameOf(isDivided(text, below) ? joinLines([text.slice(at), below]) : `${text.slice(at)}\n${below}`);
       if (name !== '' && !OF_SOMETHING.test(name)) return name;
@@ -53,6 +53,13 @@ function firstRegistry(lines: readonly TextLine[]): string | null {
     ofRegistrar(lines) ??
     inSentence(lines.filter(({ cells }) => (cells[0]?.text.length ?? 0) < LONGEST_LINE))
   );
+}
+
+/** Whether a line is nothing but what follows the title "Registro de la Propiedad": no label, no title of the paper, no sentence. */
+function isNameBelow(text: string): boolean {
+  const [first = '', ...rest] = text.match(WORD) ?? [];
+  const isName = (word: string) => !/^\p{Ll}/u.test(word) || IN_NAMES.test(word);
+  return first !== '' && [first, ...rest].every(isName) && !NO_TOWN.test(fold(text)) && !OFFICE.test(fold(text));
 }
 
 function isTown(text: string): boolean {
