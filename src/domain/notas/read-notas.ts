@@ -52,7 +52,7 @@ export function isSureOf({ marks }: Pick<Nota, 'marks'>, field: NotaField): bool
 }
 
 /** Must grow with every change that may alter the reading of a text. */
-export const READER_VERSION = 19;
+export const READER_VERSION = 20;
 
 /**
  * Reads a nota simple, one result per property, by shapes and labels and never by position. Accepts any text. Source: facts.md "Portfolio

@@ -225,3 +225,16 @@ O Oficial de Registos,`;
   });
   expect(nota?.charges.map(({ kind }) => kind)).toEqual(kinds);
 });
+
+test.each([
+  ['INSCRIÇÕES CANCELADAS\nAP. 4 de 2003/05/06 - Hipoteca Voluntária\nCAPITAL: 30.000,00 Euros'],
+  ['REGISTOS JÁ CADUCADOS\nAP. 4 de 2003/05/06 - Hipoteca Voluntária\nCAPITAL: 30.000,00 Euros\n\nREGISTOS EM VIGOR'],
+  ['AP. 4 de 2003/05/06 - Hipoteca Voluntária\nCAPITAL: 30.000,00 Euros\nAVERB. AP. 8 de 2017/02/19 - CANCELAMENTO'],
+])('entries under a heading of those cancelled, or with a note of it, are no charges: %#', (former) => {
+  const [nota] = certidao(
+    `${acquisition(1, '', [ANA])}\n\n${former}\nAP. 9 de 2020/01/02 - Penhora\nQUANTIA: 800 Euros`,
+  );
+  const isLastFormer = former.startsWith('INSCRIÇÕES');
+  expect(nota?.charges.map(({ kind }) => kind)).toEqual(isLastFormer ? [] : ['attachment']);
+  expect(nota?.owners.map(({ taxId }) => taxId)).toEqual(['138027528']);
+});

@@ -52,8 +52,12 @@ export function sortRegisto(lines: readonly TextLine[]): readonly TextLine[] {
 function entriesOf(lines: readonly TextLine[]): readonly Entry[] {
   const entries: Entry[] = [];
   let isLeftOut = false;
+  let isFormer = false;
   for (const [place, line] of lines.entries()) {
     const folded = fold(textOfLine(line));
+    if (FORMER_HEAD.test(folded)) isFormer = true;
+    else if (PRESENT_HEAD.test(folded)) isFormer = false;
+    if (isFormer) continue;
     const found = ENTRY.exec(folded);
     const last = entries.at(-1);
     // Its kind may be below.
@@ -102,13 +106,18 @@ function keysCancelled({ lines, kind, noteTo }: Entry): readonly string[] {
 
 const DAY = String.raw`(?:\d{4}[/.-]\d{2}[/.-]\d{2}|\d{1,2}[/.-]\d{1,2}[/.-]\d{4})`;
 const ENTRY = new RegExp(
-  String.raw`^\W*(?:(?:AVERB\w*|ANOT\w*|INSCRICAO)\.?(?: N?[º°.]* ?\d+)?\s*[-–—]\s*)?(?:AP|APRESENTACAO)\.?\s*(?:N[º°.]*\s*)?\d+\s*(?:DE|,|/)\s*${DAY}[\d: ]*(?:UTC)?\s*(?:[-–—:]\s*([A-Z].*))?$`,
+  String.raw`^\W*(?:(?:AVERB\w*|ANOT\w*|INSCRICAO)\.?(?: N?[º°.]* ?\d+)?\s*[-–—]?\s*)?(?:AP|APRESENTACAO)\.?\s*(?:N[º°.]*\s*)?\d+\s*(?:DE|,|/)\s*${DAY}[\d: ]*(?:UTC)?\s*(?:[-–—:]\s*([A-Z].*))?$`,
 );
 const NAMED_ENTRY = new RegExp(
   String.raw`\b(?:AP|APRESENTACAO)\.?\s*(?:N[º°.]*\s*)?(\d+)\s*(?:DE|,|/)\s*(${DAY})`,
   'g',
 );
 const ENTRIES_HEAD = /^\W*INSCRICOES\b/;
+/** Entries below it are cancelled, up to a heading of those in force. */
+const FORMER_HEAD =
+  /^\W*(?:INSCRICOES|REGISTOS?|APRESENTACOES|AVERBAMENTOS|ONUS|ENCARGOS)\b[^.:;]{0,50}\b(?:CANCELAD|CADUCAD|EXTINT|HISTORIC)[OA]S\W*$/;
+const PRESENT_HEAD =
+  /^\W*(?:INSCRICOES|REGISTOS?|APRESENTACOES|ONUS|ENCARGOS)\b[^.:;]{0,50}\b(?:EM VIGOR|VIGENTES|ATIV[OA]S|ACTIV[OA]S)\W*$/;
 /** Who signed an entry, or the paper. */
 const SIGNED = /^\W*(?:O\(A\)|[OA]) (?:CONSERVADOR|OFICIAL|AJUDANTE|ESCRITURARI)/;
 const SECTION_AFTER =
