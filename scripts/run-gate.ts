@@ -27,7 +27,7 @@ const stages: readonly Stage[] = [
   { name: 'format and lint', run: () => command('biome', ['ci', '.']) },
   { name: 'generated database types', run: () => command('node', ['scripts/generate-db-types.ts', '--verify']) },
   { name: 'types', run: () => command('node', ['scripts/check-types.ts']) },
-  { name: 'build of the pages', run: () => command('node', ['scripts/build.ts']) },
+  { name: 'build of pages and server', run: () => command('node', ['scripts/build.ts']) },
   ...suiteGroups().map((names) => ({ name: `suite ${names.join(' beside ')}`, run: () => suitesAtOnce(names) })),
   { name: 'requirements', run: requirements },
   ...(all
