@@ -22,6 +22,11 @@ describe('pages', () => {
     expect(cleaned('arriba\nuno\fencima\ndos')).toEqual(['arriba', 'uno', 'encima', 'dos']);
   });
 
+  test('keep the place of a property among several, which is no number of a page', () => {
+    expect(cleaned('Pedido 8\nFinca 1 de 2\nuno\fFinca 2 de 2\ndos')).toContain('Finca 2 de 2');
+    expect(cleaned('Pedido 8\nInmueble 1 de 2\nuno\fInmueble 2 de 2\ndos')).toContain('Inmueble 2 de 2');
+  });
+
   test('keep on their edge what another has in its middle', () => {
     const first = Array.from({ length: 15 }, (_, at) => `línea ${'abcdefghijklmno'.charAt(at)}x`);
     expect(cleaned(`${first.join('\n')}\flínea hx\notra`)).toEqual([...first, 'línea hx', 'otra']);

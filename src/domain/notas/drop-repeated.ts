@@ -1,5 +1,6 @@
 import { fold } from './fold.ts';
 import { findHeading } from './headings.ts';
+import { headsProperty } from './next-property.ts';
 import { type TextLine, type TextPage, textOfLine } from './text-page.ts';
 
 /**
@@ -47,6 +48,8 @@ function keyOf(line: TextLine): string {
   const text = fold(textOfLine(line)).replace(/[\s\-–—]+/g, ' ');
   // Scanned, its code is read otherwise on each page.
   if (ADDRESS.test(text) && text.search(PAGE_NUMBER) !== -1) return ADDRESSED;
+  // "Finca 3 de 3" at the top of a page is none of its numbers.
+  if (headsProperty(text)) return text;
   const part = findHeading(text)?.part;
   return part === undefined || part === 'csv' ? text.replace(PAGE_NUMBER, '#') : '';
 }

@@ -132,7 +132,7 @@ function tight(text: string, spaced: RegExp): string {
 
 /** A name may continue on the next line after a word that cannot be its end. */
 const PLACE_NAME = String.raw`((?:[^\W\d_]|[Ñ'·])(?:[^\W\d_]|[Ñ'·/ -]|(?<=\b(?:DE|DEL|LA|LAS|LOS|EL|Y|D'))\n){1,60}?)`;
-const PLACE = String.raw`${PLACE_NAME}(?=\s*(?:[,.;(\t–—:]|$)|(?<!\b(?:DE|DEL|LA|LAS|LOS|EL|Y))\n|\s+(?:PROVINCIA|IDUFIR|CRU|C\.R\.U|CODIGO|CODI|SECCION|TOMO|TOM|LIBRO|LLIBRE|FOLIO|FOLI|INSCRITA|FREGUESIA|DISTRITO|PROVINCIA|QUE|CON|ES|SE)\b|\s+[A-Z]{4,20}:)`;
+const PLACE = String.raw`${PLACE_NAME}(?=\s*(?:[,.;(\t–—:]|·\s|$)|(?<!\b(?:DE|DEL|LA|LAS|LOS|EL|Y))\n|\s+(?:PROVINCIA|IDUFIR|CRU|C\.R\.U|CODIGO|CODI|SECCION|TOMO|TOM|LIBRO|LLIBRE|FOLIO|FOLI|INSCRITA|FREGUESIA|DISTRITO|PROVINCIA|QUE|CON|ES|SE)\b|\s+[A-Z]{4,20}:)`;
 const MUNICIPALITY_LABEL = new RegExp(
   String.raw`(?:^|[\n\t]|\. |  |\b)(?:TERMINO MUNICIPAL|TERME MUNICIPAL|TERMO MUNICIPAL|TERMINO(?=[:\t])|TERME(?=[:\t])|TERMO(?=[:\t])|MUNICIPIO|MUNICIPI|CONCELLO|CONCELHO|AYUNTAMIENTO|AJUNTAMENT|LOCALIDAD|LOCALITAT|LOCALIDADE|POBLACION|POBLACIO|UDALERRIA|UDALA|HERRIA)(?:\s*/\s*[A-Z]+(?: [A-Z]+)?)?(?:\s*[:\t]\s*|\s+(?=\d))${PLACE}`,
 );
@@ -211,8 +211,8 @@ const CADASTRAL_SPACED =
 const CRU_SPACED = /(?<!\d)(?:\d[ .\-\n]?){13}\d(?!\d)/g;
 
 /** With its distinguishing suffix: "3057 bis", "29495-A", "8416/B", "46479N". */
-const NUMBER = String.raw`(?!\d{14}(?!\d))(\d(?:\/[A-Z]{1,2}\d{1,3}\b|[\d./]|,(?=\d{3}\b))*(?:-[A-Z]{0,2}\d+)?(?:[-/ ]?(?:BIS|TRIS|TER)\b|[-/]?[A-Z](?![A-Z\d])| [A-Z]\b(?!\S))?)`;
-const SIGN = String.raw`(?:\bN(?:[º°.O”"’*]|UM)\s?[º°.O”"’]?\.?|\bNUMERO|\bNUM\.?|\bZK\.?|\bZENBAKIA)\s*:?`;
+const NUMBER = String.raw`(?!\d{14}(?!\d))(\d(?:\/[A-Z]{1,2}-?\d{1,3}\b|[\d./]|,(?=\d{3}\b))*(?:-[A-Z]{0,2}\d+)?(?:[-/ ]?(?:BIS|TRIS|TER)\b|[-/]?[A-Z](?![A-Z\d])| [A-Z]\b(?!\S))?)`;
+const SIGN = String.raw`(?:\bN(?:[º°.O”"’*]|UM)\s?[º°.O”"’]?\.?|\bNUMERO|\bNUM\.?|\bZK\.?|\bZENBAKIA)(?:\.{2,}|\s)*:?`;
 /** From strictest to loosest; the flag says that the first group is the municipality. */
 /** Label words beside the number, in two languages. */
 const NO_PLACE =
@@ -274,7 +274,14 @@ const FINCAS: readonly (readonly [RegExp, boolean])[] = [
     false,
   ],
   [new RegExp(String.raw`\b(?:LA |A )?(?:REGISTRAL|REXISTRAL)\s*(?:${SIGN})?\s*:?\s*${NUMBER}`), false],
-  [new RegExp(String.raw`(?:^|[\n\t.,]\s?)(?:N[º°]|NUM|NUMERO)\.?:\s*${NUMBER}(?=[.\s]|$)`), false],
+  [new RegExp(String.raw`(?:^|[\n\t.,·]\s?)(?:N[º°]|NUM|NUMERO)\.?:\s*${NUMBER}(?=[.\s]|$)`), false],
+  // Below the label of its municipality: "Municipio: Ayora", "Número: 1.234".
+  [
+    new RegExp(
+      String.raw`(?:^|\n)\W*(?:TERMINO(?: MUNICIPAL)?|TERME(?: MUNICIPAL)?|TERMO(?: MUNICIPAL)?|MUNICIPIO|MUNICIPI|CONCELLO|UDALERRIA|LOCALIDAD|LOCALITAT)\s?[:\t][^\n\d]{2,60}\n\W*(?:NUMERO|NUM\.?|N[º°]\.?|ZENBAKIA)\s?[:\t]\s*${NUMBER}(?=\n|$)`,
+    ),
+    false,
+  ],
   // Below the heading that names the property: "Número 872 de Cedillo".
   [new RegExp(String.raw`(?:^|\n)\W*(?:N[º°]\.?|NUM\.?|NUMERO) ${NUMBER}(?=,? D(?:EL? |')[A-Z])`), false],
   [

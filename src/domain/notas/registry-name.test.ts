@@ -32,6 +32,20 @@ describe('the registry of a note', () => {
       'Registro de la Propiedad de Zafra número dos',
     ],
     ['Oficina\tTudela, Registro n.º 2\nFecha\tEmitida el 14 de julio de 2025', 'Tudela, Registro n.º 2'],
+    [
+      'REGISTRO DE LA PROPIEDAD\nOficina\tRegistro de la Propiedad de Yecla\nFecha\t4 de mayo de 2024',
+      'Registro de la Propiedad de Yecla',
+    ],
+    [
+      'REXISTRO DA PROPIEDADE\nRexistro\tRexistro da Propiedade de Noia\nConcello\tLousame',
+      'Rexistro da Propiedade de Noia',
+    ],
+    ['REGISTRE DE LA PROPIETAT\nOficina\tTremp', 'Tremp'],
+    ['Registro de la Propiedad de Yecla\nNúmero 2.117 del año 2022', 'Registro de la Propiedad de Yecla'],
+    ['Nota simple\nexpedida electrónicamente por\tYecla nº 2', 'Yecla nº 2'],
+    ['Nota simple\nlliurada telemàticament per\tTremp', 'Tremp'],
+    ['Nota simple\nOficina: Yecla, número 2', 'Yecla, número 2'],
+    ['Nota simple\nRegistre: Reus, núm. 1', 'Reus, núm. 1'],
     ['Otra finca\tTudela, Registro n.º 2', null],
     ['Registro Mercantil de Madrid', null],
     ['', null],
@@ -77,4 +91,18 @@ test.each([
   ],
 ])('a title without a name is not named by the label, title or sentence below it', (text, town) => {
   expect(registryOf(text)).toBe(`Registro de la Propiedad de ${town}`);
+});
+
+test('a number below the name in the column beside its label belongs to it', () => {
+  const lines = [
+    {
+      gap: true,
+      cells: [
+        { x: 40, text: 'Registro' },
+        { x: 170, text: 'REGISTRO DE LA PROPIEDAD DE VILLENA' },
+      ],
+    },
+    { gap: false, cells: [{ x: 171, text: 'N.º 3' }] },
+  ];
+  expect(findRegistry(lines)).toBe('REGISTRO DE LA PROPIEDAD DE VILLENA N.º 3');
 });

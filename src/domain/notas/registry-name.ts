@@ -20,7 +20,7 @@ function undeclined(lines: readonly TextLine[]): string | null {
       const isOpen = /\b(?:DE|DEL|DE LA|PROPIEDAD)\s*$/.test(fold(text));
       const below = lines
         .slice(place + 1, place + 4)
-        .flatMap((line) => line.cells.filter((cell) => Math.abs(cell.x - x) <= 12));
+        .flatMap((line) => line.cells.filter((cell) => Math.abs(cell.x - x) <= NEAR));
       return nameOf(isOpen ? `${text.slice(at)} ${below[0]?.text ?? ''}` : text.slice(at));
     }
   }
@@ -29,11 +29,11 @@ function undeclined(lines: readonly TextLine[]): string | null {
 
 function firstRegistry(lines: readonly TextLine[]): string | null {
   for (const [place, line] of lines.entries()) {
-    for (const [cell, { text }] of line.cells.entries()) {
+    for (const [cell, { x, text }] of line.cells.entries()) {
       const at = placeOf(text);
       const beside = line.cells[cell + 1]?.text ?? '';
       if (at !== -1 && ONLY_LABEL.test(fold(text)) && isTown(beside)) return nameOf(`${label(text)} ${beside}`);
-      const below = lines[place + 1]?.cells[cell]?.text ?? '';
+      const below = lines[place + 1]?.cells[cell]?.text ?? underCell(lines[place + 1], x);
       const isOver = ONLY_LABEL.test(fold(text)) && placeOf(below) !== -1;
       const name =
         at === -1 || isOver || (ONLY_LABEL.test(fold(text)) && !isNameBelow(below))
@@ -60,6 +60,12 @@ function isNameBelow(text: string): boolean {
   const [first = '', ...rest] = text.match(WORD) ?? [];
   const isName = (word: string) => !/^\p{Ll}/u.test(word) || IN_NAMES.test(word);
   return first !== '' && [first, ...rest].every(isName) && !NO_TOWN.test(fold(text)) && !OFFICE.test(fold(text));
+}
+
+/** A line of one cell that goes on below a cell beside a label. */
+function underCell(line: TextLine | undefined, x: number): string {
+  const [only, ...others] = line?.cells ?? [];
+  return only && others.length === 0 && Math.abs(only.x - x) <= NEAR ? only.text : '';
 }
 
 function isTown(text: string): boolean {
@@ -160,11 +166,12 @@ const NO_TOWN =
 const SHORT_NAME =
   /^(?:Registro|Registre|Rexistro) (?:de|d['’]|do|da) ?(?!(?:la|a) Propie)\p{Lu}\p{L}+(?: (?:de|la|el|los|las|del|i|y) |[ '’-])?(?:\p{Lu}?[\p{L}'’]*[ -]?){0,4}(?:\d{1,2})?$/u;
 const OFFICE =
-  /^\W*(?:\d{1,2}\W+)?(?:OFICINA(?: REGISTRAL)?|REGISTRO(?: EMISOR)?(?: ?\/ ?[A-Z]+)?|REGISTRE|REXISTRO|ERREGISTROA|BULEGOA|CONSERVATORIA|EMITIDA POR|EXPEDIDA POR|EMESA PER)\W*$/;
+  /^\W*(?:\d{1,2}\W+)?(?:OFICINA(?: REGISTRAL)?|REGISTRO(?: EMISOR)?(?: ?\/ ?[A-Z]+)?|REGISTRE|REXISTRO|ERREGISTROA|BULEGOA|CONSERVATORIA|(?:EMITIDA|EXPEDIDA|LIBRADA)(?: TELEMATICAMENTE| ELECTRONICAMENTE)? POR|(?:EMESA|EXPEDIDA|LLIURADA)(?: TELEMATICAMENT| ELECTRONICAMENT)? PER)\W*$/;
 const TOWN =
   /^\p{Lu}[^\d:;]{1,50}(?:,? (?:Registro |Registre |Rexistro )?(?:n(?:[º°.o]{1,2}|úm\.?|úmero)\s?)?\d{1,2})?(?:\s*\(\p{L}[\p{L} ]+\))?$/iu;
 const INLINE_OFFICE =
-  /^\W*(?:Registro|Registre|Rexistro|Oficina|Conservat[oó]ria)\s*:\s*(\p{Lu}[\p{L} '’-]+?(?:\s(?:n[º°.]\s?)?\d{1,2})?)(?=\s*(?:$|[.;]|\s(?:FECHA|Fecha|HORA|Data)\b))/iu;
+  /^\W*(?:Registro|Registre|Rexistro|Oficina|Conservat[oó]ria)\s*:\s*(\p{Lu}[\p{L} '’-]+?(?:,?\s(?:n(?:[º°.]|[uú]m\.?|[uú]mero)\s?)?\d{1,2})?)(?=\s*(?:$|[.;]|\s(?:FECHA|Fecha|HORA|Data)\b))/iu;
+const NEAR = 12;
 /** Lines in which a letterhead ends. */
 const LETTERHEAD = 5;
 const LONGEST_HEAD = 2000;
@@ -173,6 +180,6 @@ const LONGEST_LINE = 140;
 const LABEL =
   /^(?:(?:\d{1,2}[.ªA ]{0,3})?CONSERVATORIA D[OE]S? REGISTOS? (?:[A-Z]+,? (?:E )?){0,3}?PREDIAL(?:,? (?:E )?(?:COMERCIAL|AUTOMOVEL|CIVIL|CIVEL)){0,3}|R\. ?P\.|REG\. (?:DE LA )?PROPIEDAD(?: DE)?|REGISTRO DE LA\s+PROPIEDAD|REGISTRE DE LA\s+PROPIETAT|REXISTRO DA\s+PROPIEDADE)\s*/;
 const AFTER_NAME =
-  /(?<!\d|\bZK|\bR|\bP|\bNUM)\.\s+[A-Z¿]|(?<=\d)\.\s+(?!ZK|ZENB)[A-Z¿]|(?<=N[º°.O]{1,2} ?\d{1,2})\s+(?!DE\b|DEL\b|D')|\s+\((?!\d)|\s+SOBRE (?:LA|ESTA|O|A) (?:FINCA|PREDIO)|[,;]\s+(?!N[º°.UO]|\d)|\s+(?:EN CONTESTA\w+|EN RESPUESTA|A INSTANCIA|A SOLICITUD|(?:FECHA|HOJA)(?=\s\d)|HACE CONSTAR|FAI? CONSTAR|CERTIFICA|INFORMA|EXPIDE|EMITE|QUE SUSCRIBE|PROVINCIA DE)\b|\s+·\s|\s+[–—]\s|\s+-\s+(?!\d)|\s+[/|]\s+(?=RE[GX]ISTR|[A-Z]+[KG]O )|\t|(?<!\b(?:DE|DEL|LA|LAS|LOS|EL|Y|I|DA|DO|D'|NUMERO|N[º°.]|NUM\.?)\s?|-)\n(?!N(?:UMERO|UM\.?|[º°.]{1,2}) ?(?:\d{1,2}\b|UNO?\b|DOS\b|TRES\b|CUATRO\b|CINCO\b|SEIS\b|SIETE\b|OCHO\b|NUEVE\b|DIEZ\b|ONCE\b|DOCE\b))/;
+  /(?<!\d|\bZK|\bR|\bP|\bNUM)\.\s+[A-Z¿]|(?<=\d)\.\s+(?!ZK|ZENB)[A-Z¿]|(?<=N[º°.O]{1,2} ?\d{1,2})\s+(?!DE\b|DEL\b|D')|\s+\((?!\d)|\s+SOBRE (?:LA|ESTA|O|A) (?:FINCA|PREDIO)|[,;]\s+(?!N[º°.UO]|\d)|\s+(?:EN CONTESTA\w+|EN RESPUESTA|A INSTANCIA|A SOLICITUD|(?:FECHA|HOJA)(?=\s\d)|HACE CONSTAR|FAI? CONSTAR|CERTIFICA|INFORMA|EXPIDE|EMITE|QUE SUSCRIBE|PROVINCIA DE)\b|\s+·\s|\s+[–—]\s|\s+-\s+(?!\d)|\s+[/|]\s+(?=RE[GX]ISTR|[A-Z]+[KG]O )|\t|(?<!\b(?:DE|DEL|LA|LAS|LOS|EL|Y|I|DA|DO|D'|NUMERO|N[º°.]|NUM\.?)\s?|-)\n(?!N(?:UMERO|UM\.?|[º°.]{1,2}) ?(?:\d{1,2}\b(?![.,/]\d)|UNO?\b|DOS\b|TRES\b|CUATRO\b|CINCO\b|SEIS\b|SIETE\b|OCHO\b|NUEVE\b|DIEZ\b|ONCE\b|DOCE\b))/;
 const REGISTRY =
   /(?:(?:\d{1,2}[.ªA ]{0,3})?CONSERVATORIA D[OE]S? REGISTOS? (?:[A-Z]+,? (?:E )?){0,3}?PREDIAL(?:,? (?:E )?(?:COMERCIAL|AUTOMOVEL|CIVIL|CIVEL)){0,3}|REGISTRO DE LA PROPIEDAD|REGISTRE DE LA PROPIETAT|REXISTRO DA PROPIEDADE|\bR\. ?P\.|\bREG\. (?:DE LA )?PROPIEDAD|[A-Z-]+(?:KO|GO) (?:\d+\.? ?(?:ZK\.?|ZENBAKIKO)? ?)?JABETZA(?:REN)?[- ]ERREGISTRO\w*|JABETZA(?:REN)?[- ]ERREGISTRO\w*)(?=\s+(?:DE|DEL|D'|DO|DA|N|\d|[A-Z])|\s*[,:–—·|/-]|$)/;

@@ -198,3 +198,17 @@ test('a heading without question marks asks for charges', () => {
   const text = `${DATA}\n\nTITULARES\nAna Ruiz Gil, NIF 12345678Z, 100 % del pleno dominio.\n\nQUÉ CARGAS TIENE\nHipoteca por 5 euros.`;
   expect(only(text)?.charges).toHaveLength(1);
 });
+
+describe('the number of a property', () => {
+  const finca = (text: string) => only(`REGISTRO DE LA PROPIEDAD DE AYORA\nNOTA SIMPLE\n\n${text}\n\nTITULARES`)?.finca;
+  test.each([
+    ['Finca\nMunicipio\tJarafuel\nNúmero\t2.318\nCRU\t46003000112233', '2.318', 'Jarafuel'],
+    ['Finca\nMunicipi\tJarafuel\nNúm.\t2.318\nCRU\t46003000112233', '2.318', 'Jarafuel'],
+    ['FINCA\nMUNICIPIO: JARAFUEL · NÚM.: 2.318 · C.R.U.: 46003000112233', '2.318', 'JARAFUEL'],
+    ['CONCELLO..............: LALÍN\nPREDIO REXISTRAL Nº...: 2.318', '2.318', 'LALÍN'],
+    ['MUNICIPIO.............: JARAFUEL\nFINCA NÚM.............: 2.318', '2.318', 'JARAFUEL'],
+    ['Finca de Jarafuel Nº: 2318/P-9', '2318/P-9', 'Jarafuel'],
+  ])('is found beside its label in %j', (text, number, municipality) => {
+    expect(finca(text)).toEqual({ number, municipality });
+  });
+});
