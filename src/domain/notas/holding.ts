@@ -179,12 +179,12 @@ const NUMBER_OF_YEAR = /^\d{1,5}\s?\/\s?(?:19|20)\d\d$/;
 const RIGHTS: readonly (readonly [Right, RegExp])[] = [
   [
     'full',
-    /\bPLENO DOMINIO|\bPLE DOMINI|\bPROPRIEDADE ADQUIRIDA\b|\bEN PROPI?R?IE(?:DAD|TAT|DADE)\b|\bPROPR?IEDADE?(?=:| PARA SU| — QUOTA| - QUOTA)|(?<=[%\d]\s?[·,;–-]?\s?(?:D?E?L?A? ?(?:LA )?))(?:PROPR?IE(?:DAD|TAT|DADE)\b(?! HORIZ)|DOMINIO?\b)|\bPLENA PROPR?I\w+|\bPLE(?:NO)? PROPIETARI\w*|\bPROPR?IE(?:DADE?|TAT) PLENA|\bPLENO Y ABSOLUTO DOMINIO|\b(?:JABARI|JABETZA|JABARITZA) (?:OSO|BETE)\w*/g,
+    /\bPLENO DOM(?:INIO|\.)|\bP\. ?DOM(?:INIO|\.)|\bPLE DOMINI|\bPROPRIEDADE ADQUIRIDA\b|\bEN PROPI?R?IE(?:DAD|TAT|DADE)\b|\bPROPR?IEDADE?(?=:| PARA SU| — QUOTA| - QUOTA)|(?<=[%\d]\s?[·,;–-]?\s?(?:D?E?L?A? ?(?:LA )?))(?:PROPR?IE(?:DAD|TAT|DADE)\b(?! HORIZ)|DOMINIO?\b)|\bPLENA PROPR?I\w+|\bPLE(?:NO)? PROPIETARI\w*|\bPROPR?IE(?:DADE?|TAT) PLENA|\bPLENO Y ABSOLUTO DOMINIO|\b(?:JABARI|JABETZA|JABARITZA) (?:OSO|BETE)\w*/g,
   ],
-  ['usufruct', /\bUSUFRU\w+|\bUSDEFRUIT\w*|\bUSUFRUITO\w*|\bGOZAMEN\w*/g],
+  ['usufruct', /\bUSUF(?:RU?)?\.|\bUSUFRU\w+|\bUSDEFRUIT\w*|\bUSUFRUITO\w*|\bGOZAMEN\w*/g],
   [
     'bare',
-    /\bN[UO]+DA PROPI\w+|\bNU[AE]? PROPI\w+|\bNUA[- ]?PROPR?I\w+|\b(?:JABARI|JABETZA|JABARITZA) (?:SOIL|HUTS)\w*/g,
+    /\bN[UO]+DA PROP(?:I\w+|\.)|\bNUA[- ]PROP\.|\bN\. ?PROP(?:\.|I\w+)|\bNU[AE]? PROPI\w+|\bNUA[- ]?PROPR?I\w+|\b(?:JABARI|JABETZA|JABARITZA) (?:SOIL|HUTS)\w*/g,
   ],
 ];
 const TITLE =

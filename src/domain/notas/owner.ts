@@ -1,5 +1,6 @@
 import { fold } from './fold.ts';
 import type { Holding } from './holding.ts';
+import { NATIONALITY } from './nationalities.ts';
 import { withoutEnding } from './without-ending.ts';
 
 /** A holder of a right in a property; a holder of two rights is listed twice. */
@@ -13,7 +14,8 @@ export interface NotaOwner extends Holding {
 /** A name as printed in a note, without surrounding text. */
 export function nameOf(text: string): string {
   const line = text.replace(/[\s\u00AD]+/g, ' ').trim();
-  const end = fold(line).search(AFTER_NAME);
+  const ends = [AFTER_NAME, NATIONALITY].map((after) => fold(line).search(after)).filter((place) => place !== -1);
+  const end = ends.length === 0 ? -1 : Math.min(...ends);
   const name = withoutLabel(end === -1 ? line : line.slice(0, end))
     .replace(/^[\s,;:.\-–—*•·)(\]]+/u, '')
     .replace(IN_WHOSE_NAME, '')

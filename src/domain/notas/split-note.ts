@@ -185,7 +185,9 @@ function partBy(standing: Standing): Part {
   if ((SIGNER.test(folded) || END_OF_PAPER.test(folded)) && !isBefore) return 'warnings';
   if (!isStart) return part;
   if (!isBeforeOwners(part) && isOtherProperty(standing.paragraph, Object.values(block).flat())) return 'finca';
-  if (!isBefore && CLOSING_OPENING.test(folded) && part !== 'description') return 'warnings';
+  // In small letters it goes on: "plazo: / doce meses desde el uno de mayo de dos mil diez".
+  const isClosing = CLOSING_OPENING.test(folded) && (line.gap || !/^\p{Ll}/u.test(text));
+  if (!isBefore && isClosing && part !== 'description') return 'warnings';
   const isOwned = block.owners.length > 0 && part !== 'pending' && part !== 'warnings';
   if ((isOwned || block.charges.length > 0) && PENDING_OPENING.test(folded)) return 'pending';
   if (

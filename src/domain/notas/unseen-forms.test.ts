@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readCharges } from './charges.ts';
+import { findRight } from './holding.ts';
 import { readNotas } from './read-notas.ts';
 import { pagesOfText } from './text-page.ts';
 
@@ -211,4 +212,29 @@ describe('the number of a property', () => {
   ])('is found beside its label in %j', (text, number, municipality) => {
     expect(finca(text)).toEqual({ number, municipality });
   });
+});
+
+test.each([
+  ['50% NUDA PROP.', 'bare'],
+  ['50% N. PROP.', 'bare'],
+  ['50% USUF. VITALICIO', 'usufruct'],
+  ['50% PLENO DOM.', 'full'],
+  ['50% P. DOM.', 'full'],
+])('a right is known by its abbreviation: %s', (text, right) => {
+  expect(findRight(text)).toBe(right);
+});
+
+test.each(['irlandés', 'noruega', 'francesa', 'marroquí'])('a nationality is no part of a name: %s', (nationality) => {
+  const text = `${DATA}\nURBANA. Casa en Ayora.\n\nTITULARES\nDon Kim Lund Berg, ${nationality}, pasaporte LB4471926, soltero: la totalidad, pleno dominio.`;
+  expect(owners(text)).toEqual([['Kim Lund Berg', 100, 'full']]);
+});
+
+test.each([
+  'Plazo:\nciento ochenta meses desde el uno de abril de dos mil diez. Valor: 9 euros.',
+  'Duración:\nveinte años contados desde el dos de mayo de dos mil once. Valor: 9 euros.',
+])('a term in words goes on with its charge, and closes no note: %s', (term) => {
+  const text = `${DATA}\nURBANA. Casa en Ayora.\n\nTITULARES\nAna Ruiz Gil, NIF 12345678Z, la totalidad, pleno dominio.\n\nCARGAS\nHipoteca a favor de un banco, por 5 euros. ${term}`;
+  expect(only(text)?.charges.map((charge) => charge.text)).toEqual([
+    `Hipoteca a favor de un banco, por 5 euros. ${term.replace('\n', ' ')}`,
+  ]);
 });
