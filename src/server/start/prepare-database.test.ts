@@ -15,5 +15,5 @@ test('a role that owns nothing starts on a migrated database, and says who must 
   await lendClient(database.ownerUrl, (owner) =>
     owner.query('delete from schema_migrations where name = (select max(name) from schema_migrations)'),
   );
-  await expect(prepareDatabase(addresses, silent)).rejects.toThrow(/Run `node src\/server\/main\.mjs migrate`/);
+  await expect(prepareDatabase(addresses, silent)).rejects.toThrow(/Run `node build\/product\/main\.mjs migrate`/);
 });
