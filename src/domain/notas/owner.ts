@@ -14,8 +14,7 @@ export interface NotaOwner extends Holding {
 /** A name as printed in a note, without surrounding text. */
 export function nameOf(text: string): string {
   const line = text.replace(/[\s\u00AD]+/g, ' ').trim();
-  const ends = [AFTER_NAME, NATIONALITY].map((after) => fold(line).search(after)).filter((place) => place !== -1);
-  const end = ends.length === 0 ? -1 : Math.min(...ends);
+  const end = fold(line).search(END_OF_NAME);
   const name = withoutLabel(end === -1 ? line : line.slice(0, end))
     .replace(/^[\s,;:.\-–—*•·)(\]]+/u, '')
     .replace(IN_WHOSE_NAME, '')
@@ -99,6 +98,8 @@ const ID_LABEL = /[\s,;([]+(?:n\.?i\.?[fe]|d\.?n\.?i|c\.?i\.?f|n\.?a\.?n|i\.?f\.
 
 const AFTER_NAME =
   /,?\s+(?:MAYOR(?:ES)? DE EDAD|MAJORS? D'EDAT|MAIOR(?:ES)? DE IDADE|ADINEZ|CASAD[OA]S?|CASAT|SOLTER[OA]?S?\b|SOLTEIR[OA]S?|VIUD[OA]|VIUV[OA]|VIDUA?\b|DIVORCIA(?:T|D[OA])|SEPARA(?:T|D[OA])|EZKON(?:DUA?|GABEA?)\b|ALARGUNA?\b|ENTIDAD (?:DOMICILIADA|MERCANTIL|CON)|ENTITAT (?:DOMICILIADA|AMB)|DE NACIONALIDAD|DE NACIONALITAT|NACIONAL(?:IDAD)?\b|CON (?:DOMICILIO|C\.?I|N\.?I|D\.?N|PASAPORTE|DOC|CARACTER)|AMB (?:N|D|C|PASS|DOC)|DOMICILIAD|VECIN[OA] DE|SUBDIT[OA]|CIUDADAN[OA]|CONYUGES?|CONXUXE|TITULAR(?:ES)? DE|PROVIST|EN REGIMEN|QUE\b|CUY[OA]S?\b|PROPIETARI[OA]S? DE|DUEN[OA]|RESPECTO|EN CUANTO|QUANT A|EN CANTO|JABE DA|(?:(?:EN|EL|LA|O|A|DE LA|DEL|DO|DA) )?(?:PLENO DOMINIO|PLE DOMINI|PLENA PROP|PROPRIEDADE PLENA|NU[DA]A? PROP|NUA-PROP|USUFRU|USDEFRUIT|TOTALIDADE?\b|TOTALITAT\b|MITAD\b|MEITAT\b|METADE\b)|(?:UNA|UNHA|UMA) (?:MITAD|MEITAT|METADE|[A-Z]+ PARTE?S?)\b)|,?\s+(?:CON|AMB|COA?|COM)\s*(?:EL|O|LA)?\s*$|,?\s+(?:CON|AMB)\s+(?:EL\s+)?(?:N\.?I\.?F|D\.?N\.?I|N\.?I\.?E|C\.?I\.?F)/;
+
+const END_OF_NAME = new RegExp(`${AFTER_NAME.source}|${NATIONALITY.source}`);
 
 const CONNECTING = /^(?:d|de|del|la|las|los|el|da|do|dos|das|van|von|der|den|di|du|le|ter|y|e|i|eta|d['’].+)$/;
 /** Names of companies and bodies have other words. */

@@ -32,11 +32,12 @@ function firstRegistry(lines: readonly TextLine[]): string | null {
     for (const [cell, { x, text }] of line.cells.entries()) {
       const at = placeOf(text);
       const beside = line.cells[cell + 1]?.text ?? '';
-      if (at !== -1 && ONLY_LABEL.test(fold(text)) && isTown(beside)) return nameOf(`${label(text)} ${beside}`);
+      const isTitle = ONLY_LABEL.test(fold(text));
+      if (at !== -1 && isTitle && isTown(beside)) return nameOf(`${label(text)} ${beside}`);
       const below = lines[place + 1]?.cells[cell]?.text ?? underCell(lines[place + 1], x);
-      const isOver = ONLY_LABEL.test(fold(text)) && placeOf(below) !== -1;
+      const isOver = isTitle && placeOf(below) !== -1;
       const name =
-        at === -1 || isOver || (ONLY_LABEL.test(fold(text)) && !isNameBelow(below))
+        at === -1 || isOver || (isTitle && !isNameBelow(below))
           ? ''
           : nameOf(isDivided(text, below) ? joinLines([text.slice(at), below]) : `${text.slice(at)}\n${below}`);
       if (name !== '' && !OF_SOMETHING.test(name)) return name;
@@ -57,9 +58,9 @@ function firstRegistry(lines: readonly TextLine[]): string | null {
 
 /** Whether a line is nothing but what follows the title "Registro de la Propiedad": no label, no title of the paper, no sentence. */
 function isNameBelow(text: string): boolean {
-  const [first = '', ...rest] = text.match(WORD) ?? [];
-  const isName = (word: string) => !/^\p{Ll}/u.test(word) || IN_NAMES.test(word);
-  return first !== '' && [first, ...rest].every(isName) && !NO_TOWN.test(fold(text)) && !OFFICE.test(fold(text));
+  const words = text.match(WORD) ?? [];
+  const isName = words.length > 0 && words.every((word) => !/^\p{Ll}/u.test(word) || IN_NAMES.test(word));
+  return isName && !NO_TOWN.test(fold(text)) && !OFFICE.test(fold(text));
 }
 
 /** A line of one cell that goes on below a cell beside a label. */
